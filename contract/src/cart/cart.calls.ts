@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { Cart, CartNotice } from './cart.ts'
+
+/** The item as the documents send it: the id and a name decide, the rest is accepted and ignored (decision 4, R286). */
+const ItemSent = z.looseObject({
+  courseId: z.string().trim().min(1).max(64),
+  courseName: z.string().trim().min(1).max(300),
+})
+
+const CartAnswer = z.object({ success: z.literal(true), message: z.string(), cart: Cart })
+const Changed = CartAnswer.extend({ notice: CartNotice })
+const CartId = z.string().regex(/^[0-9a-f]{32}$/)
+const Email = z.string().max(254)
+
+export const cartCalls = {
+  createGuest: call({
+    method: 'POST',
+    path: '/cart/guest',
+    access: 'anyone',
+    about: 'Opens a guest cart; its id is a 128-bit secret, also kept in a cookie (R279, V21).',
+    result: z.object({ success: z.literal(true), cartId: CartId }),
+    refusals: [],
+  }),
+  readGuest: call({
+    method: 'GET',
+    path: '/cart/guest/:cartId',
+    access: 'anyone',
+    about: 'A guest cart (R382).',
+    params: z.object({ cartId: CartId }),
+    result: z.object({ success: z.literal(true), cart: Cart }),
+    refusals: ['cart-not-found'],
+  }),
+  addGuestLine: call({
+    method: 'POST',
+    path: '/cart/guest/add',
+    access: 'anyone',
+    about: 'Puts a course into a guest cart; an editing course brings the bundle instead (R293, R383).',
+    body: ItemSent.extend({ cartId: CartId }),
+    result: Changed,
+    refusals: ['cart-not-found', 'course-not-found', 'course-already-in-cart', 'course-already-owned'],
+  }),
+  removeGuestLine: call({
+    method: 'DELETE',
+    path: '/cart/guest/:cartId/:courseId',
+    access: 'anyone',
+    about: 'Takes a course out of a guest cart (R288, R385).',
+    params: z.object({ cartId: CartId, courseId: z.string().max(64) }),
+    result: CartAnswer,
+    refusals: ['cart-not-found'],
+  }),
+  clearGuest: call({
+    method: 'DELETE',
+    path: '/cart/guest/clear/:cartId',
+    access: 'anyone',
+    about: 'Empties a guest cart and forgets it (R289).',
+    params: z.object({ cartId: CartId }),
+    result: CartAnswer,
+    refusals: ['cart-not-found'],
+  }),
+  read: call({
+    method: 'GET',
+    path: '/cart/:email',
+    access: 'buyer',
+    about: "The buyer's own cart; the address must be the session's own (decision 3, R382).",
+    params: z.object({ email: Email }),
+    result: z.object({ success: z.literal(true), cart: Cart }),
+    refusals: [],
+  }),
+  addLine: call({
+    method: 'POST',
+    path: '/cart/add',
+    access: 'buyer',
+    about: "Puts a course into the buyer's own cart (R383).",
+    body: ItemSent.extend({ userEmail: Email.optional() }),
+    result: Changed,
+    refusals: ['course-not-found', 'course-already-in-cart', 'course-already-owned'],
+  }),
+  removeLine: call({
+    method: 'DELETE',
+    path: '/cart/:email/:courseId',
+    access: 'buyer',
+    about: "Takes a course out of the buyer's own cart (R385).",
+    params: z.object({ email: Email, courseId: z.string().max(64) }),
+    result: CartAnswer,
+    refusals: [],
+  }),
+  clear: call({
+    method: 'DELETE',
+    path: '/cart/clear/:email',
+    access: 'buyer',
+    about: "Empties the buyer's own cart (R385).",
+    params: z.object({ email: Email }),
+    result: CartAnswer,
+    refusals: [],
+  }),
+  migrate: call({
+    method: 'POST',
+    path: '/cart/migrate',
+    access: 'buyer',
+    about: "Moves a guest cart into the buyer's own, without doubles (R290, R384, X26).",
+    body: z.object({ guestCartId: CartId, userEmail: Email.optional() }),
+    result: CartAnswer,
+    refusals: ['cart-not-found'],
+  }),
+  /** The page's own cart, whoever looks: the guest cart of the cookie or the buyer's. Never creates one. */
+  mine: call({
+    method: 'GET',
+    path: '/cart',
+    access: 'anyone',
+    about: 'The cart of the cookie or the session, or an empty one.',
+    result: z.object({ success: z.literal(true), cart: Cart }),
+    refusals: [],
+  }),
+  addMine: call({
+    method: 'POST',
+    path: '/cart/lines',
+    access: 'anyone',
+    about: 'Puts a course into the cart of the session or the cookie; opens a guest cart when there is none (R279).',
+    body: ItemSent,
+    result: Changed,
+    refusals: ['course-not-found', 'course-already-in-cart', 'course-already-owned'],
+  }),
+  removeMine: call({
+    method: 'DELETE',
+    path: '/cart/lines/:courseId',
+    access: 'anyone',
+    about: 'Takes a course out of the cart of the session or the cookie (R288).',
+    params: z.object({ courseId: z.string().max(64) }),
+    result: CartAnswer,
+    refusals: ['cart-not-found'],
+  }),
+  clearMine: call({
+    method: 'DELETE',
+    path: '/cart/lines',
+    access: 'anyone',
+    about: 'Empties the cart of the session or the cookie (R289).',
+    result: CartAnswer,
+    refusals: ['cart-not-found'],
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** One line of a cart. Prices are riyals as text where the documents say so, and halalas beside them. */
+export const CartItem = z.object({
+  courseId: z.string(),
+  productId: z.string(),
+  courseName: z.string(),
+  courseNameArabic: z.string(),
+  courseNameEnglish: z.string(),
+  /** Riyals as a number (C3: non-numeric values become 0). */
+  price: z.number(),
+  priceArabic: z.string(),
+  priceEnglish: z.string(),
+  priceHalalas: z.int().nonnegative(),
+  thumbnail: z.string(),
+  description: z.string(),
+  descriptionArabic: z.string(),
+  descriptionEnglish: z.string(),
+  isBundle: z.boolean(),
+  href: z.string(),
+})
+export type CartItem = z.output<typeof CartItem>
+
+/** A cart as priced by the server (decision 4). */
+export const Cart = z.object({
+  cartId: z.string(),
+  items: z.array(CartItem),
+  /** Riyals. */
+  totalAmount: z.number(),
+  /** Riyals after a coupon; equal to `totalAmount` without one. */
+  discountedTotal: z.number(),
+  totalHalalas: z.int().nonnegative(),
+  discountedHalalas: z.int().nonnegative(),
+  vatHalalas: z.int().nonnegative(),
+  currency: z.literal('SAR'),
+  /** Courses that left the cart since it was last read because they are no longer sold (S40). */
+  dropped: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
+})
+export type Cart = z.output<typeof Cart>
+
+/** What an add does beyond adding: the page says it in words (R293, S18). */
+export const CartNotice = z.enum(['added', 'bundle-instead', 'bundle-replaced-parts'])
+export type CartNotice = z.output<typeof CartNotice>

@@ -1,0 +1,19 @@
+/** The categories as they stand in addresses and data (R088). */
+export const categories = [
+  'Scriptwriting',
+  'Production',
+  'Directing',
+  'Cinematography',
+  'Recording',
+  'Acting',
+  'Editing',
+] as const
+export type Category = (typeof categories)[number]
+
+/** Reads a category from an address without regard to case (X03, X10); All, ALL and nothing mean every category. */
+export function categoryOf(text: string | undefined): Category | 'All' | null {
+  const wanted = (text ?? '').trim().toLowerCase()
+  if (wanted === '' || wanted === 'all') return 'All'
+  if (wanted === 'sound recording') return 'Recording'
+  return categories.find((category) => category.toLowerCase() === wanted) ?? null
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+
+export const checkoutCalls = {
+  handleEmail: call({
+    method: 'POST',
+    path: '/handle-email',
+    access: 'anyone',
+    about:
+      'The guest step: a new address gets an account without a password and a session good for this checkout only; a known one is refused (decision 8, R295 to R305).',
+    body: z.object({
+      emailId: z.string().max(300),
+      firstName: z.string().max(100),
+      lastName: z.string().max(200).default(''),
+      /** Accepted and ignored (H8). */
+      paymentSuccess: z.unknown().optional(),
+      /** The guest cart, for callers without cookies. */
+      guestCartId: z.string().max(64).optional(),
+    }),
+    result: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      token: z.string(),
+      user: z.object({
+        _id: z.string(),
+        emailId: z.string(),
+        fullName: z.string(),
+        /** Known once the learning site has made the learner. */
+        moodleId: z.int().nullable(),
+      }),
+    }),
+    refusals: ['user-exists'],
+  }),
+  createSession: call({
+    method: 'POST',
+    path: '/create-session',
+    aliases: ['/paymenttransction', '/payment-transaction'],
+    access: 'anyone',
+    about:
+      'Freezes an order from the server’s own cart and prices and opens a payment page (R308, R393). Amounts, ids and addresses from the caller never decide (V01, H2).',
+    body: z.looseObject({
+      paymentType: z.enum(['CARD', 'PAY_LATER']),
+      /** The total the buyer saw, in riyals; a difference is refused with `cart-changed`. */
+      amount: z.union([z.number(), z.string().max(20)]).optional(),
+      /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */
+      itemId: z.string().max(64).optional(),
+      lang: z.enum(['0', '1']).optional(),
+    }),
+    result: z.object({
+      success: z.literal(true),
+      orderId: z.string(),
+      data: z.object({ tran_ref: z.string(), redirect_url: z.string() }),
+    }),
+    refusals: [
+      'identify-first',
+      'cart-empty',
+      'cart-changed',
+      'course-not-found',
+      'course-already-owned',
+      'payment-method-unavailable',
+      'payment-already-open',
+      'payment-provider-down',
+    ],
+  }),
+}

@@ -1,0 +1,45 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** The guest step's checks in their order; form and server use the same (R296 to R300). */
+export const guestTexts = {
+  nameEmpty: { en: 'Please enter your Full Name.', ar: 'أدخل اسمك الكامل من فضلك.' },
+  nameShort: {
+    en: 'Full name must be at least 3 characters long.',
+    ar: 'يجب ألا يقل الاسم الكامل عن 3 أحرف.',
+  },
+  nameOneWord: {
+    en: 'Full name must include both first and last name.',
+    ar: 'اكتب الاسم الأول واسم العائلة معًا.',
+  },
+  emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },
+  emailBad: { en: 'Invalid email format.', ar: 'صيغة البريد الإلكتروني غير صحيحة.' },
+} as const satisfies Record<string, Localized>
+
+export type GuestFault = { readonly field: 'fullName' | 'email'; readonly text: Localized }
+
+/** Non-space text, @, text, dot, text (R146). */
+export const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+
+/** What is wrong with the guest's name and e-mail address, field by field, first fault of each. */
+export function guestFaults(fullName: string, email: string): readonly GuestFault[] {
+  return [...nameFault(fullName.trim()), ...emailFault(email.trim())]
+}
+
+function nameFault(name: string): GuestFault[] {
+  if (name === '') return [{ field: 'fullName', text: guestTexts.nameEmpty }]
+  if ([...name].length < 3) return [{ field: 'fullName', text: guestTexts.nameShort }]
+  if (!/\S\s+\S/.test(name)) return [{ field: 'fullName', text: guestTexts.nameOneWord }]
+  return []
+}
+
+function emailFault(email: string): GuestFault[] {
+  if (email === '') return [{ field: 'email', text: guestTexts.emailEmpty }]
+  if (!isEmail(email)) return [{ field: 'email', text: guestTexts.emailBad }]
+  return []
+}
+
+/** The first word is the first name, the rest the last name (R301). */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}

@@ -1,0 +1,79 @@
+import type { Call, Features, Outcome, Sent } from './kit/call.ts'
+import type { Refusal } from './kit/refusals.ts'
+
+/** All that a caller must know of a row; the browser gets nothing else of the table. */
+export type Route = { readonly method: string; readonly url: string }
+export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>
+
+type Args<C extends Call> = keyof Sent<C> extends never ? [] : [input: Sent<C>]
+
+export type Client<F extends Features> = {
+  readonly [Name in keyof F]: {
+    readonly [Verb in keyof F[Name]]: (...args: Args<F[Name][Verb]>) => Promise<Outcome<F[Name][Verb]>>
+  }
+}
+
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
+/** Turns the table into functions. Nothing here throws: a failure is an outcome. */
+export function createClient<F extends Features>(table: RouteTable, transport: Transport): Client<F> {
+  return mapValues(table, (rows) =>
+    mapValues(rows, (route) => (input: Input = {}) => send(route, input, transport)),
+    // The table was made from F, so its functions are F's functions.
+  ) as unknown as Client<F>
+}
+
+/** The table that `createClient` needs, made from the full rows; `slug` is the product's. */
+export function routeTable(features: Features, slug: string): RouteTable {
+  return mapValues(features, (rows) =>
+    mapValues(rows, (row) => ({ method: row.method, url: urlOf(row.path, slug, row.base) })),
+  )
+}
+
+/** Where a path of the table stands on the site. */
+export function urlOf(path: string, slug: string, base: Call['base'] = 'product'): string {
+  const named = path.replaceAll('{product}', slug)
+  return base === 'origin' ? named : `/${slug}${named}`
+}
+
+type Input = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+}
+
+async function send(route: Route, input: Input, transport: Transport): Promise<Outcome<Call>> {
+  try {
+    const response = await transport(addressed(route.url, input), {
+      method: route.method,
+      ...(input.body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input.body),
+      }),
+    })
+    const payload: unknown = await response.json()
+    if (response.ok) return { ok: true, value: payload }
+    return { ok: false, refusal: isRefusal(payload) ? payload : unreachable }
+  } catch {
+    // No answer, or one that is not ours: the caller shows it like any other refusal.
+    return { ok: false, refusal: unreachable }
+  }
+}
+
+const unreachable: Refusal<'unreachable'> = { success: false, code: 'unreachable', message: '' }
+
+function isRefusal(payload: unknown): payload is Refusal<never> {
+  return typeof payload === 'object' && payload !== null && 'code' in payload && 'message' in payload
+}
+
+function addressed(url: string, { params = {}, query = {} }: Input): string {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
+  )
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function mapValues<V, R>(record: Readonly<Record<string, V>>, change: (value: V) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { CommonRefusal, Refusal, RefusalCode } from './refusals.ts'
+
+/**
+ * Who may make a call. `anyone`: no session needed. `order-holder`: also whoever holds the mailed link of one order.
+ * `buyer`: a member, or a guest inside his own checkout.
+ * `member`: a signed-in account. `staff`: the console.
+ */
+export type Access = 'anyone' | 'order-holder' | 'buyer' | 'member' | 'staff'
+
+/** One row of the table: all that both sides must agree on about one HTTP call. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under `/{slug}` unless `base` says otherwise; `{product}` stands for the slug inside a name. */
+  readonly path: `/${string}`
+  /** Other spellings that answer the same (X21, X35). */
+  readonly aliases?: readonly `/${string}`[]
+  /** `origin`: the path stands at the root of the site (`/api/…`). */
+  readonly base?: 'product' | 'origin'
+  readonly access: Access
+  /** One English sentence for the API page. */
+  readonly about: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly result: z.ZodType
+  readonly refusals: readonly RefusalCode[]
+  /** The answer depends on the address alone: it may be kept until the content changes (decision 18). */
+  readonly cached?: true
+}
+
+export type Calls = Readonly<Record<string, Call>>
+export type Features = Readonly<Record<string, Calls>>
+
+type Part = 'params' | 'query' | 'body'
+type SchemaAt<C extends Call, P extends keyof C> = Extract<C[P], z.ZodType>
+
+/** What the caller passes. */
+export type Sent<C extends Call> = { [P in keyof C & Part]: z.input<SchemaAt<C, P>> }
+
+/** What the handler receives, already parsed. */
+export type Received<C extends Call> = { [P in keyof C & Part]: z.output<SchemaAt<C, P>> }
+
+/** What the handler returns, before it is trimmed to the declared shape. */
+export type Returned<C extends Call> = z.input<C['result']>
+
+/** What the caller gets back: the value, or one of the refusals the row declares. */
+export type Outcome<C extends Call> =
+  | { readonly ok: true; readonly value: z.output<C['result']> }
+  | { readonly ok: false; readonly refusal: Refusal<C['refusals'][number] | CommonRefusal> }
+
+export const call = <const C extends Call>(row: C): C => row

@@ -1,0 +1,13 @@
+/** The two languages of the shop. Arabic is the default (R001). */
+export const langs = ['ar', 'en'] as const
+export type Lang = (typeof langs)[number]
+
+/** A text in both languages. */
+export type Localized = { readonly ar: string; readonly en: string }
+
+/** The documents' language code: 0 is Arabic, 1 is English (R005). */
+export const langCode = (lang: Lang): '0' | '1' => (lang === 'ar' ? '0' : '1')
+
+export const directionOf = (lang: Lang): 'rtl' | 'ltr' => (lang === 'ar' ? 'rtl' : 'ltr')
+
+export const isLang = (value: unknown): value is Lang => value === 'ar' || value === 'en'

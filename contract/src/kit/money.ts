@@ -1,0 +1,22 @@
+/** Money is a whole number of halalas; 100 halalas are one riyal (decision 4). */
+export type Halalas = number
+
+/** Prices include 15 % VAT (decision 4): net = gross / 1.15 rounded half up, VAT is the rest. */
+export function vatWithin(grossHalalas: Halalas): { netHalalas: Halalas; vatHalalas: Halalas } {
+  const netHalalas = Math.floor((grossHalalas * 200 + 115) / 230)
+  return { netHalalas, vatHalalas: grossHalalas - netHalalas }
+}
+
+/** 220000 → "2200.00", as providers and invoices write it. */
+export function toDecimal(halalas: Halalas): string {
+  const sign = halalas < 0 ? '-' : ''
+  const whole = Math.abs(halalas)
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+}
+
+/** "2200.00" or 2200 → 220000; anything that is not a plain amount with at most two decimals → null. */
+export function fromDecimal(amount: string | number): Halalas | null {
+  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Brand, FooterGroup, NavItem } from '#content/content.ts'
+import { Art, Clip } from '#kit/picture.ts'
+
+/** What the pages show, in one language: one call a page, nothing that depends on who looks (decision: public pages). */
+export const CategoryTile = z.object({
+  value: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  /** Accent on dark and on light surfaces. */
+  gel: z.string(),
+  gelLight: z.string(),
+  href: z.string(),
+})
+export type CategoryTile = z.output<typeof CategoryTile>
+
+export const CourseCard = z.object({
+  id: z.string(),
+  code: z.string(),
+  href: z.string(),
+  name: z.string(),
+  /** English name: the key of wishlist items (R277). */
+  nameEnglish: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  category: CategoryTile,
+  level: z.enum(['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE']),
+  art: Art,
+  clip: Clip.nullable(),
+  instructor: z.object({ name: z.string(), role: z.string(), photo: Art }).nullable(),
+  /** 0 when the course is sold only in the bundle. */
+  priceHalalas: z.int().nonnegative(),
+  isBundleOnly: z.boolean(),
+  duration: z.string(),
+  lectureCount: z.int(),
+})
+export type CourseCard = z.output<typeof CourseCard>
+
+export const BundleOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  priceHalalas: z.int(),
+  wasHalalas: z.int(),
+  items: z.array(z.object({ text: z.string(), icon: z.string() })),
+  art: Art,
+  href: z.string(),
+})
+export type BundleOffer = z.output<typeof BundleOffer>
+
+export const ShellPage = z.object({
+  brand: Brand,
+  nav: z.array(NavItem),
+  footer: z.array(FooterGroup),
+  /** The course that a search for `script` leads to (R061). */
+  scriptCourseHref: z.string(),
+})
+export type ShellPage = z.output<typeof ShellPage>
+
+export const HomePage = z.object({
+  hero: z.object({
+    eyebrow: z.string(),
+    title: z.string(),
+    /** The part of the title that glows; it is found inside `title`. */
+    highlight: z.string(),
+    text: z.string(),
+    art: Art,
+    tallArt: Art,
+    clip: Clip,
+  }),
+  stats: z.array(z.object({ value: z.string(), label: z.string() })),
+  categories: z.array(CategoryTile),
+  courses: z.array(CourseCard),
+  bundle: BundleOffer,
+  /** Short clips under the hero; 4 at a time above 1200 px, else 1 (R069). */
+  shows: z.array(
+    z.object({ id: z.string(), title: z.string(), text: z.string(), art: Art, clip: Clip.nullable(), href: z.string() }),
+  ),
+  instructors: z.array(z.object({ name: z.string(), role: z.string(), bio: z.string(), photo: Art })),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+export type HomePage = z.output<typeof HomePage>
+
+export const ListingPage = z.object({
+  category: z.string(),
+  categories: z.array(CategoryTile),
+  courses: z.array(CourseCard),
+  bundle: BundleOffer,
+})
+export type ListingPage = z.output<typeof ListingPage>
+
+export const CoursePage = z.object({
+  course: CourseCard.extend({
+    learn: z.array(z.string()),
+    sections: z.array(
+      z.object({
+        name: z.string(),
+        lessons: z.array(z.object({ name: z.string(), minutes: z.int() })),
+      }),
+    ),
+    minutes: z.int(),
+    lessonCount: z.int(),
+    learningTime: z.string(),
+    instructorBio: z.string(),
+  }),
+  bundle: BundleOffer,
+  related: z.array(CourseCard),
+})
+export type CoursePage = z.output<typeof CoursePage>
+
+export const BundlePage = z.object({
+  offer: BundleOffer,
+  smallCta: z.object({ title: z.string() }),
+  feedback: z.object({ text: z.string(), art: Art, clip: Clip }),
+  /** null when no coupon is on offer. `endsAt` is an instant (ISO 8601). */
+  coupon: z
+    .object({
+      title: z.string(),
+      description: z.string(),
+      code: z.string(),
+      percent: z.int(),
+      subtitle: z.string(),
+      belowHeading: z.string(),
+      endsAt: z.string(),
+    })
+    .nullable(),
+  bigCta: z.object({ title: z.string(), pointers: z.array(z.string()) }),
+  included: z.array(CourseCard),
+  exclusive: z.array(CourseCard),
+  testimonials: z.array(z.object({ name: z.string(), role: z.string(), text: z.string() })),
+})
+export type BundlePage = z.output<typeof BundlePage>

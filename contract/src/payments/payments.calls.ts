@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+
+/** Where an order stands, as the buyer is told (I15). */
+export const Outcome = z.enum(['confirming', 'paid', 'declined', 'review'])
+export type Outcome = z.output<typeof Outcome>
+
+export const paymentsCalls = {
+  validate: call({
+    method: 'GET',
+    path: '/validate-transction-details',
+    aliases: ['/validate-transaction-details'],
+    access: 'buyer',
+    about: 'How a card payment of this session stands; asks the provider when it is still open (R336, R394, V21).',
+    query: z.object({ tranRef: z.string().min(1).max(64) }),
+    result: z.object({
+      success: z.boolean(),
+      orderId: z.string(),
+      outcome: Outcome,
+      payment_result: z.object({ response_status: z.string(), response_message: z.string() }),
+      courseNames: z.array(z.string()),
+      courseIds: z.array(z.string()),
+    }),
+    refusals: ['payment-not-found'],
+  }),
+  /** The newest order of the session, for return pages and readers without script. */
+  latest: call({
+    method: 'GET',
+    path: '/checkout/outcome',
+    access: 'buyer',
+    about: 'How the newest order of this session stands.',
+    result: z.object({
+      success: z.boolean(),
+      orderId: z.string(),
+      tranRef: z.string(),
+      outcome: Outcome,
+      /** The provider can no longer authorise: only then may a page say that the payment failed (decision 6). */
+      isFinal: z.boolean(),
+      totalHalalas: z.int(),
+      email: z.string(),
+      courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
+      /** One item or the cart, to lead a retry back to the right checkout. */
+      retryHref: z.string(),
+    }),
+    refusals: ['payment-not-found'],
+  }),
+}

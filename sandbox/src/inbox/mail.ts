@@ -1,0 +1,67 @@
+import PostalMime from 'postal-mime'
+import type { Address } from 'postal-mime'
+
+export type Attachment = { readonly filename: string; readonly contentType: string; readonly size: number }
+
+/** One received message, as programs read it. */
+export type Mail = {
+  readonly id: string
+  readonly messageId: string
+  readonly from: string
+  /** Who it was delivered to (the envelope), not what the header claims. */
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly date: string
+  /** By lower-case name; repeated ones are joined by a comma. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+  readonly text: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** Parses raw bytes into a mail. */
+export async function readMail(id: string, to: readonly string[], raw: Buffer, now: Date): Promise<Mail> {
+  const email = await PostalMime.parse(raw)
+  return {
+    id,
+    messageId: email.messageId ?? '',
+    from: email.from === undefined ? '' : written(email.from),
+    to,
+    subject: email.subject ?? '',
+    date: email.date ?? now.toISOString(),
+    headers: joined(email.headers),
+    html: email.html ?? '',
+    text: email.text ?? '',
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  }
+}
+
+/** The bytes of one attachment of a raw message. */
+export async function attachmentOf(raw: Buffer, index: number): Promise<Buffer | null> {
+  const { content } = (await PostalMime.parse(raw)).attachments[index] ?? {}
+  if (content === undefined) return null
+  return typeof content === 'string' || content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(content)
+}
+
+/** First https (here also http) address of a List-Unsubscribe header. */
+export function unsubscribeUrl(mail: Mail): string | null {
+  return /<(https?:\/\/[^>\s]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? null
+}
+
+function written(address: Address): string {
+  if (address.group !== undefined) return address.name
+  return address.name === '' ? address.address : `${address.name} <${address.address}>`
+}
+
+function joined(headers: readonly { readonly key: string; readonly value: string }[]): Record<string, string> {
+  const all = new Map<string, string>()
+  for (const { key, value } of headers) {
+    const before = all.get(key)
+    all.set(key, before === undefined ? value : `${before}, ${value}`)
+  }
+  return Object.fromEntries(all)
+}

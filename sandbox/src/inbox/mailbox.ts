@@ -1,0 +1,88 @@
+import type { Journal } from '#kit/journal.ts'
+import { readMail } from './mail.ts'
+import type { Mail } from './mail.ts'
+import { neutralInbox } from './levers.ts'
+import type { InboxLevers } from './levers.ts'
+
+/** Every mail that was sent to anybody, oldest first. */
+export type Mailbox = {
+  readonly now: () => Date
+  levers: InboxLevers
+  receive(to: readonly string[], raw: Buffer): Promise<Mail>
+  all(): readonly Mail[]
+  to(address: string): readonly Mail[]
+  get(id: string): Mail | undefined
+  /** Original bytes; kept for the newest messages only, and not over a restart. */
+  raw(id: string): Buffer | undefined
+  /** One row per Message-ID: how many copies arrived. */
+  rows(): Iterable<MailRow>
+  restore(mail: Mail): void
+  reset(): void
+}
+
+export type MailRow = {
+  readonly id: string
+  readonly messageId: string
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly copies: number
+}
+
+const rawKept = 200
+
+export function openMailbox(journal: Journal, now: () => Date): Mailbox {
+  const mails: Mail[] = []
+  const byId = new Map<string, Mail>()
+  const byAddress = new Map<string, Mail[]>()
+  const originals = new Map<string, Buffer>()
+  const rows = new Map<string, MailRow>()
+  let last = 0
+
+  function put(mail: Mail): void {
+    last = Math.max(last, Number(mail.id))
+    mails.push(mail)
+    byId.set(mail.id, mail)
+    for (const address of new Set(mail.to.map((name) => name.toLowerCase()))) {
+      const own = byAddress.get(address) ?? []
+      own.push(mail)
+      byAddress.set(address, own)
+    }
+    const key = mail.messageId === '' ? mail.id : mail.messageId
+    const before = rows.get(key)
+    const { id, messageId, to, subject } = before ?? mail
+    rows.set(key, { id, messageId, to, subject, copies: (before?.copies ?? 0) + 1 })
+  }
+
+  function keepOriginal(id: string, raw: Buffer): void {
+    originals.set(id, raw)
+    for (const oldest of originals.keys()) {
+      if (originals.size <= rawKept) return
+      originals.delete(oldest)
+    }
+  }
+
+  const mailbox: Mailbox = {
+    now,
+    levers: neutralInbox,
+    async receive(to, raw) {
+      last += 1
+      const mail = await readMail(String(last), to, raw, now())
+      put(mail)
+      keepOriginal(mail.id, raw)
+      journal.write('mail', mail)
+      return mail
+    },
+    all: () => mails,
+    to: (address) => byAddress.get(address.toLowerCase()) ?? [],
+    get: (id) => byId.get(id),
+    raw: (id) => originals.get(id),
+    rows: () => rows.values(),
+    restore: put,
+    reset() {
+      mails.length = 0
+      for (const map of [byId, byAddress, originals, rows]) map.clear()
+      mailbox.levers = neutralInbox
+    },
+  }
+  return mailbox
+}

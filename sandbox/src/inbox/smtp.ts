@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
+import type { Background } from '#kit/pause.ts'
+import type { Mailbox } from './mailbox.ts'
+
+export type Smtp = { readonly port: number; close(): Promise<void> }
+
+const loopback = '127.0.0.1'
+const largest = 30 * 1024 * 1024
+
+const replies = {
+  421: '4.3.2 Service not available, closing the connection',
+  451: '4.7.1 Greylisted, try again later',
+  550: '5.1.1 No such user',
+  552: '5.3.4 Message too big',
+} as const
+type Code = keyof typeof replies
+
+/** SMTP sink on loopback; takes any sender, recipient and password. */
+export async function openSmtp(port: number, mailbox: Mailbox, background: Background): Promise<Smtp> {
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    // Without a certificate that anybody would trust, offering TLS only makes clients fail.
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: largest,
+    logger: false,
+    onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
+    onConnect: (_session, done) => done(mailbox.levers.down ? refusal(421) : null),
+    onRcptTo: ({ address }, _session, done) => done(atRecipient(mailbox, address)),
+    onData: (stream, session, done) => void take(stream, session).then(done, done),
+  } satisfies SMTPServerOptions)
+  server.on('error', (error) => process.emitWarning(error))
+
+  async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
+    const raw = await bytesOf(stream)
+    await background.pause(mailbox.levers.stallMs)
+    if (stream.sizeExceeded) return refusal(552)
+    if (mailbox.levers.stage === 'data' && mailbox.levers.rejectNext > 0) return rejected(mailbox)
+    await mailbox.receive(session.envelope.rcptTo.map((to) => to.address), raw)
+    if (mailbox.levers.dropAfterAccept > 0) {
+      mailbox.levers = { ...mailbox.levers, dropAfterAccept: mailbox.levers.dropAfterAccept - 1 }
+      breakOff(server, session)
+    }
+    return null
+  }
+
+  await listening(server, port)
+  return { port: (server.server.address() as AddressInfo).port, close: () => closed(server) }
+}
+
+function atRecipient(mailbox: Mailbox, address: string): Error | null {
+  const { stage, rejectNext, rejectAddress } = mailbox.levers
+  if (rejectAddress !== null && address.toLowerCase() === rejectAddress.toLowerCase()) return refusal(550)
+  return stage === 'rcpt' && rejectNext > 0 ? rejected(mailbox) : null
+}
+
+function rejected(mailbox: Mailbox): Error {
+  mailbox.levers = { ...mailbox.levers, rejectNext: mailbox.levers.rejectNext - 1 }
+  return refusal(mailbox.levers.rejectCode)
+}
+
+function refusal(code: Code): Error {
+  return Object.assign(new Error(replies[code]), { responseCode: code })
+}
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream) {
+    if (!stream.sizeExceeded) parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Cuts the line of one session, as a crash right after acceptance would. */
+function breakOff(server: SMTPServer, session: SMTPServerSession): void {
+  for (const connection of server.connections) {
+    const { _socket: socket } = Object(connection)
+    if (socket?.remotePort === session.remotePort) socket.destroy()
+  }
+}
+
+function listening(server: SMTPServer, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, loopback, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function closed(server: SMTPServer): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,26 @@
+/** Markup that is already safe to send. */
+export class Html {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+export type Shown = Html | string | number | null | undefined | false | readonly Shown[]
+
+/** Template tag: every value is escaped unless it is itself `Html`. */
+export function html(strings: TemplateStringsArray, ...values: readonly Shown[]): Html {
+  return new Html(strings.map((part, index) => part + shown(values[index])).join(''))
+}
+
+/** Text as it may stand inside markup or a quoted attribute. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+function shown(value: Shown): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Html) return value.markup
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+  return value.map(shown).join('')
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type Lang = 'ar' | 'en'
+export type Sentence = { readonly ar: string; readonly en: string }
+export type Words<Key extends string = string> = Readonly<Record<Key, Sentence>>
+
+/** Picks one language out of a table of sentences. */
+export function inLang<Key extends string>(words: Words<Key>, lang: Lang): (key: Key) => string {
+  return (key) => words[key][lang]
+}
+
+/** Language of the panel, inbox and learning-site pages: `?lang=` (kept in a cookie), else the browser's first choice. */
+export function chosenLang(request: FastifyRequest<{ Querystring: { lang?: string } }>, reply: FastifyReply): Lang {
+  const asked = request.query.lang
+  if (asked === 'ar' || asked === 'en') {
+    reply.header('set-cookie', `sandbox_lang=${asked}; Path=/; SameSite=Lax`)
+    return asked
+  }
+  const kept = cookie(request.headers.cookie, 'sandbox_lang')
+  if (kept === 'ar' || kept === 'en') return kept
+  return request.headers['accept-language']?.startsWith('en') ? 'en' : 'ar'
+}
+
+/** Value of one cookie of a `Cookie` header. */
+export function cookie(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}

@@ -1,0 +1,78 @@
+import { bool, fields, int, list, read } from './args.ts'
+import { isBuiltIn } from './campus.ts'
+import type { Enrolment } from './campus.ts'
+import { coding, databaseWrite, Fault, invalidParameter, noLogin, noPermission, unknownCourseRecord } from './fault.ts'
+import type { Moodle } from './moodle.ts'
+import type { PhpFields } from './php-form.ts'
+
+const seat = { userid: int, courseid: int }
+const Enrol = fields({
+  enrolments: list(fields({ ...seat, roleid: int, timestart: int, timeend: int, suspend: bool }).partial({
+    timestart: true,
+    timeend: true,
+    suspend: true,
+  })),
+})
+const Unenrol = fields({ enrolments: list(fields({ ...seat, roleid: int }).partial({ roleid: true })) })
+type Wish = { userid: number; courseid: number; roleid: number }
+
+const studentRole = 5
+
+/** enrol_manual_enrol_users: overwrites times and status of an enrolment that exists; the first error undoes all. */
+export function enrolUsers(moodle: Moodle, args: PhpFields): null {
+  const { enrolments } = read(Enrol, args)
+  if (moodle.levers.failNextEnrols > 0) {
+    moodle.levers = { ...moodle.levers, failNextEnrols: moodle.levers.failNextEnrols - 1 }
+    throw databaseWrite()
+  }
+  for (const wish of enrolments) check(moodle, wish)
+  for (const wish of enrolments) {
+    const before = moodle.campus.enrolment(wish.userid, wish.courseid)
+    moodle.campus.enrol({
+      ...(before ?? fresh(wish)),
+      roleId: wish.roleid,
+      timestart: wish.timestart ?? 0,
+      timeend: wish.timeend ?? 0,
+      isSuspended: wish.suspend ?? false,
+      calls: (before?.calls ?? 0) + 1,
+    })
+  }
+  return null
+}
+
+/** enrol_manual_unenrol_users: harmless for somebody who is not enrolled. */
+export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
+  const { enrolments } = read(Unenrol, args)
+  for (const { userid, courseid } of enrolments) {
+    if (!moodle.campus.courses.has(courseid)) throw unknownCourseRecord()
+    if (!moodle.may('moodle/course:view')) throw noLogin()
+    if (!moodle.may('enrol/manual:unenrol')) throw noPermission('Unenrol users from the course')
+    if (moodle.campus.user(userid) === undefined) throw invalidParameter('User ID does not exist or is deleted!')
+  }
+  for (const { userid, courseid } of enrolments) moodle.campus.unenrol(userid, courseid)
+  return null
+}
+
+function check(moodle: Moodle, { userid, courseid, roleid }: Wish): void {
+  const isFrontPage = courseid === 1
+  if (!isFrontPage && !moodle.campus.courses.has(courseid)) throw invalidParameter(`Unknown course ${courseid}`)
+  if (!moodle.may('moodle/course:view')) throw noLogin()
+  if (!moodle.may('enrol/manual:enrol')) throw noPermission('Enrol users')
+  if (roleid !== studentRole || !moodle.may('moodle/role:assign')) {
+    const message = `You don't have the permission to assign this role (${roleid}) to this user (${userid}) in this course (${courseid}).`
+    throw new Fault('moodle_exception', 'wsusercannotassign', message)
+  }
+  if (isFrontPage) {
+    const message = `Manual enrolment plugin instance doesn't exist or is disabled for the course (id = ${courseid})`
+    throw new Fault('moodle_exception', 'wsnoinstance', message)
+  }
+  const user = moodle.campus.user(userid)
+  if (user === undefined || isBuiltIn(user)) throw coding('User ID does not exist or is deleted!')
+}
+
+function fresh({ userid, courseid, roleid }: Wish): Enrolment {
+  return {
+    userId: userid, courseId: courseid, roleId: roleid, timestart: 0, timeend: 0, isSuspended: false,
+    progress: 0, isCompleted: false, lastaccess: null, calls: 0,
+  }
+}

@@ -1,0 +1,68 @@
+/** A web-service error, which Moodle answers with HTTP 200. */
+export class Fault extends Error {
+  override readonly name = 'Fault'
+  readonly exception: string
+  /** Absent for an error inside PHP itself. */
+  readonly errorcode: string | null
+  /** Only shown while debugging is on. */
+  readonly debuginfo: string
+
+  constructor(exception: string, errorcode: string | null, message: string, debuginfo = '') {
+    super(message)
+    this.exception = exception
+    this.errorcode = errorcode
+    this.debuginfo = debuginfo
+  }
+}
+
+/** Every fault of the data looks the same; what was wrong is only in the debug text. */
+export function invalidParameter(debuginfo = ''): Fault {
+  return new Fault('invalid_parameter_exception', 'invalidparameter', 'Invalid parameter value detected', debuginfo)
+}
+
+export function invalidToken(): Fault {
+  return new Fault('moodle_exception', 'invalidtoken', 'Invalid token - token not found')
+}
+
+export function noAccess(): Fault {
+  return new Fault('webservice_access_exception', 'accessexception', 'Access control exception')
+}
+
+export function unknownFunction(): Fault {
+  const message = "Can't find data record in database table external_functions."
+  return new Fault('dml_missing_record_exception', 'invalidrecord', message)
+}
+
+export function unknownCourseRecord(): Fault {
+  const message = "Can't find data record in database table course."
+  return new Fault('dml_missing_record_exception', 'invalidrecord', message)
+}
+
+export function noPermission(action: string): Fault {
+  const message = `Sorry, but you do not currently have permissions to do that (${action}).`
+  return new Fault('required_capability_exception', 'nopermissions', message)
+}
+
+export function noLogin(): Fault {
+  return new Fault('require_login_exception', 'requireloginerror', 'Course or activity not accessible.')
+}
+
+export function databaseWrite(): Fault {
+  return new Fault('dml_write_exception', 'dmlwriteexception', 'Error writing to database')
+}
+
+export function coding(detail: string): Fault {
+  const message = `Coding error detected, it must be fixed by a programmer: ${detail}`
+  return new Fault('coding_exception', 'codingerror', message)
+}
+
+export function maintenance(): Fault {
+  const message = 'The site is undergoing maintenance and is currently not available'
+  return new Fault('moodle_exception', 'sitemaintenance', message)
+}
+
+export function databaseDown(): Fault {
+  const message =
+    '<p>Error: Database connection failed</p>\n<p>It is possible that the database is overloaded or otherwise not running properly.</p>'
+  return new Fault('dml_connection_exception', 'dbconnectionfailed', message)
+}

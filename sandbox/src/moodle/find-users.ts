@@ -1,0 +1,76 @@
+import { fields, list, read, text } from './args.ts'
+import type { User } from './campus.ts'
+import { coding, Fault, invalidParameter } from './fault.ts'
+import type { Moodle } from './moodle.ts'
+import { isLike, plainOf, userRecord } from './people.ts'
+import type { PhpFields } from './php-form.ts'
+
+const Criteria = fields({ criteria: list(fields({ key: text, value: text })) })
+const ByField = fields({ field: text, values: list(text) })
+
+const exact = ['id', 'idnumber', 'username', 'auth'] as const
+const fuzzy = ['email', 'firstname', 'lastname'] as const
+
+type Known = (typeof exact)[number] | (typeof fuzzy)[number]
+type Criterion = { readonly key: string; readonly value: string }
+
+/** core_user_get_users: LIKE on e-mail and names; an unknown key is only a warning and limits nothing. */
+export function getUsers(moodle: Moodle, args: PhpFields): object {
+  const { criteria } = read(Criteria, args)
+  const keys = criteria.map((criterion) => criterion.key)
+  if (new Set(keys).size < keys.length) throw new Fault('moodle_exception', 'keyalreadyset', 'error/keyalreadyset')
+  const known = criteria.filter((criterion) => isKnown(criterion.key))
+  const warnings = criteria.filter((criterion) => !isKnown(criterion.key)).map(unknownKey)
+  if (!maySearch(moodle, keys) || known.some((criterion) => criterion.value === '')) return { users: [], warnings }
+  const users = candidates(moodle, known).filter((user) => known.every((criterion) => matches(user, criterion)))
+  return { users: users.map((user) => userRecord(moodle, user)), warnings }
+}
+
+/** core_user_get_users_by_field: exact, with regard to case, and unforgiving about blanks. */
+export function getUsersByField(moodle: Moodle, args: PhpFields): object {
+  const { field, values } = read(ByField, args)
+  if (field !== 'id' && field !== 'idnumber' && field !== 'username' && field !== 'email') {
+    throw coding(`Invalid field provided: ${field}`)
+  }
+  if (values.some((value) => value !== value.trim())) throw invalidParameter(`Invalid ${field} value`)
+  if (!maySearch(moodle, [field])) return []
+  const wanted = new Set(values)
+  const found = [...wanted].flatMap((value) => lookUp(moodle, field, value))
+  return found.filter((user) => wanted.has(String(user[field]))).map((user) => userRecord(moodle, user))
+}
+
+/** Rights that are missing make a search come back empty, without a word. */
+function maySearch(moodle: Moodle, keys: readonly string[]): boolean {
+  if (!moodle.may('moodle/user:viewdetails')) return false
+  return !keys.includes('email') || moodle.may('moodle/site:viewuseridentity')
+}
+
+function candidates(moodle: Moodle, known: readonly Criterion[]): readonly User[] {
+  for (const { key, value } of known) {
+    const plain = key === 'email' ? plainOf(value.trim()) : value.trim()
+    if (plain !== null && (key === 'email' || key === 'id' || key === 'username')) return lookUp(moodle, key, plain)
+  }
+  return [...moodle.campus.users()]
+}
+
+function lookUp(moodle: Moodle, key: 'id' | 'username' | 'email' | 'idnumber', value: string): readonly User[] {
+  const { campus } = moodle
+  if (key === 'email') return campus.byEmail(value)
+  if (key === 'idnumber') return [...campus.users()].filter((user) => user.idnumber === value)
+  const user = key === 'id' ? campus.user(Number(value)) : campus.byUsername(value)
+  return user === undefined ? [] : [user]
+}
+
+function matches(user: User, { key, value }: Criterion): boolean {
+  const own = String(Object.entries(user).find(([name]) => name === key)?.[1] ?? '')
+  return fuzzy.some((name) => name === key) ? isLike(own, value.trim()) : own === value.trim()
+}
+
+function isKnown(key: string): key is Known {
+  return [...exact, ...fuzzy].some((name) => name === key)
+}
+
+function unknownKey({ key }: Criterion): object {
+  const message = `The search key '${key}' is not supported, look at the web service documentation`
+  return { item: key, warningcode: 'invalidfieldparameter', message }
+}

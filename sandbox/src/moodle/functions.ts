@@ -1,0 +1,49 @@
+import { fields, read, text } from './args.ts'
+import { enrolUsers, unenrolUsers } from './enrol.ts'
+import { invalidParameter, noPermission } from './fault.ts'
+import { getUsers, getUsersByField } from './find-users.ts'
+import { coursesByField, usersCourses } from './list-courses.ts'
+import type { Moodle } from './moodle.ts'
+import type { PhpFields } from './php-form.ts'
+import { createUsers, updateUsers } from './write-users.ts'
+
+type Function = (moodle: Moodle, args: PhpFields) => unknown
+
+/** The functions of the shop's service, as its token may call them. */
+export const functions: ReadonlyMap<string, Function> = new Map<string, Function>([
+  ['auth_userkey_request_login_url', requestLoginUrl],
+  ['core_course_get_courses_by_field', coursesByField],
+  ['core_enrol_get_users_courses', usersCourses],
+  ['core_user_create_users', createUsers],
+  ['core_user_get_users', getUsers],
+  ['core_user_get_users_by_field', getUsersByField],
+  ['core_user_update_users', updateUsers],
+  ['core_webservice_get_site_info', siteInfo],
+  ['enrol_manual_enrol_users', enrolUsers],
+  ['enrol_manual_unenrol_users', unenrolUsers],
+])
+
+const LoginWish = fields({ user: fields({ email: text }) })
+
+/** A key that signs this person in once, within a minute; also for the suspended and for administrators. */
+function requestLoginUrl(moodle: Moodle, args: PhpFields): object {
+  const { email } = read(LoginWish, args).user
+  if (!moodle.may('auth/userkey:generatekey')) throw noPermission('Generate user key')
+  const user = moodle.campus.byEmail(email).find((candidate) => candidate.email === email)
+  if (user === undefined) throw invalidParameter('User is not exist')
+  return { loginurl: `${moodle.site}/auth/userkey/login.php?key=${moodle.door.newKey(user.id)}` }
+}
+
+/** A health check; note that it carries a file-access secret. */
+function siteInfo(moodle: Moodle, args: PhpFields): object {
+  read(fields({}), args)
+  return {
+    sitename: 'Learning site (sandbox)', username: 'svc_shop', firstname: 'Shop', lastname: 'Service',
+    fullname: 'Shop Service', lang: 'en', userid: 3_000_000, siteurl: moodle.site, userpictureurl: '',
+    functions: Array.from(functions.keys(), (name) => ({ name, version: '2024042203.04' })), downloadfiles: 0,
+    uploadfiles: 0, release: '4.4.3+ (Build: 20240910)', version: '2024042203.04', mobilecssurl: '',
+    advancedfeatures: [], usercanmanageownfiles: true, userquota: 104_857_600, usermaxuploadfilesize: 104_857_600,
+    userhomepage: 1, userprivateaccesskey: '0123456789abcdef0123456789abcdef', siteid: 1,
+    sitecalendartype: 'gregorian', usercalendartype: 'gregorian', userissiteadmin: false, theme: 'boost',
+  }
+}

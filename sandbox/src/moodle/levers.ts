@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const rights = [
+  'webservice/rest:use', 'moodle/user:viewdetails', 'moodle/site:viewuseridentity', 'moodle/course:view',
+  'moodle/course:viewparticipants', 'report/completion:view', 'moodle/user:create', 'moodle/user:update',
+  'enrol/manual:enrol', 'enrol/manual:unenrol', 'moodle/role:assign', 'auth/userkey:generatekey',
+] as const
+export type Right = (typeof rights)[number]
+
+/** Everything about the learning site that can be made to go wrong. */
+export const MoodleLevers = z.strictObject({
+  down: z.union([
+    z.literal(false),
+    z.enum(['refuse403', 'maintenance', 'html503', 'database', 'slow', 'cut', 'phperror', 'expiredtoken']),
+  ]),
+  slowMs: z.int().min(0).max(600_000),
+  /** The next n enrol calls answer `dmlwriteexception`; nothing is written. */
+  failNextEnrols: z.int().min(0).max(1_000_000),
+  /** The next n creations overlook that the e-mail is taken, as two at one moment do. */
+  raceNextCreates: z.int().min(0).max(1_000_000),
+  debug: z.boolean(),
+  /** Rights taken away from the service user. */
+  missingRights: z.array(z.enum(rights)),
+  /** A wider service user also sees username, names, idnumber and auth. */
+  seesAllDetails: z.boolean(),
+})
+export type MoodleLevers = z.output<typeof MoodleLevers>
+
+export const neutralMoodle: Readonly<MoodleLevers> = {
+  down: false,
+  slowMs: 10_000,
+  failNextEnrols: 0,
+  raceNextCreates: 0,
+  debug: false,
+  missingRights: [],
+  seesAllDetails: false,
+}

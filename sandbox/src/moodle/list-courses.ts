@@ -1,0 +1,112 @@
+import { escaped } from '#kit/html.ts'
+import { bool, fields, int, read, text } from './args.ts'
+import type { Course, Enrolment } from './campus.ts'
+import type { Moodle } from './moodle.ts'
+import type { PhpFields } from './php-form.ts'
+
+const OfUser = fields({ userid: int, returnusercount: bool.optional() })
+const ByField = fields({ field: text.optional(), value: text.optional() })
+
+const opened = 1_738_368_000
+const modified = 1_795_232_856
+
+/** Is the learner let into the course now? Suspended, future and ended enrolments are not. */
+export function isActive(seat: Enrolment, seconds: number): boolean {
+  return !seat.isSuspended && seat.timestart <= seconds && (seat.timeend === 0 || seat.timeend > seconds)
+}
+
+/** core_enrol_get_users_courses: 28 keys in Moodle's order, newest course first, `[]` where rights are missing. */
+export function usersCourses(moodle: Moodle, args: PhpFields): object[] {
+  const { userid, returnusercount = true } = read(OfUser, args)
+  if (!moodle.may('moodle/user:viewdetails')) return []
+  if (!moodle.may('moodle/course:view') || !moodle.may('moodle/course:viewparticipants')) return []
+  return moodle.campus
+    .enrolmentsOf(userid)
+    .filter((seat) => isActive(seat, moodle.seconds()))
+    .toSorted((one, other) => other.courseId - one.courseId)
+    .flatMap((seat) => {
+      const course = moodle.campus.courses.get(seat.courseId)
+      return course === undefined ? [] : [learnersCourse(moodle, course, seat, returnusercount)]
+    })
+}
+
+/** core_course_get_courses_by_field: the wide form of 34 keys, or 16 without the right to see courses. */
+export function coursesByField(moodle: Moodle, args: PhpFields): object {
+  const { field = '', value = '' } = read(ByField, args)
+  const found = [...moodle.campus.courses.values()].filter((course) => isCourse(course, field, value))
+  return { courses: found.map((course) => sitesCourse(moodle, course)), warnings: [] }
+}
+
+export function imageOf(moodle: Moodle, course: Course): string {
+  if (course.courseimage !== undefined) return new URL(course.courseimage, `${moodle.site}/`).href
+  return `${moodle.site}/pluginfile.php/${course.id}/course/overviewfiles/cover.svg`
+}
+
+function learnersCourse(moodle: Moodle, course: Course, seat: Enrolment, withCount: boolean): object {
+  const isCounted = moodle.may('report/completion:view')
+  return {
+    id: course.id,
+    shortname: escaped(course.shortname),
+    fullname: escaped(course.fullname),
+    displayname: escaped(course.fullname),
+    ...(withCount ? { enrolledusercount: countOf(moodle, course.id) } : {}),
+    idnumber: '',
+    visible: 1,
+    summary: '',
+    summaryformat: 1,
+    format: 'topics',
+    courseimage: imageOf(moodle, course),
+    showgrades: true,
+    lang: '',
+    enablecompletion: true,
+    completionhascriteria: true,
+    completionusertracked: isCounted,
+    category: 1,
+    progress: isCounted ? seat.progress : null,
+    completed: isCounted ? seat.isCompleted : null,
+    startdate: opened,
+    enddate: 0,
+    marker: 0,
+    lastaccess: seat.lastaccess,
+    isfavourite: false,
+    hidden: false,
+    overviewfiles: [coverFile(moodle, course)],
+    showactivitydates: false,
+    showcompletionconditions: true,
+    timemodified: modified,
+  }
+}
+
+function sitesCourse(moodle: Moodle, course: Course): object {
+  const narrow = {
+    id: course.id, fullname: escaped(course.fullname), displayname: escaped(course.fullname),
+    shortname: escaped(course.shortname), courseimage: imageOf(moodle, course), categoryid: 1, categoryname: 'Category 1',
+    sortorder: 10_000 + course.id, summary: '', summaryformat: 1, summaryfiles: [],
+    overviewfiles: [coverFile(moodle, course)], showactivitydates: false, showcompletionconditions: true, contacts: [],
+    enrollmentmethods: ['manual'],
+  }
+  if (!moodle.may('moodle/course:view')) return narrow
+  return {
+    ...narrow, idnumber: '', format: 'topics', showgrades: 1, newsitems: 5, startdate: opened, enddate: 0, maxbytes: 0,
+    showreports: 0, visible: 1, groupmode: 0, groupmodeforce: 0, defaultgroupingid: 0, enablecompletion: 1,
+    completionnotify: 0, lang: '', theme: '', marker: 0, filters: [],
+  }
+}
+
+function coverFile(moodle: Moodle, course: Course): object {
+  return {
+    filename: 'cover.svg', filepath: '/', filesize: 630,
+    fileurl: `${moodle.site}/webservice/pluginfile.php/${course.id}/course/overviewfiles/cover.svg`,
+    timemodified: modified, mimetype: 'image/svg+xml',
+  }
+}
+
+function isCourse(course: Course, field: string, value: string): boolean {
+  if (field === '') return true
+  if (field === 'id') return course.id === Number(value)
+  return field === 'shortname' && course.shortname === value
+}
+
+function countOf(moodle: Moodle, courseId: number): number {
+  return [...moodle.campus.enrolments()].filter((seat) => seat.courseId === courseId).length
+}

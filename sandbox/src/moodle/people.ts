@@ -1,0 +1,57 @@
+import type { User } from './campus.ts'
+import type { Moodle } from './moodle.ts'
+
+/** A user as the token may see it: narrow by default; keys without a value are absent. */
+export function userRecord(moodle: Moodle, user: User): object {
+  const picture = `${moodle.site}/theme/image.php/boost/core/1795233220/u`
+  const wide = moodle.levers.seesAllDetails
+  const record = {
+    id: user.id,
+    username: wide ? user.username : '',
+    firstname: wide ? user.firstname : '',
+    lastname: wide ? user.lastname : '',
+    fullname: fullName(user),
+    email: user.email,
+    idnumber: wide ? user.idnumber : '',
+    firstaccess: user.firstaccess,
+    lastaccess: user.lastaccess,
+    auth: wide ? user.auth : '',
+    suspended: user.suspended,
+    ...(wide ? { confirmed: true, lang: user.lang, theme: '' } : {}),
+    timezone: '99',
+    profileimageurlsmall: `${picture}/f2`,
+    profileimageurl: `${picture}/f1`,
+  }
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
+}
+
+export function fullName(user: User): string {
+  return `${user.firstname} ${user.lastname}`.trim()
+}
+
+/** SQL LIKE without regard to case: `%` any run, `_` any letter, `\` takes the next sign as it is. */
+export function isLike(value: string, pattern: string): boolean {
+  return new RegExp(`^${likeExpression(pattern)}$`, 'isu').test(value)
+}
+
+/** The plain text a pattern stands for, or null when it holds a live wildcard. */
+export function plainOf(pattern: string): string | null {
+  const parts = pattern.match(/\\.|[^\\]|\\$/gsu) ?? []
+  if (parts.some((part) => part === '%' || part === '_')) return null
+  return parts.map((part) => (part.length > 1 && part.startsWith('\\') ? part.slice(1) : part)).join('')
+}
+
+function likeExpression(pattern: string): string {
+  const parts = pattern.match(/\\.|[^\\]|\\$/gsu) ?? []
+  return parts
+    .map((part) => {
+      if (part === '%') return '.*'
+      if (part === '_') return '.'
+      return literal(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part)
+    })
+    .join('')
+}
+
+function literal(letter: string): string {
+  return letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { databaseDown, Fault, invalidParameter, invalidToken, maintenance, noAccess, unknownFunction } from './fault.ts'
+import { functions } from './functions.ts'
+import type { Moodle } from './moodle.ts'
+import { nested } from './php-form.ts'
+import type { PhpFields } from './php-form.ts'
+import { render, renderFault } from './render.ts'
+
+/** `/webservice/rest/server.php`: every answer is HTTP 200, also a refusal. */
+export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moodle }): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.route({
+    method: ['GET', 'POST', 'PUT'],
+    url: '/webservice/rest/server.php',
+    async handler(request, reply) {
+      const args = nested([...queryPairs(request), ...(await bodyPairs(request))])
+      const { wstoken, wsfunction, moodlewsrestformat, ...rest } = args
+      const isJson = moodlewsrestformat === 'json'
+      const { down, slowMs, debug } = moodle.levers
+      if (down === 'refuse403') return reply.code(403).type('text/html; charset=utf-8').send('')
+      if (down === 'html503') return maintenancePage(reply)
+      if (down === 'slow') await moodle.background.pause(slowMs)
+      if (down === 'cut') return cut(request, reply)
+      try {
+        const rendered = render(call(moodle, wstoken, wsfunction, withoutSettings(rest)), isJson)
+        return await answer(reply, rendered)
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error
+        return answer(reply, renderFault(error, isJson, debug))
+      }
+    },
+  })
+}
+
+export function maintenancePage(reply: FastifyReply): FastifyReply {
+  const text = '<!DOCTYPE html><html><body><h1>Site is undergoing maintenance</h1></body></html>'
+  return reply.code(503).type('text/html; charset=utf-8').send(text)
+}
+
+function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFields): unknown {
+  const { down } = moodle.levers
+  if (down === 'database') throw databaseDown()
+  if (down === 'expiredtoken') {
+    const isFirst = !moodle.isTokenForgotten
+    moodle.isTokenForgotten = true
+    throw isFirst ? noAccess() : invalidToken()
+  }
+  if (token !== moodle.token) throw invalidToken()
+  if (down === 'maintenance') throw maintenance()
+  if (!moodle.may('webservice/rest:use')) throw noAccess()
+  if (typeof name !== 'string' || name === '') throw invalidParameter('wsfunction is missing')
+  if (down === 'phperror') throw new Fault('Error', null, 'Attempt to assign property "fullname" on null')
+  const wanted = functions.get(name)
+  if (wanted === undefined) throw unknownFunction()
+  return wanted(moodle, args)
+}
+
+/** `moodlewssetting…` speaks to the server, not to the function. */
+function withoutSettings(args: PhpFields): PhpFields {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => !name.startsWith('moodlewssetting')))
+}
+
+function queryPairs(request: FastifyRequest): readonly [string, string][] {
+  const start = request.url.indexOf('?')
+  return start < 0 ? [] : [...new URLSearchParams(request.url.slice(start + 1))]
+}
+
+/** Forms of both kinds are read; a JSON body is not seen at all. */
+async function bodyPairs(request: FastifyRequest): Promise<readonly [string, string][]> {
+  const type = request.headers['content-type'] ?? ''
+  if (!(request.body instanceof Buffer)) return []
+  if (type.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(request.body.toString('utf8'))]
+  if (!type.startsWith('multipart/form-data')) return []
+  const form = await new Response(new Uint8Array(request.body), { headers: { 'content-type': type } }).formData()
+  return [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+}
+
+function answer(reply: FastifyReply, { type, text }: { type: string; text: string }): FastifyReply {
+  return reply
+    .type(type)
+    .header('access-control-allow-origin', '*')
+    .header('accept-ranges', 'none')
+    .header('cache-control', 'private, must-revalidate, pre-check=0, post-check=0, max-age=0')
+    .send(text)
+}
+
+/** The connection breaks before an answer. */
+function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  request.raw.destroy()
+  return reply
+}

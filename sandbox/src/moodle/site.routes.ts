@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chosenLang, cookie } from '#kit/lang.ts'
+import { sendPage } from '#kit/page.ts'
+import type { Enrolment, User } from './campus.ts'
+import { imageOf, isActive } from './list-courses.ts'
+import type { Moodle } from './moodle.ts'
+import { maintenancePage } from './rest.routes.ts'
+import { coursePage, coverSvg, homePage, sayingPage } from './site.page.ts'
+
+type Asked = FastifyRequest<{ Querystring: { lang?: string } }>
+type Setup = { moodle: Moodle; base: string }
+
+const lessons = 6
+
+/** What a learner's browser sees: home, a course, and covers. */
+export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (moodle.levers.down === 'html503') return maintenancePage(reply)
+  })
+
+  app.get('/', async (request: Asked, reply) => {
+    const frame = { base, lang: chosenLang(request, reply) }
+    const user = visitor(request)
+    if (user === null) return sendPage(reply, sayingPage(frame, 'login', 'loginHint'))
+    const seats = moodle.campus.enrolmentsOf(user.id).flatMap((seat) => seatOf(seat))
+    return sendPage(reply, homePage(frame, user, seats))
+  })
+
+  app.get('/course/view.php', async (request: FastifyRequest<{ Querystring: { id?: string; lang?: string } }>, reply) => {
+    const frame = { base, lang: chosenLang(request, reply) }
+    const user = visitor(request)
+    if (user === null) return sendPage(reply, sayingPage(frame, 'login', 'loginHint'))
+    const id = Number(request.query.id)
+    if (!moodle.campus.courses.has(id)) return sendPage(reply.code(404), sayingPage(frame, 'noCourse'))
+    const seat = seatAt(user, id)
+    if (seat === undefined) return sendPage(reply, sayingPage(frame, 'notEnrolled'))
+    moodle.campus.enrol({ ...seat.enrolment, lastaccess: moodle.seconds() })
+    return sendPage(reply, coursePage(frame, user, seat))
+  })
+
+  app.post('/course/view.php', async (request: FastifyRequest<{ Querystring: { id?: string } }>, reply) => {
+    const user = visitor(request)
+    const seat = user === null ? undefined : seatAt(user, Number(request.query.id))
+    if (seat === undefined) return reply.redirect(`${base}/moodle/`, 303)
+    const isAll = Object(request.body).do === 'finish'
+    const reached = isAll ? 100 : Math.min(100, (seat.enrolment.progress ?? 0) + 100 / lessons)
+    moodle.campus.enrol(progressed(seat.enrolment, reached > 99.99 ? 100 : reached))
+    return reply.redirect(`${base}/moodle/course/view.php?id=${seat.course.id}`, 303)
+  })
+
+  app.get('/pluginfile.php/:id/*', async (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
+    cover(reply, request.params.id),
+  )
+
+  app.get(
+    '/webservice/pluginfile.php/:id/*',
+    async (request: FastifyRequest<{ Params: { id: string }; Querystring: { token?: string } }>, reply) => {
+      if (request.query.token === moodle.token) return cover(reply, request.params.id)
+      const [errorcode, error] =
+        request.query.token === undefined
+          ? ['missingparam', 'A required parameter (token) was missing']
+          : ['invalidtoken', 'Invalid token - token not found']
+      return reply.send({ error, errorcode, stacktrace: null, debuginfo: null, reproductionlink: null })
+    },
+  )
+
+  function visitor(request: FastifyRequest): User | null {
+    const id = moodle.door.whoIs(cookie(request.headers.cookie, 'MoodleSession'))
+    return id === null ? null : (moodle.campus.user(id) ?? null)
+  }
+
+  function seatAt(user: User, courseId: number) {
+    const enrolment = moodle.campus.enrolment(user.id, courseId)
+    return enrolment === undefined ? undefined : seatOf(enrolment)[0]
+  }
+
+  function seatOf(enrolment: Enrolment) {
+    const course = moodle.campus.courses.get(enrolment.courseId)
+    if (course === undefined || !isActive(enrolment, moodle.seconds())) return []
+    return [{ course, enrolment, image: imageOf(moodle, course) }]
+  }
+}
+
+/** A completed course stays completed, whatever is un-ticked later. */
+export function progressed(seat: Enrolment, progress: number | null): Enrolment {
+  if (seat.isCompleted) return seat
+  return { ...seat, progress, isCompleted: progress === 100 }
+}
+
+function cover(reply: FastifyReply, id: string): FastifyReply {
+  return reply
+    .type('image/svg+xml')
+    .header('cache-control', 'public, max-age=86400')
+    .header('x-content-type-options', 'nosniff')
+    .send(coverSvg(Number.parseInt(id, 10) || 0))
+}

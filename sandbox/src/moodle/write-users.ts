@@ -1,0 +1,78 @@
+import { read } from './args.ts'
+import { databaseWrite, Fault, invalidParameter, noPermission } from './fault.ts'
+import type { Moodle } from './moodle.ts'
+import type { PhpFields } from './php-form.ts'
+import { CreateUsers, UpdateUsers } from './user-args.ts'
+import type { Changes, NewUser } from './user-args.ts'
+import { checkNewUser, isEmail, isUsername, weakPassword } from './user-rules.ts'
+
+/** core_user_create_users: all or nothing. */
+export function createUsers(moodle: Moodle, args: PhpFields): object {
+  if (!moodle.may('moodle/user:create')) throw noPermission('Create users')
+  const { users: wanted } = read(CreateUsers, args)
+  const races = moodle.levers.raceNextCreates > 0
+  if (races) moodle.levers = { ...moodle.levers, raceNextCreates: moodle.levers.raceNextCreates - 1 }
+  wanted.forEach((user, index) => checkNewUser(moodle.campus, user, wanted.slice(0, index), races))
+  return wanted.map((user) => ({ id: create(moodle, user), username: user.username }))
+}
+
+/** core_user_update_users: most refusals are warnings, and the good rows are saved. */
+export function updateUsers(moodle: Moodle, args: PhpFields): object {
+  if (!moodle.may('moodle/user:update')) throw noPermission('Update user profiles')
+  const { users } = read(UpdateUsers, args)
+  for (const { username, password } of users) {
+    if (username !== undefined && !isUsername(username)) throw invalidParameter('The username must be in lowercase')
+    if (password !== undefined && weakPassword(password) !== null) {
+      throw new Fault('invalid_response_exception', 'invalidresponse', 'Invalid response value detected')
+    }
+  }
+  return { warnings: users.flatMap((changes) => update(moodle, changes)) }
+}
+
+function create({ campus }: Moodle, user: NewUser): number {
+  const id = campus.nextUserId()
+  campus.saveUser({
+    id,
+    username: user.username,
+    password: user.password ?? null,
+    email: user.email,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    auth: user.auth ?? 'manual',
+    idnumber: user.idnumber ?? '',
+    lang: user.lang ?? 'en',
+    city: user.city ?? '',
+    country: country(user.country),
+    suspended: false,
+    firstaccess: 0,
+    lastaccess: 0,
+  })
+  return id
+}
+
+function update({ campus }: Moodle, changes: Changes): object[] {
+  const user = campus.user(changes.id)
+  if (user === undefined) return [warning(changes.id, 'invaliduserid', 'Invalid user ID')]
+  if (user.username === 'admin') return [warning(user.id, 'usernotupdatedadmin', 'Cannot update admin accounts')]
+  const { email, username } = changes
+  if (email !== undefined && !isEmail(email)) return [warning(user.id, 'useremailinvalid', 'error/useremailinvalid')]
+  if (email !== undefined && campus.byEmail(email).some((other) => other.id !== user.id)) {
+    return [warning(user.id, 'useremailduplicate', 'Duplicate address')]
+  }
+  if (username !== undefined && (campus.byUsername(username)?.id ?? user.id) !== user.id) {
+    return [warning(user.id, 'dmlwriteexception', databaseWrite().message)]
+  }
+  const kept = Object.entries(changes).filter(([key, value]) => key in user && value !== undefined)
+  campus.saveUser({ ...user, ...Object.fromEntries(kept) })
+  return []
+}
+
+function warning(id: number, code: string, message: string): object {
+  return { item: 'user', itemid: id, warningcode: code, message }
+}
+
+/** A country that is not two letters is taken, and stored as `0`. */
+function country(given: string | undefined): string {
+  if (given === undefined || given === '') return ''
+  return /^[A-Z]{2}$/.test(given) ? given : '0'
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureBody, failures, invalid, pageAnswer, transaction } from './answers.ts'
+import type { Failure } from './answers.ts'
+import { followUp } from './follow-up.ts'
+import { openPage } from './open-page.ts'
+import type { Payment } from './payment.ts'
+import type { Paytabs } from './paytabs.ts'
+import { QueryRequest, readJson, readRequest } from './requests.wire.ts'
+import { spoilQuery, spoilRequest } from './spoil.ts'
+
+/** `POST /payment/request` and `POST /payment/query`, as merchants' servers call them. */
+export async function apiRoutes(app: FastifyInstance, { paytabs }: { paytabs: Paytabs }): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.post('/payment/request', async (request, reply) => {
+    if (paytabs.levers.requestFailures > 0) {
+      paytabs.levers = { ...paytabs.levers, requestFailures: paytabs.levers.requestFailures - 1 }
+      return crash(reply)
+    }
+    const body = readJson(request.body)
+    if (!isMerchant(request, body, paytabs)) return fail(reply, failures.authentication)
+    const answer = transact(paytabs, request.body, body)
+    await paytabs.background.pause(paytabs.levers.latencyMs)
+    if ('http' in answer) return fail(reply, answer)
+    if (answer.page === null) return reply.send(transaction(answer, paytabs.profileId))
+    const page = pageAnswer(answer, paytabs.profileId, `${paytabs.site}/payment/wr/${answer.page}`)
+    return spoilRequest(paytabs.levers.requestAnswer, reply, page)
+  })
+
+  app.post('/payment/query', async (request, reply) => {
+    if (paytabs.levers.queryFailures > 0) {
+      paytabs.levers = { ...paytabs.levers, queryFailures: paytabs.levers.queryFailures - 1 }
+      return crash(reply)
+    }
+    const body = readJson(request.body)
+    if (!isMerchant(request, body, paytabs)) return fail(reply, failures.authentication)
+    if (paytabs.levers.queryDenied) return fail(reply, failures.queryDenied)
+    const answer = look(paytabs, body)
+    await paytabs.background.pause(paytabs.levers.latencyMs)
+    if ('http' in answer) return fail(reply, answer)
+    return spoilQuery(paytabs.levers.queryAnswer, reply, answer)
+  })
+}
+
+/** A wrong key, and another merchant's profile, get the same refusal. */
+function isMerchant(request: FastifyRequest, body: object | null, { profileId, serverKey }: Paytabs): boolean {
+  if (request.headers.authorization !== serverKey) return false
+  return body === null || !('profile_id' in body) || Number(body.profile_id) === profileId
+}
+
+function transact(paytabs: Paytabs, raw: unknown, body: object | null): Payment | Failure {
+  const { book, repeats, levers } = paytabs
+  const now = paytabs.now()
+  const request = readRequest(body, levers.strictCallback)
+  if ('http' in request) return request
+  const bytes = raw instanceof Buffer ? raw : Buffer.alloc(0)
+  if (repeats.isRepeat(bytes, now, levers.duplicateWindowSeconds)) return failures.duplicate
+  const made = 'tran_ref' in request ? followUp(book, request, levers.refunds, now) : openPage(book, request, now)
+  if (!('http' in made)) repeats.remember(bytes, now)
+  return made
+}
+
+function look({ book, profileId }: Paytabs, body: object | null): object | Failure {
+  const parsed = QueryRequest.safeParse(body)
+  if (!parsed.success) return invalid('Invalid request: profile_id')
+  const { tran_ref: tranRef, cart_id: cartId } = parsed.data
+  if (tranRef !== undefined && cartId !== undefined) return invalid('Use either tran_ref or cart_id')
+  if (cartId !== undefined) return book.byCart(cartId).map((row) => transaction(row, profileId))
+  const found = book.get(tranRef ?? '')
+  return found === undefined ? failures.unknownReference : transaction(found, profileId)
+}
+
+function fail(reply: FastifyReply, failure: Failure): FastifyReply {
+  return reply.code(failure.http).send(failureBody(failure))
+}
+
+function crash(reply: FastifyReply): FastifyReply {
+  return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>')
+}

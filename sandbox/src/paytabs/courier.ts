@@ -1,0 +1,91 @@
+import type { Background } from '#kit/pause.ts'
+import { callbackBody } from './answers.ts'
+import type { Book } from './book.ts'
+import type { PaytabsLevers } from './levers.ts'
+import type { Payment } from './payment.ts'
+import { sign } from './signature.ts'
+
+/** Brings callbacks to the shop and writes down what it answered. */
+export type Courier = {
+  /** Resolves when each copy had its first answer; further tries go on behind. */
+  deliver(tranRef: string, copies?: number, options?: { readonly isTampered: boolean }): Promise<void>
+}
+
+type Parts = {
+  readonly profileId: number
+  readonly serverKey: string
+  readonly book: Book
+  readonly levers: () => PaytabsLevers
+  readonly background: Background
+  readonly now: () => Date
+}
+
+type Letter = { readonly tranRef: string; readonly url: string; readonly body: string; readonly signature: string }
+
+const retries = 5
+const patience = 15_000
+
+export function openCourier({ profileId, serverKey, book, levers, background, now }: Parts): Courier {
+  function written(payment: Payment, url: string, isTampered: boolean): Letter {
+    const isEmpty = levers().strictCallback && url.startsWith('http:')
+    const body = isEmpty ? '' : JSON.stringify(callbackBody(payment, profileId))
+    const signature = sign(levers().badSignature ? `${serverKey}-wrong` : serverKey, body)
+    const sentBody = isTampered ? body.replace(/"tran_total":"[^"]*"/, '"tran_total":"0.01"') : body
+    return { tranRef: payment.tranRef, url, body: sentBody, signature }
+  }
+
+  async function attempt(letter: Letter): Promise<boolean> {
+    const status = await post(letter, background.signal)
+    if (background.signal.aborted || book.get(letter.tranRef) === undefined) return true
+    const notices = book.get(letter.tranRef)?.notices ?? []
+    book.change(letter.tranRef, { notices: [...notices, { at: now().toISOString(), status }] })
+    return status === 200
+  }
+
+  async function tryAgain(letter: Letter): Promise<void> {
+    let gap = levers().callbackRetryMs
+    for (let tried = 0; tried < retries; tried += 1) {
+      if (!(await background.pause(gap))) return
+      if (await attempt(letter)) return
+      gap *= 2
+    }
+  }
+
+  async function bring(letter: Letter): Promise<void> {
+    if (!(await background.pause(levers().callbackDelayMs))) return
+    if (await attempt(letter)) return
+    background.run(tryAgain(letter))
+  }
+
+  return {
+    async deliver(tranRef, copies = levers().callbackCopies, options = { isTampered: false }) {
+      const payment = book.get(tranRef)
+      if (!payment?.callbackUrl || levers().callbacks === 'off') return
+      const letter = written(payment, payment.callbackUrl, options.isTampered)
+      await Promise.all(Array.from({ length: copies }, () => bring(letter)))
+    },
+  }
+}
+
+/** HTTP status of the shop's answer; 0 when there was none. */
+async function post(letter: Letter, ending: AbortSignal): Promise<number> {
+  try {
+    const response = await fetch(letter.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Go-http-client/1.1',
+        signature: letter.signature,
+      },
+      body: letter.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([ending, AbortSignal.timeout(patience)]),
+    })
+    // Reading to the end lets the connection be used again.
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    // Refused, reset or too slow are all the same to the provider: not delivered, try again later.
+    return 0
+  }
+}

@@ -1,0 +1,88 @@
+import { failures, invalid } from './answers.ts'
+import type { Failure } from './answers.ts'
+import type { Book } from './book.ts'
+import { approvalCode } from './counter.ts'
+import type { PaytabsLevers } from './levers.ts'
+import { remaining } from './payment.ts'
+import type { Payment, TranType } from './payment.ts'
+import type { FollowUpRequest } from './requests.wire.ts'
+
+const tranTypes = { capture: 'Capture', void: 'Void', release: 'Release', refund: 'Refund' } as const
+
+/** Refund, capture, void or release of an earlier payment: a new row, or the provider's refusal. */
+export function followUp(
+  book: Book,
+  request: FollowUpRequest,
+  refunds: PaytabsLevers['refunds'],
+  now: Date,
+): Payment | Failure {
+  const earlier = book.get(request.tran_ref)
+  if (earlier === undefined) return failures.unknownReference
+  if (request.cart_currency !== earlier.currency) return failures.currency
+  const tranType = tranTypes[request.tran_type]
+  const row = rowAfter(book, earlier, tranType, request, now)
+  if (earlier.status === 'H') {
+    return book.save({ ...row, status: 'E', code: '120', message: 'Previous transaction on hold' })
+  }
+  const refusal = refusalOf(earlier, book.followUps(earlier.tranRef), tranType, request.halalas)
+  if (refusal !== null) return refusal
+  if (tranType === 'Refund' && refunds === 'pending') {
+    return book.save({ ...row, status: 'P', code: '600', message: 'Pending', finishedAt: null })
+  }
+  if (tranType === 'Refund' && refunds === 'declined') {
+    return book.save({ ...row, status: 'D', code: '300', message: 'Not authorised', charged: 0 })
+  }
+  if (tranType === 'Void' || tranType === 'Release') book.change(earlier.tranRef, { status: 'V', message: 'Voided' })
+  return book.save(row)
+}
+
+/** Staff of the merchant release (capture) or void a held payment in the provider's own dashboard. */
+export function decideHeld(book: Book, held: Payment, action: 'capture' | 'void', now: Date): Payment {
+  const tranType = tranTypes[action]
+  const request = { cart_id: held.cartId, cart_description: held.description, halalas: held.amount }
+  const row = book.save({ ...rowAfter(book, held, tranType, request, now), channel: 'Dashboard' })
+  book.change(held.tranRef, action === 'void' ? { status: 'V', message: 'Voided' } : { status: 'A', message: 'Authorised' })
+  return row
+}
+
+function refusalOf(earlier: Payment, later: readonly Payment[], tranType: TranType, halalas: number): Failure | null {
+  if (earlier.status !== 'A') return invalid('The previous transaction is not authorised')
+  const isAuth = earlier.tranType === 'Auth'
+  if (tranType === 'Refund') {
+    if (isAuth) return invalid('The previous transaction is not captured')
+    return halalas > remaining(earlier, later, 'Refund') ? invalid('Refund amount exceeds the remaining amount') : null
+  }
+  if (!isAuth) return invalid('The previous transaction is already settled')
+  if (tranType !== 'Capture') return later.length > 0 ? invalid('The previous transaction is already captured') : null
+  return halalas > remaining(earlier, later, 'Capture') ? invalid('Capture amount exceeds the authorised amount') : null
+}
+
+function rowAfter(
+  book: Book,
+  earlier: Payment,
+  tranType: TranType,
+  request: Pick<FollowUpRequest, 'cart_id' | 'cart_description' | 'halalas'>,
+  now: Date,
+): Payment {
+  return {
+    ...earlier,
+    tranRef: book.newTranRef(now),
+    tranType,
+    originalTranType: null,
+    previousTranRef: earlier.tranRef,
+    page: null,
+    isOpen: false,
+    cartId: request.cart_id,
+    description: request.cart_description,
+    amount: request.halalas,
+    charged: request.halalas,
+    status: 'A',
+    code: approvalCode(),
+    message: 'Authorised',
+    channel: 'API',
+    createdAt: now.toISOString(),
+    finishedAt: now.toISOString(),
+    approveAt: null,
+    notices: [],
+  }
+}

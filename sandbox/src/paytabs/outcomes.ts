@@ -1,0 +1,60 @@
+import type { Payment, Status } from './payment.ts'
+
+/** What the buyer (or a program) can make of a pay page. */
+export const outcomeNames = [
+  'approve', 'decline', 'cancel', 'return-only', 'notify-only', 'notify-5', 'pending-60', 'different-amount',
+  'hold', 'threeds', 'funds', 'cvv', 'expire',
+] as const
+export type OutcomeName = (typeof outcomeNames)[number]
+
+export type Outcome = {
+  readonly status: Status
+  readonly code: string | null
+  readonly message: string
+  /** Does the buyer's browser go back to the shop? */
+  readonly returns: boolean
+  /** How many callbacks at once; absent = as the levers say. */
+  readonly copies?: number
+  readonly chargesOther?: true
+}
+
+const approved = { status: 'A', code: null, message: 'Authorised', returns: true } as const
+const declined = { status: 'D', returns: true } as const
+
+/** Codes and texts of the provider's response table. */
+export const outcomes: Readonly<Record<OutcomeName, Outcome>> = {
+  approve: approved,
+  'return-only': { ...approved, copies: 0 },
+  'notify-only': { ...approved, returns: false },
+  'notify-5': { ...approved, copies: 5 },
+  'different-amount': { ...approved, chargesOther: true },
+  'pending-60': { status: 'P', code: '600', message: 'Pending', returns: true },
+  hold: { status: 'H', code: null, message: 'Held for review', returns: true },
+  decline: { ...declined, code: '300', message: 'Not authorised' },
+  cvv: { ...declined, code: '305', message: 'Card security code (CVV) mismatch' },
+  threeds: { ...declined, code: '310', message: '3-D Secure authentication rejected' },
+  funds: { ...declined, code: '316', message: 'Insufficient funds' },
+  cancel: { status: 'C', code: '321', message: 'Cancelled', returns: true },
+  expire: { status: 'X', code: '355', message: 'Expired', returns: false, copies: 0 },
+}
+
+/** Halalas that leave the card: what was asked, one riyal (half of it below that), or nothing. */
+export function chargedBy(outcome: Outcome, asked: number): number {
+  if (outcome.chargesOther) return asked === 100 ? 50 : 100
+  return outcome.status === 'A' || outcome.status === 'H' ? asked : 0
+}
+
+/** How the row reads once this happened; a held sale is carried out as an authorisation. */
+export function settled(payment: Payment, outcome: Outcome, code: string, at: Date, approveAt: Date | null): Partial<Payment> {
+  const isHeldSale = outcome.status === 'H' && payment.tranType === 'Sale'
+  return {
+    isOpen: false,
+    status: outcome.status,
+    code,
+    message: outcome.message,
+    charged: chargedBy(outcome, payment.amount),
+    finishedAt: outcome.status === 'P' ? null : at.toISOString(),
+    approveAt: approveAt?.toISOString() ?? null,
+    ...(isHeldSale ? { tranType: 'Auth', originalTranType: 'Sale' } : {}),
+  }
+}

@@ -1,0 +1,46 @@
+export type Status = 'A' | 'H' | 'P' | 'V' | 'E' | 'D' | 'X' | 'C'
+export type TranType = 'Sale' | 'Auth' | 'Capture' | 'Void' | 'Release' | 'Refund'
+export type Notice = { readonly at: string; /** HTTP status of the shop's answer; 0 = no answer. */ readonly status: number }
+
+/** One transaction of the provider: a pay page, or a follow-up of an earlier one (`previousTranRef`). */
+export type Payment = {
+  readonly tranRef: string
+  readonly tranType: TranType
+  readonly originalTranType: TranType | null
+  readonly previousTranRef: string | null
+  /** Last part of the pay page's address; null for a follow-up. */
+  readonly page: string | null
+  readonly isOpen: boolean
+  readonly cartId: string
+  readonly description: string
+  readonly currency: string
+  /** Halalas asked for. */
+  readonly amount: number
+  /** Halalas charged, authorised or given back; 0 until then. */
+  readonly charged: number
+  readonly status: Status
+  readonly code: string
+  readonly message: string
+  readonly method: string
+  readonly methods: readonly string[]
+  readonly lang: 'ar' | 'en'
+  readonly returnUrl: string | null
+  readonly callbackUrl: string | null
+  readonly returnsUsingGet: boolean
+  readonly customer: Readonly<Record<string, unknown>>
+  readonly shipping: Readonly<Record<string, unknown>> | null
+  readonly userDefined: Readonly<Record<string, unknown>> | null
+  readonly channel: 'Payment Page' | 'API' | 'Dashboard'
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly finishedAt: string | null
+  /** When a pending payment will be approved by itself. */
+  readonly approveAt: string | null
+  readonly notices: readonly Notice[]
+}
+
+/** Halalas of an approved payment that were not yet given back or captured. */
+export function remaining(payment: Payment, followUps: readonly Payment[], tranType: TranType): number {
+  const used = followUps.filter((row) => row.tranType === tranType && (row.status === 'A' || row.status === 'P'))
+  return payment.charged - used.reduce((sum, row) => sum + row.amount, 0)
+}

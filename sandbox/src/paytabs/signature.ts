@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto'
+
+/** Lowercase hex HMAC-SHA256 over the raw bytes, as in the `signature` header of a callback. */
+export function sign(serverKey: string, raw: string): string {
+  return createHmac('sha256', serverKey).update(raw).digest('hex')
+}
+
+/** Signature of the browser return: empty fields dropped, sorted by name, form-encoded, then signed. */
+export function signFields(serverKey: string, fields: Readonly<Record<string, string>>): string {
+  const kept = Object.entries(fields)
+    .filter(([name, value]) => value !== '' && name !== 'signature')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sign(serverKey, kept.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&'))
+}
+
+/** Space is `+`, and everything but `A-Za-z0-9-_.` is `%XX`. */
+function encoded(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
+}

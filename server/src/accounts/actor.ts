@@ -1,0 +1,11 @@
+/** Who makes a call, as the session alone says (decision 3). */
+export type Actor = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly email: string
+  readonly fullName: string
+  readonly kind: 'member' | 'checkout' | 'order-link'
+  /** The one order of an `order-link`. */
+  readonly orderId: string | null
+  readonly isStaff: boolean
+}

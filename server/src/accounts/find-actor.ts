@@ -1,0 +1,12 @@
+import type { Db } from '#db/database.ts'
+import { hashOf } from '#kit/ids.ts'
+import type { Actor } from './actor.ts'
+import { findLiveSession } from './sessions.store.ts'
+
+/** The person behind a session token, or null when the token is unknown, ended or revoked (I17). */
+export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const found = await findLiveSession(db, hashOf(token), now)
+  if (!found) return null
+  const { role, kind, ...rest } = found
+  return { ...rest, kind: kind as Actor['kind'], isStaff: role !== 'learner' && kind === 'member' }
+}

@@ -1,0 +1,1 @@
+export { lockUser } from './accounts.store.ts'

@@ -1,0 +1,20 @@
+import type { Db } from '#db/database.ts'
+import { hashOf, newId, newToken } from '#kit/ids.ts'
+import { insertSession } from './sessions.store.ts'
+
+export type OpenedSession = { readonly sessionId: string; readonly token: string; readonly expiresAt: Date }
+
+const lifeDays = { member: 30, checkout: 2, 'order-link': 30 } as const
+
+/** A new opaque token; only its hash is stored (decision 2). */
+export async function openSession(
+  db: Db,
+  owner: { readonly userId: string; readonly kind: keyof typeof lifeDays; readonly orderId?: string },
+  now: Date,
+): Promise<OpenedSession> {
+  const token = newToken()
+  const sessionId = newId(now)
+  const expiresAt = new Date(now.getTime() + lifeDays[owner.kind] * 86_400_000)
+  await insertSession(db, { id: sessionId, tokenHash: hashOf(token), createdAt: now, expiresAt, ...owner })
+  return { sessionId, token, expiresAt }
+}

@@ -1,0 +1,103 @@
+import { cartCalls } from '@matla/contract/cart/cart.calls'
+import type { FastifyInstance } from 'fastify'
+import { serve, success } from '#http/serve.ts'
+import type { Visit } from '#http/visit.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { addLine } from './add-line.ts'
+import { deleteAllLines, deleteCart, deleteLines } from './cart.store.ts'
+import { addedTexts, changedTexts } from './cart.text.ts'
+import { cartOfUser, findMyCart, isBuyer, openGuestCart, useGuestCart } from './find-cart.ts'
+import { migrateCart } from './migrate-cart.ts'
+import { emptyCart, readCart } from './read-cart.ts'
+
+export function cartRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
+
+  async function add(cartId: string, courseId: string, userId: string | null, visit: Visit) {
+    const { cart, notice } = await addLine(deps, cartId, courseId, userId)
+    return { ...success, message: addedTexts[notice][visit.lang], cart, notice }
+  }
+  async function remove(cartId: string, courseId: string, visit: Visit) {
+    await deleteLines(db, cartId, [courseId])
+    return { ...success, message: changedTexts.removed[visit.lang], cart: await readCart(db, cartId) }
+  }
+  async function empty(cartId: string, visit: Visit) {
+    await deleteAllLines(db, cartId)
+    return { ...success, message: changedTexts.cleared[visit.lang], cart: await readCart(db, cartId) }
+  }
+  async function forget(cartId: string, visit: Visit) {
+    await deleteCart(db, cartId)
+    visit.dropGuestCart()
+    return { ...success, message: changedTexts.cleared[visit.lang], cart: emptyCart() }
+  }
+  const guestCart = (cartId: string, visit: Visit) => useGuestCart(db, cartId, visit)
+
+  serve(
+    app,
+    cartCalls,
+    {
+      createGuest: async (_input, visit) => {
+        const cartId = await openGuestCart(db, clock())
+        visit.keepGuestCart(cartId)
+        return { ...success, cartId }
+      },
+      readGuest: async ({ params }, visit) => ({ ...success, cart: await readCart(db, await guestCart(params.cartId, visit)) }),
+      addGuestLine: async ({ body }, visit) => add(await guestCart(body.cartId, visit), body.courseId, null, visit),
+      removeGuestLine: async ({ params }, visit) => remove(await guestCart(params.cartId, visit), params.courseId, visit),
+      clearGuest: async ({ params }, visit) => forget(await guestCart(params.cartId, visit), visit),
+      read: async ({ params }, visit) => ({ ...success, cart: await readCart(db, await ownCart(params.email, visit)) }),
+      addLine: async ({ body }, visit) => {
+        const cartId = await ownCart(body.userEmail, visit)
+        return add(cartId, body.courseId, (await visit.actor())?.userId ?? null, visit)
+      },
+      removeLine: async ({ params }, visit) => remove(await ownCart(params.email, visit), params.courseId, visit),
+      clear: async ({ params }, visit) => empty(await ownCart(params.email, visit), visit),
+      migrate: async ({ body }, visit) => {
+        const actor = (await visit.actor()) ?? refuse('sign-in-needed')
+        sameAddress(body.userEmail, actor.email)
+        if (visit.guestCartId !== null && visit.guestCartId !== body.guestCartId) refuse('cart-not-found')
+        const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
+        visit.dropGuestCart()
+        return { ...success, message: changedTexts.migrated[visit.lang], cart: await readCart(db, cartId) }
+      },
+      mine: async (_input, visit) => {
+        const cartId = await findMyCart(db, visit)
+        return { ...success, cart: cartId === null ? emptyCart() : await readCart(db, cartId) }
+      },
+      addMine: async ({ body }, visit) => {
+        const actor = await visit.actor()
+        const isMember = isBuyer(actor)
+        const cartId = isMember ? await cartOfUser(db, actor.userId, clock()) : await myGuestCart(visit)
+        return add(cartId, body.courseId, isMember ? actor.userId : null, visit)
+      },
+      removeMine: async ({ params }, visit) => remove(await myCart(visit), params.courseId, visit),
+      clearMine: async (_input, visit) => {
+        const cartId = await myCart(visit)
+        return isBuyer(await visit.actor()) ? empty(cartId, visit) : forget(cartId, visit)
+      },
+    },
+    deps,
+  )
+
+  /** The session's own cart; an address that is not the session's is refused (decision 3). */
+  async function ownCart(email: string | undefined, visit: Visit): Promise<string> {
+    const actor = (await visit.actor()) ?? refuse('sign-in-needed')
+    sameAddress(email, actor.email)
+    return cartOfUser(db, actor.userId, clock())
+  }
+  async function myCart(visit: Visit): Promise<string> {
+    return (await findMyCart(db, visit)) ?? refuse('cart-not-found')
+  }
+  async function myGuestCart(visit: Visit): Promise<string> {
+    const found = await findMyCart(db, visit)
+    if (found !== null) return found
+    const opened = await openGuestCart(db, clock())
+    visit.keepGuestCart(opened)
+    return opened
+  }
+}
+
+function sameAddress(named: string | undefined, own: string): void {
+  if (named !== undefined && named.trim().toLowerCase() !== own) refuse('not-allowed')
+}

@@ -1,0 +1,21 @@
+import type { CartNotice } from '@matla/contract/cart/cart'
+import type { Localized } from '@matla/contract/kit/lang'
+
+/** What a change of the cart says (R280, R293, S18). */
+export const addedTexts: Readonly<Record<CartNotice, Localized>> = {
+  added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
+  'bundle-instead': {
+    en: 'This course is sold only in the full package, so we added the package to your cart.',
+    ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فأضفنا الباقة إلى سلتك.',
+  },
+  'bundle-replaced-parts': {
+    en: 'The package is in your cart. It includes the courses you had added, so we removed them.',
+    ar: 'أُضيفت الباقة إلى سلتك، وهي تشمل الدورات التي اخترتها من قبل فأزلناها منها.',
+  },
+}
+
+export const changedTexts = {
+  removed: { en: 'Course removed from cart', ar: 'أُزيلت الدورة من السلة' },
+  cleared: { en: 'Your cart is empty now', ar: 'أُفرغت السلة' },
+  migrated: { en: 'Your cart has been moved to your account', ar: 'نُقلت سلتك إلى حسابك' },
+} as const satisfies Record<string, Localized>

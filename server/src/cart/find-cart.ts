@@ -1,0 +1,39 @@
+import type { Actor } from '#accounts/actor.ts'
+import type { Db } from '#db/database.ts'
+import type { Visit } from '#http/visit.ts'
+import { newSecretId } from '#kit/ids.ts'
+import { refuse } from '#kit/refuse.ts'
+import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
+
+/** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one (V21). */
+export async function useGuestCart(db: Db, cartId: string, visit: Visit): Promise<string> {
+  const isForeign = visit.guestCartId !== null && visit.guestCartId !== cartId
+  if (isForeign || !(await guestCartExists(db, cartId))) refuse('cart-not-found')
+  return cartId
+}
+
+export async function openGuestCart(db: Db, now: Date): Promise<string> {
+  const id = newSecretId()
+  await insertCart(db, { id, createdAt: now })
+  return id
+}
+
+export async function cartOfUser(db: Db, userId: string, now: Date): Promise<string> {
+  const found = await findCartOfUser(db, userId)
+  if (found !== null) return found
+  await insertCart(db, { id: newSecretId(), userId, createdAt: now })
+  // Somebody else may have opened it in the same moment: then that one is the user's cart.
+  return (await findCartOfUser(db, userId)) ?? refuse('unexpected')
+}
+
+export const isBuyer = (actor: Actor | null): actor is Actor => actor !== null && actor.kind !== 'order-link'
+
+/** The cart of the session, else that of the cookie, else none. */
+export async function findMyCart(db: Db, visit: Visit): Promise<string | null> {
+  const actor = await visit.actor()
+  if (isBuyer(actor)) return findCartOfUser(db, actor.userId)
+  const cartId = visit.guestCartId
+  return cartId !== null && (await guestCartExists(db, cartId)) ? cartId : null
+}
+
+export const isLiveGuestCart = (db: Db, cartId: string): Promise<boolean> => guestCartExists(db, cartId)

@@ -1,0 +1,62 @@
+import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { FastifyInstance } from 'fastify'
+import { isLiveGuestCart } from '#cart/find-cart.ts'
+import { serve, success } from '#http/serve.ts'
+import type { Visit } from '#http/visit.ts'
+import type { Deps } from '#kit/deps.ts'
+import { identifyGuest } from './identify-guest.ts'
+import { openPayment } from './open-payment.ts'
+
+const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }
+
+export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    checkoutCalls,
+    {
+      handleEmail: async ({ body }, visit) => {
+        const guest = await identifyGuest(deps, {
+          fullName: `${body.firstName} ${body.lastName}`,
+          email: body.emailId,
+          lang: visit.lang,
+          guestCartId: await guestCartToMove(body.guestCartId, visit),
+          actor: await visit.actor(),
+          ip: visit.ip,
+        })
+        if (guest.opened) {
+          visit.keepSession(guest.opened.token, guest.opened.expiresAt)
+          visit.dropGuestCart()
+        }
+        return {
+          ...success,
+          message: savedText[visit.lang],
+          token: guest.opened?.token ?? visit.sessionToken ?? '',
+          user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
+        }
+      },
+      createSession: async ({ body }, visit) => {
+        const opened = await openPayment(deps, {
+          actor: await visit.actor(),
+          method: body.paymentType,
+          shownRiyals: body.amount ?? null,
+          itemKey: body.itemId ?? null,
+          lang: visit.lang,
+          ip: visit.ip,
+        })
+        return {
+          ...success,
+          orderId: opened.orderId,
+          data: { tran_ref: opened.reference, redirect_url: opened.redirectUrl },
+        }
+      },
+    },
+    deps,
+  )
+
+  /** The cart of the cookie; a caller without cookies names it. A cart that is gone moves nowhere. */
+  async function guestCartToMove(named: string | undefined, visit: Visit): Promise<string | null> {
+    const cartId = visit.guestCartId ?? named ?? null
+    return cartId !== null && (await isLiveGuestCart(deps.db, cartId)) ? cartId : null
+  }
+}

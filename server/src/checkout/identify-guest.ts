@@ -1,0 +1,72 @@
+import { guestFaults } from '@matla/contract/checkout/guest-rules'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
+import { insertUser, renameUser } from '#accounts/accounts.store.ts'
+import type { Actor } from '#accounts/actor.ts'
+import { openSession } from '#accounts/open-session.ts'
+import { migrateCart } from '#cart/migrate-cart.ts'
+import type { Deps } from '#kit/deps.ts'
+import { newId } from '#kit/ids.ts'
+import { Refused, refuse } from '#kit/refuse.ts'
+import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
+
+export type GuestStep = {
+  readonly fullName: string
+  readonly email: string
+  readonly lang: Lang
+  readonly guestCartId: string | null
+  /** Whoever makes the call already has this session. */
+  readonly actor: Actor | null
+  readonly ip: string
+}
+
+/** Learning which addresses have accounts is slow work (V25). */
+const knownAddresses: Limit = { name: 'guest-known', most: 30, windowSeconds: 900 }
+
+export type IdentifiedGuest = {
+  readonly userId: string
+  readonly email: string
+  readonly fullName: string
+  /** null: the session that the caller already had goes on. */
+  readonly opened: { readonly token: string; readonly expiresAt: Date } | null
+}
+
+/**
+ * The guest step (decision 8): a new address gets an account without a password and a session for this checkout;
+ * a known one gets nothing. Refuses `invalid` with fields, `user-exists` (R295 to R305, V09).
+ */
+export async function identifyGuest(deps: Pick<Deps, 'db' | 'clock'>, step: GuestStep): Promise<IdentifiedGuest> {
+  const fullName = step.fullName.trim().replace(/\s+/g, ' ')
+  const email = step.email.trim().toLowerCase()
+  const faults = guestFaults(fullName, email)
+  if (faults.length > 0) refuse('invalid', fieldsOf(faults))
+  if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
+  await stopWhenLimited(deps.db, knownAddresses, step.ip, deps.clock())
+  return begin(deps, { ...step, fullName, email }).catch(async (error: unknown) => {
+    if (error instanceof Refused) await countFailure(deps.db, knownAddresses, step.ip, deps.clock())
+    throw error
+  })
+}
+
+async function begin({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep): Promise<IdentifiedGuest> {
+  const now = clock()
+  const userId = newId(now)
+  const { fullName, email, lang } = step
+  const opened = await db.transaction(async (tx) => {
+    if (!(await insertUser(tx, { id: userId, email, fullName, lang, createdAt: now }))) refuse('user-exists')
+    if (step.guestCartId !== null) await migrateCart(tx, step.guestCartId, userId, now)
+    return openSession(tx, { userId, kind: 'checkout' }, now)
+  })
+  return { userId, email, fullName, opened }
+}
+
+/** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
+async function goOn({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep, actor: Actor, fullName: string): Promise<IdentifiedGuest> {
+  if (actor.kind === 'order-link') refuse('user-exists')
+  const { guestCartId } = step
+  if (actor.kind === 'checkout') await renameUser(db, actor.userId, fullName)
+  if (guestCartId !== null) await db.transaction((tx) => migrateCart(tx, guestCartId, actor.userId, clock()))
+  return { userId: actor.userId, email: actor.email, fullName, opened: null }
+}
+
+const fieldsOf = (faults: readonly { field: string; text: Localized }[]) =>
+  Object.fromEntries(faults.map(({ field, text }) => [field, text]))

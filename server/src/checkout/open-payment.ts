@@ -1,0 +1,67 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { fromDecimal } from '@matla/contract/kit/money'
+import type { Actor } from '#accounts/actor.ts'
+import { lockUser } from '#accounts/lock-user.ts'
+import type { Db } from '#db/database.ts'
+import type { Deps } from '#kit/deps.ts'
+import { newId } from '#kit/ids.ts'
+import { refuse } from '#kit/refuse.ts'
+import type { FrozenOrder } from '#orders/order.ts'
+import { freezeOrder, hashLines } from '#orders/freeze-order.ts'
+import { keepOrder, unpaidTwin } from '#orders/keep-order.ts'
+import { type OpenedPayment, resumePayment, startPayment } from '#payments/start-payment.ts'
+import { planPayment, type PlannedPayment } from '#payments/plan-payment.ts'
+import type { SettleDeps } from '#payments/settle-payment.ts'
+import { whatIsBought } from './what-is-bought.ts'
+
+export type PaymentWish = {
+  readonly actor: Actor | null
+  readonly method: 'CARD' | 'PAY_LATER'
+  /** The total the buyer was shown, in riyals; null when the caller did not say. */
+  readonly shownRiyals: number | string | null
+  readonly itemKey: string | null
+  readonly lang: Lang
+  readonly ip: string
+}
+
+/**
+ * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page
+ * (V31). Refuses `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
+ * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`.
+ */
+export async function openPayment(deps: SettleDeps & Pick<Deps, 'log'>, wish: PaymentWish): Promise<OpenedPayment> {
+  const { actor } = wish
+  if (actor === null || actor.kind === 'order-link') return refuse('identify-first')
+  if (wish.method !== 'CARD') refuse('payment-method-unavailable')
+  const { order, planned } = await deps.db.transaction(async (tx) => {
+    const kept = await keep(deps, tx, actor, wish)
+    deps.reach('open:before-commit')
+    return kept
+  })
+  deps.reach('open:after-commit')
+  return planned.isNew ? startPayment(deps, order, planned.payment, wish.ip) : resumePayment(deps, order, planned.payment, wish.ip)
+}
+
+async function keep(
+  deps: Pick<Deps, 'clock' | 'payments'>,
+  tx: Db,
+  actor: Actor,
+  wish: PaymentWish,
+): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
+  const now = deps.clock()
+  await lockUser(tx, actor.userId)
+  const bought = await whatIsBought(tx, actor.userId, wish.itemKey, now)
+  const fresh = freezeOrder(newId(now), { ...actor, lang: wish.lang }, bought.courses)
+  if (!isShown(wish.shownRiyals, fresh.totalHalalas)) refuse('cart-changed')
+  const twin = await unpaidTwin(tx, actor, hashLines(fresh.lines), wish.itemKey)
+  const order = twin ?? fresh
+  if (twin === null) {
+    await keepOrder(tx, fresh, { sessionId: actor.sessionId, cartId: bought.cartId, itemId: wish.itemKey, now })
+  }
+  return { order, planned: await planPayment(tx, order, deps.payments.card.id, now) }
+}
+
+/** The buyer pays what he was shown, or is shown anew (H1). */
+function isShown(shownRiyals: number | string | null, totalHalalas: number): boolean {
+  return shownRiyals === null || fromDecimal(shownRiyals) === totalHalalas
+}

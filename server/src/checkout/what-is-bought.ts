@@ -1,0 +1,32 @@
+import { coursesOfBundle, findBundle, findCourse } from '#catalogue/find-course.ts'
+import { withoutParts } from '#cart/cart.ts'
+import { cartOfUser } from '#cart/find-cart.ts'
+import { sellableLines } from '#cart/sellable-lines.ts'
+import type { Db } from '#db/database.ts'
+import { refuse } from '#kit/refuse.ts'
+import { findOwnedCourses } from '#learning/owned-courses.ts'
+import type { Priced } from '#orders/freeze-order.ts'
+
+export type Bought = { readonly courses: readonly Priced[]; readonly cartId: string | null }
+
+/**
+ * What this buyer is about to pay for, at the catalogue's prices: one item, or his whole cart.
+ * Refuses `course-not-found`, `cart-empty`, `course-already-owned`.
+ */
+export async function whatIsBought(tx: Db, userId: string, itemKey: string | null, now: Date): Promise<Bought> {
+  const bundle = (await findBundle(tx)) ?? refuse('course-not-found')
+  const courseIds = (await coursesOfBundle(tx, bundle.id)).map(({ id }) => id)
+  const owned = await findOwnedCourses(tx, userId)
+  const isOwned = (id: string) => (id === bundle.id ? courseIds.every((part) => owned.includes(part)) : owned.includes(id))
+  if (itemKey !== null) {
+    const course = (await findCourse(tx, itemKey)) ?? refuse('course-not-found')
+    const sold = course.isBundleOnly ? bundle : course
+    if (isOwned(course.id) || isOwned(sold.id)) refuse('course-already-owned')
+    return { courses: [sold], cartId: null }
+  }
+  const cartId = await cartOfUser(tx, userId, now)
+  const courses = withoutParts(await sellableLines(tx, cartId), { id: bundle.id, courseIds })
+  if (courses.length === 0) refuse('cart-empty')
+  if (courses.some(({ id }) => isOwned(id))) refuse('course-already-owned')
+  return { courses, cartId }
+}

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const port = z.coerce.number().int().min(0).max(65535)
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+/** Every variable the server reads, with what it is for. The table in docs/running-it.md is made from it. */
+const variables = {
+  PORT: port.default(3000).describe('Port that the server listens on'),
+  HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),
+  PUBLIC_URL: url.optional().describe('Address that browsers and providers use; default http://localhost:PORT'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('A PostgreSQL; absent: the embedded one'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12).describe('Connections to PostgreSQL'),
+  PRODUCT_SLUG: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/).default('matla').describe('Base path of the API'),
+  DEMO: flag.default(true).describe('1: fill an empty database with the demo catalogue'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
+  TRUST_PROXY: flag.default(false).describe('1: a proxy in front sets X-Forwarded-For and -Proto'),
+  NODE_ENV: z.string().optional().describe('production: stand-ins need SANDBOX=1'),
+  SANDBOX: flag.optional().describe('1: stand-ins for absent providers also in production'),
+  JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
+  FAILPOINT: z.string().optional().describe('Test runs only: kill the process at this named point'),
+
+  PAYTABS_URL: url.optional().describe('PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa'),
+  PAYTABS_PROFILE_ID: z.coerce.number().int().positive().optional().describe('PayTabs: profile id'),
+  PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
+
+  MOODLE_URL: url.optional().describe('Learning site: address'),
+  MOODLE_TOKEN: z.string().min(8).optional().describe('Learning site: web-service token'),
+  MOODLE_STUDENT_ROLE: z.coerce.number().int().positive().default(5).describe('Learning site: id of the student role'),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail: smtp[s]://user:password@host:port'),
+  MAIL_FROM: z.string().optional().describe('Mail: sender, e.g. School <orders@school.example>'),
+
+  SELLER_NAME_AR: z.string().optional().describe('Invoice: seller in Arabic'),
+  SELLER_NAME_EN: z.string().optional().describe('Invoice: seller in English'),
+  SELLER_ADDRESS_AR: z.string().optional().describe('Invoice: address in Arabic'),
+  SELLER_ADDRESS_EN: z.string().optional().describe('Invoice: address in English'),
+  SELLER_VAT_NUMBER: z.string().regex(/^3\d{13}3$/).optional().describe('Invoice: VAT number, 15 digits'),
+  SELLER_REGISTRATION_NUMBER: z.string().optional().describe('Invoice: commercial registration number'),
+
+  S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),
+  S3_REGION: z.string().default('auto').describe('Files: region'),
+  S3_BUCKET: z.string().optional().describe('Files: bucket'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Files: key id'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Files: secret'),
+} as const
+
+const Environment = z.object(variables)
+type Environment = z.output<typeof Environment>
+
+/** A group of variables is given whole or not at all. */
+const groups = {
+  paytabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
+  moodle: ['MOODLE_URL', 'MOODLE_TOKEN'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  seller: ['SELLER_NAME_AR', 'SELLER_NAME_EN', 'SELLER_ADDRESS_AR', 'SELLER_ADDRESS_EN', 'SELLER_VAT_NUMBER', 'SELLER_REGISTRATION_NUMBER'],
+  s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>
+
+type Filled<Group extends keyof typeof groups> = {
+  readonly [Name in (typeof groups)[Group][number]]-?: NonNullable<Environment[Name]>
+}
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly slug: string
+  readonly isDemo: boolean
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly trustProxy: boolean
+  readonly runsJobs: boolean
+  readonly failpoint: string | null
+  readonly mayPretend: boolean
+  readonly paytabs: Filled<'paytabs'> | null
+  readonly moodle: (Filled<'moodle'> & { readonly MOODLE_STUDENT_ROLE: number }) | null
+  readonly studentRole: number
+  readonly mail: Filled<'mail'> | null
+  readonly seller: Filled<'seller'> | null
+  readonly s3: (Filled<'s3'> & { readonly S3_REGION: string }) | null
+}
+
+/** A setting that cannot be used: the message names the variable and what it is for. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig'
+}
+
+/** Reads the environment once. Throws `BadConfig`. */
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
+  const env = parsed.data
+  const moodle = group(env, 'moodle')
+  const s3 = group(env, 's3')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    slug: env.PRODUCT_SLUG,
+    isDemo: env.DEMO,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    runsJobs: env.JOBS,
+    failpoint: env.NODE_ENV === 'production' ? null : (env.FAILPOINT ?? null),
+    mayPretend: env.NODE_ENV !== 'production' || env.SANDBOX === true,
+    paytabs: group(env, 'paytabs'),
+    moodle: moodle && { ...moodle, MOODLE_STUDENT_ROLE: env.MOODLE_STUDENT_ROLE },
+    studentRole: env.MOODLE_STUDENT_ROLE,
+    mail: group(env, 'mail'),
+    seller: group(env, 'seller'),
+    s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
+  }
+}
+
+/** React chooses its fast build by this variable; what it means to us was read before. */
+export function choosePagesMode(mode: 'production' | 'development'): void {
+  process.env.NODE_ENV = mode
+}
+
+function group<Group extends keyof typeof groups>(env: Environment, name: Group): Filled<Group> | null {
+  const names: readonly (keyof Environment)[] = groups[name]
+  const missing = names.filter((variable) => env[variable] === undefined)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) throw new BadConfig(`${name}: also needed: ${missing.join(', ')}`)
+  return Object.fromEntries(names.map((variable) => [variable, env[variable]])) as Filled<Group>
+}
+
+function explained(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  const about = name in variables ? variables[name as keyof typeof variables].description : ''
+  return `${name} (${about}): ${issue.message}`
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#db/database.ts'
+import type { ContentCache } from '#http/content-cache.ts'
+import { readContentVersion } from './content-version.store.ts'
+
+/** Any process may change the content; each looks at its version once a second (decision 18). */
+export async function followContent({ db }: Database, cache: ContentCache): Promise<() => void> {
+  const look = async () => cache.follow(await readContentVersion(db))
+  await look()
+  // A look that fails is followed by the next one; readiness reports a database that stays away.
+  const timer = setInterval(() => void look().catch(() => undefined), 1_000)
+  return () => clearInterval(timer.unref())
+}

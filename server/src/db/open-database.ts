@@ -1,0 +1,39 @@
+import pg from 'pg'
+import type { Config } from '#config.ts'
+import type { Database } from './database.ts'
+import { drizzleOver } from './drizzle.store.ts'
+import { startEmbedded } from './embedded.ts'
+
+/** The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. */
+export async function openDatabase(config: Config): Promise<Database> {
+  return config.databaseUrl === null ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl, config.databasePool)
+}
+
+export function openPostgres(url: string, connections: number): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, ...timeouts, options: sessionOptions })
+  return overPool('postgres', pool, async () => undefined)
+}
+
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const embedded = await startEmbedded(dataDir)
+  const pool = new pg.Pool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 8 })
+  return overPool('embedded', pool, embedded.stop)
+}
+
+const timeouts = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 }
+const sessionOptions =
+  '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
+
+function overPool(kind: Database['kind'], pool: pg.Pool, stop: () => Promise<void>): Database {
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return {
+    kind,
+    db: drizzleOver(pool),
+    pool,
+    close: async () => {
+      await pool.end()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { newSecretId } from '#kit/ids.ts'
+import type { Database } from './database.ts'
+import { migrateDatabase } from './drizzle.store.ts'
+import { openEmbedded, openPostgres } from './open-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    engine: 'embedded' | 'postgres'
+    postgresUrl: string
+    embeddedTemplate: string
+  }
+}
+
+/** A migrated, empty database of the caller's own, on the engine that this run is about. Close it when done. */
+export async function testDatabase(): Promise<Database> {
+  return inject('engine') === 'postgres' ? onPostgres() : onEmbedded()
+}
+
+/** The same, closed when the current test ends. */
+export async function databaseForThisTest(): Promise<Database> {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  return database
+}
+
+async function onEmbedded(): Promise<Database> {
+  const dir = mkdtempSync(join(tmpdir(), 'matla-test-'))
+  cpSync(inject('embeddedTemplate'), dir, { recursive: true })
+  const database = await openEmbedded(dir)
+  return { ...database, close: () => database.close().finally(() => rmSync(dir, { recursive: true, force: true })) }
+}
+
+async function onPostgres(): Promise<Database> {
+  const { url, drop } = await freshPostgres(inject('postgresUrl'))
+  const database = openPostgres(url, 20)
+  await migrateDatabase(database)
+  return { ...database, close: () => database.close().finally(drop) }
+}
+
+/** An empty database on the given server: its address, and how to drop it. */
+export async function freshPostgres(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `t_${newSecretId()}`
+  await runAlone(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => runAlone(serverUrl, `drop database ${name} with (force)`) }
+}
+
+async function runAlone(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

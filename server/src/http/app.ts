@@ -1,0 +1,37 @@
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+import { newSecretId } from '#kit/ids.ts'
+import { logOf } from './log.ts'
+import { sendRefusal } from './refusals.ts'
+
+export const mostBodyBytes = 1024 * 1024
+
+/** An empty Fastify with what every room shares: cookies, limits, correlation ids, the log. */
+export async function createApp(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log ?? logOf(config),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: mostBodyBytes,
+    requestTimeout: 10_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    genReqId: newSecretId,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
+  })
+  await app.register(fastifyCookie)
+  logAnswers(app)
+  return app
+}
+
+/** One line an answer, by route pattern: never an address with its values, never a body. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}

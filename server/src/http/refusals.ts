@@ -1,0 +1,62 @@
+import { commonRefusals, type RefusalCode, refusals } from '@matla/contract/kit/refusals'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '#kit/refuse.ts'
+import { langOfRequest } from './visit.ts'
+
+/** The one place where an error becomes an answer. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refused('not-found'), request, reply))
+}
+
+export function sendRefusal(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const code = codeOf(error, request)
+  if (code === 'unexpected') request.log.error({ err: error, reference: request.id }, 'unexpected')
+  const lang = langOfRequest(request)
+  const fields = error instanceof Refused ? error.fields : undefined
+  return reply
+    .code(refusals[code])
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send({
+      success: false,
+      code,
+      message: refusalTexts[code][lang],
+      ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[lang]])) }),
+      reference: request.id,
+    })
+}
+
+/** A verb may refuse only with what its row promised the caller; anything else is a bug. */
+function codeOf(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest): RefusalCode {
+  if (error instanceof Refused) return isDeclared(error.code, request) ? error.code : 'unexpected'
+  if (isDatabaseAway(error)) return 'unreachable'
+  switch (error.statusCode) {
+    case 400:
+      return 'invalid'
+    case 413:
+      return 'too-large'
+    case 414:
+      return 'too-large'
+    case 415:
+      return 'unsupported-media-type'
+    default:
+      return 'unexpected'
+  }
+}
+
+function isDeclared(code: RefusalCode, request: FastifyRequest): boolean {
+  const row = request.routeOptions.config.call
+  const declared: readonly RefusalCode[] = [...commonRefusals, ...(row?.refusals ?? Object.keys(refusals) as RefusalCode[])]
+  return declared.includes(code)
+}
+
+/** Connection refused or ended, server starting or stopping, timeouts: come back later, nothing was done. */
+function isDatabaseAway(error: Error & { code?: string; cause?: unknown }): boolean {
+  const codes = [error.code, (error.cause as { code?: string } | undefined)?.code]
+  if (codes.some((code) => code !== undefined && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0\d|57014|55P03|40001|40P01|53300|08\w{3})$/.test(code))) {
+    return true
+  }
+  return /Connection terminated|timeout exceeded when trying to connect/.test(`${error.message} ${String(error.cause ?? '')}`)
+}

@@ -1,0 +1,56 @@
+import { urlOf } from '@matla/contract/client'
+import type { Call, Calls, Received, Returned } from '@matla/contract/kit/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentCache } from './content-cache.ts'
+import { allow } from './access.ts'
+import { received } from './received.ts'
+import { type Visit, type VisitDeps, visitOf } from './visit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+export type Handlers<Rows extends Calls> = {
+  readonly [Verb in keyof Rows]: (input: Received<Rows[Verb]>, visit: Visit) => Promise<Returned<Rows[Verb]>>
+}
+
+export type ServeDeps = VisitDeps & { readonly cache: ContentCache }
+
+/** Mounts one feature's rows. A row without a handler does not compile. */
+export function serve<Rows extends Calls>(app: FastifyInstance, rows: Rows, handlers: Handlers<NoInfer<Rows>>, deps: ServeDeps) {
+  for (const [verb, row] of Object.entries(rows)) {
+    // The mapped type pairs each row with its own handler; entries() forgets which belongs to which.
+    const handle = handlers[verb] as unknown as (input: object, visit: Visit) => Promise<unknown>
+    for (const path of [row.path, ...(row.aliases ?? [])]) {
+      app.route({
+        method: row.method,
+        url: urlOf(path, deps.config.slug, row.base),
+        config: { call: row },
+        handler: (request, reply) => answer(row, handle, request, reply, deps),
+      })
+    }
+  }
+}
+
+async function answer(
+  row: Call,
+  handle: (input: object, visit: Visit) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServeDeps,
+) {
+  const visit = visitOf(request, reply, deps)
+  await allow(row.access, visit)
+  const run = async () => JSON.stringify(row.result.parse(await handle(received(row, request), visit)))
+  if (!row.cached) return reply.header('cache-control', 'no-store').type('application/json').send(await run())
+  const kept = await deps.cache.keep(`json ${request.url}`, async () => ({
+    body: Buffer.from(await run()),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' },
+  }))
+  return deps.cache.send(kept, request, reply)
+}
+
+/** What every good answer begins with in the documents. */
+export const success = { success: true } as const

@@ -1,0 +1,61 @@
+import '@fastify/cookie'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#accounts/actor.ts'
+import { findActor } from '#accounts/find-actor.ts'
+import type { Config } from '#config.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#kit/clock.ts'
+
+export const cookieNames = { session: 'session', guestCart: 'guestCartId', language: 'language' } as const
+
+/** What a handler may know of the request beside its input, and what it may leave in the browser. */
+export type Visit = {
+  readonly lang: Lang
+  /** Resolved once; null for a visitor. */
+  actor(): Promise<Actor | null>
+  readonly sessionToken: string | null
+  readonly guestCartId: string | null
+  /** The caller's address, for limits and the provider's fraud checks. */
+  readonly ip: string
+  readonly correlationId: string
+  keepSession(token: string, expiresAt: Date): void
+  dropSession(): void
+  keepGuestCart(cartId: string): void
+  dropGuestCart(): void
+}
+
+export type VisitDeps = { readonly db: Db; readonly clock: Clock; readonly config: Config }
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: VisitDeps): Visit {
+  const sessionToken = bearerOf(request) ?? request.cookies[cookieNames.session] ?? null
+  const guestCartId = request.cookies[cookieNames.guestCart] ?? null
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.publicUrl.startsWith('https:') } as const
+  let found: Promise<Actor | null> | undefined
+  return {
+    lang: langOfRequest(request),
+    actor: () => (found ??= sessionToken ? findActor(deps.db, sessionToken, deps.clock()) : Promise.resolve(null)),
+    sessionToken,
+    guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,
+    ip: request.ip,
+    correlationId: request.id,
+    keepSession: (token, expires) => void reply.setCookie(cookieNames.session, token, { ...cookie, expires }),
+    dropSession: () => void reply.clearCookie(cookieNames.session, cookie),
+    keepGuestCart: (cartId) => void reply.setCookie(cookieNames.guestCart, cartId, { ...cookie, maxAge: thirtyDays }),
+    dropGuestCart: () => void reply.clearCookie(cookieNames.guestCart, cookie),
+  }
+}
+
+const thirtyDays = 30 * 24 * 60 * 60
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** `?lang=0|1`, else Accept-Language, else English: the language of messages. */
+export function langOfRequest(request: FastifyRequest): Lang {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang
+  if (asked === '0') return 'ar'
+  if (asked === '1') return 'en'
+  return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en'
+}

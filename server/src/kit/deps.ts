@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#config.ts'
+import type { Database } from '#db/database.ts'
+import type { Files } from '#files/files.ts'
+import type { ContentCache } from '#http/content-cache.ts'
+import type { InvoiceSeller } from '#invoices/invoices.tables.ts'
+import type { LearningSite } from '#learning/learning-site.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
+import type { Clock } from './clock.ts'
+import type { ReachFailpoint } from './failpoints.ts'
+import type { Jobs } from './jobs.ts'
+
+/** What the composition root hands to the rooms; each verb names the few it needs with `Pick<Deps, …>`. */
+export type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly db: Database['db']
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly cache: ContentCache
+  readonly jobs: Jobs
+  readonly reach: ReachFailpoint
+  readonly payments: { readonly card: PaymentProvider }
+  readonly files: Files
+  readonly mailer: Mailer
+  readonly learningSite: LearningSite
+  readonly seller: InvoiceSeller
+  /** True while any provider is a stand-in: documents say so (wire: "not a tax invoice"). */
+  readonly isSandbox: boolean
+}

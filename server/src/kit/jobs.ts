@@ -1,0 +1,17 @@
+import type { Db } from '#db/database.ts'
+
+/** Durable work that follows a change: given out in the same transaction, done later, repeated until it holds. */
+export type JobData = {
+  /** Enrol one learner in one course: `enrolments.id`. */
+  enrol: { readonly enrolmentId: string }
+  /** Send one letter: `letters.id`. */
+  letter: { readonly letterId: string }
+  /** Render and store one invoice: `invoices.id`. */
+  invoice: { readonly invoiceId: string }
+}
+export type JobName = keyof JobData
+
+export type Jobs = {
+  /** Adds the jobs inside the caller's transaction: they exist when it commits, and only then. */
+  add<Name extends JobName>(tx: Db, name: Name, jobs: readonly JobData[Name][]): Promise<void>
+}

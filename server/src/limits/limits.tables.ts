@@ -1,0 +1,8 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Tries of one kind by one caller within a window; shared by all processes (decision 18). */
+export const limitsTable = pgTable('limits', {
+  key: text().primaryKey(),
+  tries: integer().notNull(),
+  until: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+})

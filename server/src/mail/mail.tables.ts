@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ordersTable } from '#orders/orders.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One letter that must go out once: the Message-ID is fixed before the first try (I10). */
+export const lettersTable = pgTable(
+  'letters',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    orderId: uuid('order_id').references(() => ordersTable.id),
+    recipient: text().notNull(),
+    lang: text().notNull(),
+    messageId: text('message_id').notNull().unique(),
+    status: text().notNull().default('waiting'),
+    tries: integer().notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('letters_once').on(table.kind, table.orderId),
+    check('letters_kind', sql`${table.kind} in ('purchase')`),
+    check('letters_status', sql`${table.status} in ('waiting', 'sent', 'refused', 'stuck')`),
+    check('letters_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
+  ],
+)

@@ -1,0 +1,29 @@
+import { BadConfig, choosePagesMode, readConfig } from './config.ts'
+import { buildHouse } from './house.ts'
+import { builtPages, livePages } from './http/pages-build.ts'
+import { say, welcome } from './welcome.ts'
+
+const isDev = process.argv.includes('--dev')
+const drainLimitMs = 10_000
+
+try {
+  const config = readConfig()
+  choosePagesMode(isDev ? 'development' : 'production')
+  const house = await buildHouse({ config, say, pages: async (app) => (isDev ? livePages(app) : builtPages()) })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(house.close))
+  await house.app.listen({ port: config.port, host: config.host })
+  await house.start()
+  welcome(config)
+} catch (error) {
+  if (!(error instanceof BadConfig)) throw error
+  say(error.message)
+  process.exitCode = 1
+}
+
+/** Stops taking work, finishes what is in hand, and goes; a second signal or ten seconds end it at once. */
+async function leave(close: () => Promise<void>): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
+  setTimeout(() => process.exit(1), drainLimitMs).unref()
+  await close()
+  process.exit(0)
+}

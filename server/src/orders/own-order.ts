@@ -1,0 +1,25 @@
+import type { Actor } from '#accounts/actor.ts'
+import type { Db } from '#db/database.ts'
+import { findNewestOrder, findOrder, readOrderLines, type OrderRow } from './orders.store.ts'
+import type { OrderLine } from './order.ts'
+
+export type OwnOrder = OrderRow & { readonly lines: readonly OrderLine[] }
+
+/** A member owns his orders, a guest session those it opened, a mailed link its one. */
+export const isOwn = (actor: Actor, order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'>): boolean => {
+  if (order.userId !== actor.userId) return false
+  if (actor.kind === 'member') return true
+  return actor.kind === 'checkout' ? order.sessionId === actor.sessionId : order.id === actor.orderId
+}
+
+export async function ownOrder(db: Db, actor: Actor, orderId: string): Promise<OwnOrder | null> {
+  const order = await findOrder(db, orderId)
+  return order && isOwn(actor, order) ? { ...order, lines: await readOrderLines(db, order.id) } : null
+}
+
+export async function newestOrderOf(db: Db, actor: Actor): Promise<OwnOrder | null> {
+  if (actor.kind === 'order-link') return actor.orderId === null ? null : ownOrder(db, actor, actor.orderId)
+  const sessionId = actor.kind === 'member' ? null : actor.sessionId
+  const order = await findNewestOrder(db, { userId: actor.userId, sessionId })
+  return order ? { ...order, lines: await readOrderLines(db, order.id) } : null
+}

@@ -1,0 +1,89 @@
+import type { Asked } from './provider.ts'
+
+export type PaymentStatus = 'opening' | 'open' | 'paid' | 'declined' | 'expired' | 'cancelled' | 'review' | 'surplus' | 'failed'
+export type OrderStatus = 'open' | 'declined' | 'review' | 'paid' | 'refunded'
+
+export type SettleFacts = {
+  readonly order: OrderStatus
+  readonly payment: PaymentStatus
+  readonly amountHalalas: number
+  readonly currency: string
+  readonly ownReference: string
+  /** The order has another payment that may still be authorised. */
+  readonly hasOtherOpen: boolean
+}
+
+export type TaskKind = 'amount-mismatch' | 'payment-held' | 'surplus-payment' | 'unknown-answer' | 'paid-but-denied'
+
+/** What an answer of the provider changes. `null` leaves a status as it is. */
+export type Decision = {
+  readonly payment: PaymentStatus | null
+  readonly order: OrderStatus | null
+  readonly task: TaskKind | null
+}
+
+const nothing: Decision = { payment: null, order: null, task: null }
+const isOver = (order: OrderStatus) => order === 'paid' || order === 'refunded'
+
+/**
+ * The one reducer of payments (reliability 2.1): only the provider's answer moves it, nothing leaves "paid" but a
+ * refund, a late success is a success, and a second success of one order is surplus.
+ */
+export function decide(facts: SettleFacts, asked: Asked): Decision {
+  if (facts.payment === 'paid' || facts.payment === 'surplus') return afterSuccess(facts, asked)
+  switch (asked.state) {
+    case 'confirming':
+      return nothing
+    case 'paid':
+      return authorised(facts, asked)
+    case 'review':
+      return hold(facts, 'payment-held')
+    case 'unknown':
+      return hold(facts, 'unknown-answer')
+    case 'declined':
+    case 'expired':
+    case 'cancelled':
+      return refused(facts, asked.state)
+  }
+}
+
+function authorised(facts: SettleFacts, asked: Extract<Asked, { state: 'paid' }>): Decision {
+  const isOurs =
+    asked.amountHalalas === facts.amountHalalas &&
+    asked.currency === facts.currency &&
+    asked.ownReference === facts.ownReference
+  if (!isOurs) return hold(facts, 'amount-mismatch')
+  if (isOver(facts.order)) return { payment: 'surplus', order: null, task: 'surplus-payment' }
+  return { payment: 'paid', order: 'paid', task: null }
+}
+
+function hold(facts: SettleFacts, task: TaskKind): Decision {
+  return {
+    payment: facts.payment === 'review' ? null : 'review',
+    order: isOver(facts.order) || facts.order === 'review' ? null : 'review',
+    task,
+  }
+}
+
+function refused(facts: SettleFacts, state: 'declined' | 'expired' | 'cancelled'): Decision {
+  const isLastHope = !facts.hasOtherOpen && (facts.order === 'open' || facts.order === 'review')
+  return {
+    payment: facts.payment === state ? null : state,
+    order: isLastHope ? 'declined' : null,
+    task: null,
+  }
+}
+
+/** Money that was there and is denied now is never silently unpaid (F09). */
+function afterSuccess(facts: SettleFacts, asked: Asked): Decision {
+  const isDenied = asked.state !== 'paid' && asked.state !== 'confirming'
+  return isDenied && facts.payment === 'paid' ? { ...nothing, task: 'paid-but-denied' } : nothing
+}
+
+const minute = 60_000
+const waits = [2, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * minute)
+
+/** When the sweep looks again at a payment that is still undecided: soon at first, rarer later, until it is decided. */
+export function nextAsk(now: Date, asks: number): Date {
+  return new Date(now.getTime() + (waits[Math.min(asks, waits.length - 1)] ?? minute))
+}

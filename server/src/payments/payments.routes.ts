@@ -1,0 +1,53 @@
+import { paymentsCalls } from '@matla/contract/payments/payments.calls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import type { Visit } from '#http/visit.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { responseText } from './payments.text.ts'
+import { readLatestOutcome, readOutcome, type Told } from './read-outcome.ts'
+
+export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
+  const buyer = async (visit: Visit) => (await visit.actor()) ?? refuse('sign-in-needed')
+  serve(
+    app,
+    paymentsCalls,
+    {
+      validate: async ({ query }, visit) => {
+        const told = await readOutcome(deps, await buyer(visit), query.tranRef)
+        return {
+          success: told.outcome === 'paid',
+          orderId: told.order.id,
+          outcome: told.outcome,
+          payment_result: {
+            response_status: statusLetter(told),
+            response_message: responseText[told.outcome][visit.lang],
+          },
+          courseNames: told.order.lines.map(({ name }) => name[visit.lang]),
+          courseIds: told.order.lines.map(({ courseId }) => courseId),
+        }
+      },
+      latest: async (_input, visit) => {
+        const told = await readLatestOutcome(deps, await buyer(visit))
+        return {
+          success: told.outcome === 'paid',
+          orderId: told.order.id,
+          tranRef: told.payment.providerReference ?? '',
+          outcome: told.outcome,
+          isFinal: told.isFinal,
+          totalHalalas: told.order.totalHalalas,
+          email: told.order.buyerEmail,
+          courseNames: told.order.lines.map(({ name }) => name),
+          retryHref: told.order.itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(told.order.itemId)}`,
+        }
+      },
+    },
+    deps,
+  )
+}
+
+const letters = { paid: 'A', declined: 'D', review: 'H', confirming: 'P' } as const
+
+/** The provider's letter as the documents read it, from our own state: "A" means paid here. */
+const statusLetter = ({ outcome, payment }: Told): string =>
+  outcome === 'declined' && ['C', 'X'].includes(payment.providerStatus) ? payment.providerStatus : letters[outcome]

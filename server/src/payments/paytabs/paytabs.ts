@@ -1,0 +1,106 @@
+import { toDecimal } from '@matla/contract/kit/money'
+import { askJson, NoAnswer } from '#kit/ask-json.ts'
+import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
+import { CreatedWire, ErrorWire, NoticeWire, TransactionWire } from './paytabs.wire.ts'
+import { hmacHex, isSame, isSignedReturn } from './signature.ts'
+import { standingOf } from './standing.ts'
+
+export type PaytabsSettings = {
+  readonly url: string
+  readonly profileId: number
+  readonly serverKey: string
+  /** Buyers are sent nowhere else (F07). */
+  readonly payPageOrigin: string
+}
+
+const readLimitMs = 5_000
+const pageLifeMinutes = 20
+
+/** Card, mada and Apple Pay on PayTabs' hosted page (provider document: Hosted Payment Page). */
+export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
+  const post = async (path: string, body: object) => {
+    const answer = await askJson(
+      `${settings.url}${path}`,
+      {
+        headers: { authorization: settings.serverKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ profile_id: settings.profileId, ...body }),
+      },
+      readLimitMs,
+    ).catch((error: unknown) => {
+      throw error instanceof NoAnswer ? new ProviderFailed('away', error.message, { cause: error }) : error
+    })
+    if (answer.status >= 500 || answer.status === 429) throw new ProviderFailed('away', `status ${answer.status}`)
+    return answer.json
+  }
+
+  return {
+    id: 'paytabs',
+    async start(order, ownReference, urls, buyerIp) {
+      const answer = await post('/payment/request', {
+        tran_type: 'sale',
+        tran_class: 'ecom',
+        cart_id: ownReference,
+        cart_description: order.lines.map(({ name }) => name.en).join(', ').slice(0, 128),
+        cart_currency: 'SAR',
+        cart_amount: Number(toDecimal(order.totalHalalas)),
+        paypage_lang: order.lang,
+        paypage_ttl: pageLifeMinutes,
+        payment_methods: ['creditcard', 'mada', 'applepay'],
+        hide_shipping: true,
+        customer_details: { name: order.buyerName, email: order.buyerEmail, country: 'SA', ip: buyerIp },
+        callback: urls.noticeUrl,
+        return: urls.returnUrl,
+      })
+      const created = CreatedWire.safeParse(answer)
+      if (!created.success) throw refusalIn(answer)
+      if (new URL(created.data.redirect_url).origin !== settings.payPageOrigin) {
+        throw new ProviderFailed('refused', 'the page is on a foreign host')
+      }
+      return { reference: created.data.tran_ref, redirectUrl: created.data.redirect_url, lifeSeconds: pageLifeMinutes * 60 }
+    },
+    async ask(reference) {
+      const answer = await post('/payment/query', { tran_ref: reference })
+      const found = TransactionWire.safeParse(answer)
+      if (found.success) return standingOf(found.data)
+      const refusal = ErrorWire.safeParse(answer)
+      if (refusal.success && refusal.data.code === '113') return { state: 'unknown', why: 'not found', status: '', code: '113' }
+      throw refusalIn(answer)
+    },
+    async find(ownReference) {
+      const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
+      return found.success ? found.data.map(({ tran_ref }) => ({ reference: tran_ref })) : []
+    },
+    readNotice(raw, headers) {
+      const { signature } = headers
+      if (typeof signature !== 'string' || !isSame(signature, hmacHex(raw, settings.serverKey))) return null
+      const notice = NoticeWire.safeParse(parsed(raw))
+      if (!notice.success) return null
+      const { tran_ref, tran_type, cart_id, previous_tran_ref, payment_result } = notice.data
+      return {
+        reference: previous_tran_ref ?? tran_ref,
+        ownReference: cart_id,
+        eventKey: [tran_ref, tran_type, payment_result.response_status].join('/'),
+      }
+    },
+    readReturn(fields) {
+      const { tranRef } = fields
+      return tranRef && isSignedReturn(fields, settings.serverKey) ? { reference: tranRef } : null
+    },
+  }
+}
+
+function refusalIn(answer: unknown): ProviderFailed {
+  const refusal = ErrorWire.safeParse(answer)
+  return refusal.success
+    ? new ProviderFailed('refused', `code ${refusal.data.code}`)
+    : new ProviderFailed('away', 'an answer of another shape')
+}
+
+function parsed(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    // Signed but not JSON: not a notice of theirs.
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** `POST /payment/request`, answered. */
+export const CreatedWire = z.looseObject({ tran_ref: z.string().min(1).max(64), redirect_url: z.url(), cart_id: z.string() })
+
+/** A refusal: HTTP may be 4xx or 200, so the shape decides. */
+export const ErrorWire = z.looseObject({ code: z.union([z.number(), z.string()]).transform(String), message: z.string() })
+
+const Result = z.looseObject({ response_status: z.string(), response_code: z.string().default('') })
+
+/** `POST /payment/query` by `tran_ref`; by `cart_id` it is an array of these. */
+export const TransactionWire = z.looseObject({
+  tran_ref: z.string(),
+  tran_type: z.string(),
+  cart_id: z.string(),
+  cart_currency: z.string(),
+  cart_amount: z.string(),
+  tran_currency: z.string().optional(),
+  tran_total: z.string().optional(),
+  payment_result: Result,
+})
+export type TransactionWire = z.output<typeof TransactionWire>
+
+/** The server-to-server notice; a hint that names a payment. */
+export const NoticeWire = z.looseObject({
+  tran_ref: z.string().min(1).max(64),
+  tran_type: z.string().default(''),
+  cart_id: z.string().max(64).default(''),
+  previous_tran_ref: z.string().max(64).optional(),
+  payment_result: z.looseObject({ response_status: z.string().default('') }).default({ response_status: '' }),
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { hmacHex, isSame, isSignedReturn } from './signature.ts'
+
+const published = {
+  key: 'SGJNZ96JLG-JDMKHGRWT9-RWRK2KJNRJ',
+  fields: {
+    cartId: 'cart_11111',
+    customerEmail: 'email@domain.com',
+    respCode: 'G84718',
+    respMessage: 'Authorised',
+    respStatus: 'A',
+    tranRef: 'TST2215201242166',
+    acquirerMessage: '',
+    token: '',
+  },
+  signature: '7a181a32c768621eb6966107752ee70205a01f1c4403a3d13c0ff604f591f988',
+}
+const key = 'SDEMO00001-DEMOKEY002-DEMOKEY003'
+const own = { cartId: 'ord_2026_000123.a1', customerEmail: 'sara.demo+film@example.com', tranRef: 'TST2624512345678' }
+
+test("the provider's published return is authentic, and only with its own values", () => {
+  const { fields, signature } = published
+  expect(isSignedReturn({ ...fields, signature }, published.key)).toBe(true)
+  expect(isSignedReturn({ ...fields, respStatus: 'D', signature }, published.key)).toBe(false)
+  expect(isSignedReturn({ ...fields, tranRef: 'TST2215201242167', signature }, published.key)).toBe(false)
+  expect(isSignedReturn(fields, published.key)).toBe(false)
+  expect(isSignedReturn({}, published.key)).toBe(false)
+})
+
+test.each([
+  ['G12345', 'Authorised', 'A', '11b4d89e93cd18527a73717f97e3b91a441d63f24fbfbb37d1d028d299acafb6'],
+  ['305', 'Card security code (CVV) mismatch', 'D', 'ba1652a6eb70bf2ba0577f149ec9a7266ed0fb1bd3e8e8c7c6cbce8f03a806ed'],
+  ['321', 'Cancelled', 'C', '437d621eb35f346e0fae7df3adb81677b5ef4e36cc20b0f6715373a2bab14194'],
+  ['0', 'Authorised', 'A', 'deea56af767c95b4eb72abe5161c24ef3d552aa87f59a888f0addc96639c5d7b'],
+  ['0', 'Authorised', 'A', '7529952cf5c0fb828d0e7174ba69367f9db82af7850d909ec3e813ac3e7cb40e'],
+])('a return with code %s and %s is authentic with %s…', (respCode, respMessage, respStatus, signature) => {
+  expect(isSignedReturn({ ...own, respCode, respMessage, respStatus, signature }, key)).toBe(true)
+})
+
+test('a notice is signed over its bytes as sent', () => {
+  const raw = Buffer.from('{"tran_ref":"TST1"}')
+  expect(isSame(hmacHex(raw, key), hmacHex('{"tran_ref":"TST1"}', key))).toBe(true)
+  expect(isSame(hmacHex(Buffer.from('{"tran_ref": "TST1"}'), key), hmacHex(raw, key))).toBe(false)
+  expect(isSame('', hmacHex(raw, key))).toBe(false)
+})

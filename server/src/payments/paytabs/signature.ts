@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const hmacHex = (text: string | Buffer, serverKey: string): string =>
+  createHmac('sha256', serverKey).update(text).digest('hex')
+
+export function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given.toLowerCase()), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/**
+ * The fields of the browser's return as PayTabs signs them: without `signature` and empty values, sorted, form-encoded.
+ * Their old sample also leaves out the value "0", the newer one keeps it: either is theirs.
+ */
+export function isSignedReturn(fields: Readonly<Record<string, string>>, serverKey: string): boolean {
+  const { signature = '', ...rest } = fields
+  const filled = Object.entries(rest).filter(([, value]) => value !== '')
+  return [filled, filled.filter(([, value]) => value !== '0')].some((entries) =>
+    isSame(signature, hmacHex(formEncoded(entries), serverKey)),
+  )
+}
+
+function formEncoded(entries: readonly (readonly [string, string])[]): string {
+  const sorted = entries.toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return sorted.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+}
+
+/** Space is `+`; everything but letters, digits, `-`, `_` and `.` is %XX, as PHP's urlencode does. */
+function encode(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#db/database.ts'
+import { newId, newSecretId } from '#kit/ids.ts'
+import type { FrozenOrder } from '#orders/order.ts'
+import { refuse } from '#kit/refuse.ts'
+import { failOpening, findAttempts, insertPayment, type PaymentRow } from './payments.store.ts'
+
+export type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }
+
+/** After this long without an answer, the try to open a page is given up as lost (F06). */
+const openingLimitMs = 40_000
+
+/**
+ * The payment to go on with: the order's open one, or a new attempt. Runs in the caller's transaction; the unique
+ * index on open payments is the last wall. Refuses `payment-already-open` while one is held for review.
+ */
+export async function planPayment(tx: Db, order: FrozenOrder, provider: string, now: Date): Promise<PlannedPayment> {
+  const attempts = await findAttempts(tx, order.id)
+  if (attempts.some(({ status }) => status === 'review')) refuse('payment-already-open')
+  const open = attempts.find(({ status }) => status === 'opening' || status === 'open')
+  if (open && !isLost(open, now)) return { payment: open, isNew: false }
+  // Nobody ever saw its page; the sweep still looks at it until the page's life is over.
+  if (open) await failOpening(tx, open.id, now, open.expiresAt)
+  const payment = newPayment(order, attempts.length + 1, provider, now)
+  await insertPayment(tx, payment)
+  return { payment, isNew: true }
+}
+
+const isLost = ({ status, openedAt }: PaymentRow, now: Date) =>
+  status === 'opening' && now.getTime() - openedAt.getTime() > openingLimitMs
+
+function newPayment(order: FrozenOrder, attempt: number, provider: string, now: Date): PaymentRow {
+  return {
+    id: newId(now),
+    orderId: order.id,
+    attempt,
+    provider,
+    ownReference: `${newSecretId()}.a${attempt}`,
+    providerReference: null,
+    redirectUrl: null,
+    status: 'opening',
+    amountHalalas: order.totalHalalas,
+    currency: 'SAR',
+    providerStatus: '',
+    providerCode: '',
+    openedAt: now,
+    expiresAt: new Date(now.getTime() + 30 * 60_000),
+    endedAt: null,
+    nextAskAt: new Date(now.getTime() + 60_000),
+    asks: 0,
+  }
+}

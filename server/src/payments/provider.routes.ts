@@ -1,0 +1,61 @@
+import fastifyFormbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { findByReference } from './payments.store.ts'
+import { type PaymentProvider, ProviderFailed } from './provider.ts'
+import { receiveNotice } from './receive-notice.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** What providers and the browsers they send back call. Authentic by signature; no session, no origin check. */
+export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  for (const provider of Object.values(deps.payments)) {
+    const base = `/${deps.config.slug}/payments/${provider.id}`
+    await app.register(async (scope) => noticeRoute(scope, `${base}/notice`, provider, deps))
+    await app.register(async (scope) => returnRoute(scope, `${base}/return`, provider, deps))
+  }
+}
+
+/** The signature covers the bytes as sent, so no parser may touch them first. */
+function noticeRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post(url, async (request, reply) => {
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    await receiveNotice(deps, provider, raw, request.headers).catch((error: unknown) => {
+      // Stored, but not settled: the provider sends it again, and the sweep asks too.
+      throw error instanceof ProviderFailed ? Object.assign(error, { statusCode: 503 }) : error
+    })
+    return reply.header('cache-control', 'no-store').send({ success: true })
+  })
+}
+
+/** The browser comes back with a cross-site form; where it stands is read on the next page, by its own session. */
+async function returnRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): Promise<void> {
+  await app.register(fastifyFormbody)
+  app.route({
+    method: ['GET', 'POST'],
+    url,
+    handler: async (request, reply) => {
+      const fields = textFields(request.method === 'POST' ? request.body : request.query)
+      if (Object.keys(fields).length > 0) await settleReturned(fields)
+      return reply.header('cache-control', 'no-store').redirect('/home/success2', 303)
+    },
+  })
+
+  async function settleReturned(fields: Record<string, string>): Promise<void> {
+    const named = provider.readReturn(fields) ?? refuse('bad-signature')
+    const payment = await findByReference(deps.db, provider.id, named.reference)
+    if (!payment) return
+    await settlePayment(deps, payment, 'return').catch((error: unknown) => {
+      if (!(error instanceof ProviderFailed)) throw error
+      deps.log.warn({ payment: payment.id, kind: error.kind }, 'return got no answer')
+    })
+  }
+}
+
+function textFields(sent: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sent ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Outcome } from '@matla/contract/payments/payments.calls'
+import type { Actor } from '#accounts/actor.ts'
+import type { Db } from '#db/database.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { newestOrderOf, type OwnOrder, ownOrder } from '#orders/own-order.ts'
+import { findAttempts, findByReference, type PaymentRow } from './payments.store.ts'
+import { ProviderFailed } from './provider.ts'
+import { type SettleDeps, settlePayment } from './settle-payment.ts'
+
+export type Told = { readonly order: OwnOrder; readonly payment: PaymentRow; readonly outcome: Outcome; readonly isFinal: boolean }
+type OutcomeDeps = SettleDeps & Pick<Deps, 'log'>
+
+/** How one of the session's own payments stands; the provider is asked while it is open. Refuses `payment-not-found`. */
+export async function readOutcome(deps: OutcomeDeps, actor: Actor, reference: string): Promise<Told> {
+  const payment = (await findByReference(deps.db, 'paytabs', reference)) ?? refuse('payment-not-found')
+  const order = (await ownOrder(deps.db, actor, payment.orderId)) ?? refuse('payment-not-found')
+  return tell(deps, actor, order.id, payment)
+}
+
+/** How the session's newest order stands, by its newest attempt. Refuses `payment-not-found`. */
+export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promise<Told> {
+  const order = (await newestOrderOf(deps.db, actor)) ?? refuse('payment-not-found')
+  const payment = (await findAttempts(deps.db, order.id)).at(-1) ?? refuse('payment-not-found')
+  return tell(deps, actor, order.id, payment)
+}
+
+async function tell(deps: OutcomeDeps, actor: Actor, orderId: string, payment: PaymentRow): Promise<Told> {
+  if (isOpen(payment) && payment.providerReference !== null) await askAgain(deps, payment)
+  const order = (await ownOrder(deps.db, actor, orderId)) ?? refuse('payment-not-found')
+  const latest = await refreshed(deps.db, payment)
+  return { order, payment: latest, ...outcomeOf(order.status, latest.status) }
+}
+
+const isOpen = ({ status }: PaymentRow) => status === 'open' || status === 'opening'
+
+async function askAgain(deps: OutcomeDeps, payment: PaymentRow): Promise<void> {
+  await settlePayment(deps, payment, 'poll').catch((error: unknown) => {
+    // Still confirming, then: the next poll, the notice or the sweep will tell.
+    if (!(error instanceof ProviderFailed)) throw error
+    deps.log.warn({ payment: payment.id, kind: error.kind }, 'poll got no answer')
+  })
+}
+
+async function refreshed(db: Db, payment: PaymentRow): Promise<PaymentRow> {
+  return (await findAttempts(db, payment.orderId)).find(({ id }) => id === payment.id) ?? payment
+}
+
+/** "Failed" is said only when the provider can no longer authorise (decision 6, I15). */
+export function outcomeOf(order: string, payment: string): { outcome: Outcome; isFinal: boolean } {
+  if (order === 'paid' || order === 'refunded') return { outcome: 'paid', isFinal: true }
+  if (order === 'review' || payment === 'review') return { outcome: 'review', isFinal: false }
+  if (['declined', 'expired', 'cancelled'].includes(payment)) return { outcome: 'declined', isFinal: true }
+  return { outcome: 'confirming', isFinal: false }
+}

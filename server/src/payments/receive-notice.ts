@@ -1,0 +1,31 @@
+import type { Deps } from '#kit/deps.ts'
+import { newId } from '#kit/ids.ts'
+import { refuse } from '#kit/refuse.ts'
+import { findByReference, keepNotice, learnReference, noticeHandled } from './payments.store.ts'
+import type { PaymentProvider } from './provider.ts'
+import { type SettleDeps, settlePayment } from './settle-payment.ts'
+
+/**
+ * A provider's message: authentic, stored as it came, then the payment that it names is asked about. Returns when
+ * everything is committed; only then may 200 be answered (I7). Refuses `bad-signature`.
+ */
+export async function receiveNotice(
+  deps: SettleDeps & Pick<Deps, 'log'>,
+  provider: PaymentProvider,
+  raw: Buffer,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<void> {
+  const notice = provider.readNotice(raw, headers) ?? refuse('bad-signature')
+  const now = deps.clock()
+  const { reference, ownReference, eventKey } = notice
+  const noticeId = await keepNotice(deps.db, { id: newId(now), provider: provider.id, eventKey, raw, reference, receivedAt: now })
+  deps.reach('notice:after-store')
+  // It may arrive before our own note of the provider's reference: our reference finds it then (F04).
+  const payment = (await findByReference(deps.db, provider.id, reference)) ?? (await learnReference(deps.db, ownReference, reference))
+  if (!payment) {
+    deps.log.warn({ provider: provider.id, notice: noticeId }, 'a notice about a payment that is not ours')
+    return
+  }
+  await settlePayment(deps, payment, 'notice')
+  await noticeHandled(deps.db, noticeId)
+}

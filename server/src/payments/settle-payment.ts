@@ -1,0 +1,95 @@
+import type { Deps } from '#kit/deps.ts'
+import { newId } from '#kit/ids.ts'
+import type { Db } from '#db/database.ts'
+import { frozenFrom, lockOrder, moveOrder, readOrderLines, type OrderRow } from '#orders/orders.store.ts'
+import { fulfil } from './fulfil.ts'
+import { decide, type Decision, nextAsk, type OrderStatus, type PaymentStatus } from './payment-rules.ts'
+import { hasOtherOpen, insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
+import type { Asked, PaymentProvider } from './provider.ts'
+
+/** Why we looked (I14). */
+export type Cause = 'notice' | 'return' | 'poll' | 'sweep' | 'operator'
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'reach' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'payments'>
+
+/**
+ * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
+ * Called by notice, return, poll, sweep and operator; the second call changes nothing (decision 5).
+ * Throws `ProviderFailed` when the provider gives no answer: nothing has changed then.
+ */
+export async function settlePayment(deps: SettleDeps, payment: PaymentRow, cause: Cause): Promise<void> {
+  const reference = payment.providerReference
+  if (reference === null) return
+  deps.reach('settle:before-ask')
+  const asked = await providerOf(deps, payment).ask(reference)
+  deps.reach('settle:after-ask')
+  await deps.db.transaction(async (tx) => {
+    await apply(deps, tx, payment, asked, cause)
+    deps.reach('settle:before-commit')
+  })
+  deps.reach('settle:after-commit')
+}
+
+export function providerOf({ payments }: Pick<Deps, 'payments'>, payment: { readonly provider: string }): PaymentProvider {
+  const found = Object.values(payments).find(({ id }) => id === payment.provider)
+  if (!found) throw new Error(`no provider ${payment.provider}`)
+  return found
+}
+
+async function apply(deps: SettleDeps, tx: Db, { id, orderId }: PaymentRow, asked: Asked, cause: Cause): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const payment = await lockPayment(tx, id)
+  if (!order || !payment) throw new Error('a payment without its order')
+  const decision = decide(await factsOf(tx, order, payment), asked)
+  const now = deps.clock()
+  const isDecided = decision.payment !== null || !['opening', 'open', 'review'].includes(payment.status)
+  const isHeld = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
+  await movePayment(tx, id, {
+    ...(decision.payment !== null && { status: decision.payment, endedAt: now }),
+    providerStatus: asked.status,
+    providerCode: asked.code,
+    nextAskAt: isDecided && !isHeld ? null : nextAsk(now, payment.asks),
+  })
+  if (decision.task !== null) await openTask(tx, decision.task, payment, now)
+  if (decision.payment === null && decision.order === null) return
+  const version = await moveOrderOn(tx, order, decision, cause, now)
+  await insertEvent(tx, {
+    id: newId(now),
+    paymentId: id,
+    orderId,
+    orderVersion: version,
+    from: payment.status,
+    to: decision.payment ?? payment.status,
+    cause,
+    detail: { providerStatus: asked.status, providerCode: asked.code },
+    at: now,
+  })
+  if (decision.order === 'paid') await fulfil(deps, tx, frozenFrom(order, await readOrderLines(tx, orderId)), order, now)
+}
+
+async function factsOf(tx: Db, order: OrderRow, payment: PaymentRow) {
+  return {
+    order: order.status as OrderStatus,
+    payment: payment.status as PaymentStatus,
+    amountHalalas: payment.amountHalalas,
+    currency: payment.currency,
+    ownReference: payment.ownReference,
+    hasOtherOpen: await hasOtherOpen(tx, order.id, payment.id),
+  }
+}
+
+async function moveOrderOn(tx: Db, order: OrderRow, decision: Decision, cause: Cause, now: Date): Promise<number> {
+  if (decision.order === null) return order.version
+  const isPaid = decision.order === 'paid'
+  return moveOrder(tx, order.id, { status: decision.order, ...(isPaid && { paidAt: now, paidCause: cause }) })
+}
+
+async function openTask(tx: Db, kind: string, payment: PaymentRow, now: Date): Promise<void> {
+  await insertTask(tx, {
+    id: newId(now),
+    kind,
+    subject: payment.id,
+    orderId: payment.orderId,
+    detail: { provider: payment.provider, amountHalalas: payment.amountHalalas },
+    openedAt: now,
+  })
+}

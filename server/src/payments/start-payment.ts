@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import type { FrozenOrder } from '#orders/order.ts'
+import { failOpening, findAttempts, openedAt, type PaymentRow } from './payments.store.ts'
+import { type PaymentProvider, ProviderFailed, type Started } from './provider.ts'
+import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
+
+export type OpenedPayment = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
+type StartDeps = SettleDeps & Pick<Deps, 'log'>
+
+const sweepAfterMs = 120_000
+
+/** Asks the provider for a page. Refuses `payment-provider-down`; the buyer may try again at once. */
+export async function startPayment(deps: StartDeps, order: FrozenOrder, payment: PaymentRow, ip: string): Promise<OpenedPayment> {
+  const provider = providerOf(deps, payment)
+  const started = await provider.start(order, payment.ownReference, urlsOf(deps, provider), ip).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderFailed)) throw error
+    deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
+    // The answer may be lost while the page exists: the sweep asks until its life is over (F06).
+    await failOpening(deps.db, payment.id, deps.clock(), error.kind === 'away' ? payment.nextAskAt : null)
+    return refuse('payment-provider-down')
+  })
+  deps.reach('open:after-provider')
+  await openedAt(deps.db, payment.id, openedFacts(started, deps.clock()))
+  return { orderId: order.id, reference: started.reference, redirectUrl: started.redirectUrl }
+}
+
+function openedFacts({ reference, redirectUrl, lifeSeconds }: Started, now: Date) {
+  return {
+    providerReference: reference,
+    redirectUrl,
+    expiresAt: new Date(now.getTime() + lifeSeconds * 1_000),
+    nextAskAt: new Date(now.getTime() + sweepAfterMs),
+  }
+}
+
+function urlsOf({ config }: Pick<Deps, 'config'>, { id }: PaymentProvider) {
+  const base = `${config.publicUrl}/${config.slug}/payments/${id}`
+  return { returnUrl: `${base}/return`, noticeUrl: `${base}/notice` }
+}
+
+/**
+ * The same purchase again (double click, back button, second tab): the same page while it can be paid; when it was
+ * decided meanwhile, a new attempt on the next call. Refuses `payment-already-open` when it is paid or undecided.
+ */
+export async function resumePayment(deps: StartDeps, order: FrozenOrder, payment: PaymentRow, ip: string): Promise<OpenedPayment> {
+  const opened = payment.redirectUrl === null ? await untilOpened(deps, payment) : payment
+  if (opened.status === 'failed') return refuse('payment-provider-down')
+  if (opened.providerReference === null || opened.redirectUrl === null) return refuse('payment-already-open')
+  await settlePayment(deps, opened, 'poll').catch((error: unknown) => {
+    if (!(error instanceof ProviderFailed)) throw error
+    deps.log.warn({ payment: payment.id, ip: ip === '' ? 0 : 1 }, 'provider away while a page was resumed')
+  })
+  const now = (await findAttempts(deps.db, order.id)).find(({ id }) => id === opened.id)
+  if (now?.status !== 'open') return refuse('payment-already-open')
+  return { orderId: order.id, reference: opened.providerReference, redirectUrl: opened.redirectUrl }
+}
+
+/** Another call is opening it at this moment. */
+async function untilOpened({ db }: StartDeps, payment: PaymentRow): Promise<PaymentRow> {
+  let latest = payment
+  for (let looks = 0; looks < 60 && latest.status === 'opening'; looks++) {
+    await pause(100)
+    latest = (await findAttempts(db, payment.orderId)).find(({ id }) => id === payment.id) ?? latest
+  }
+  return latest
+}

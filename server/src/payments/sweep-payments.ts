@@ -1,0 +1,38 @@
+import type { Deps } from '#kit/deps.ts'
+import { claimToAsk, failOpening, learnReference, type PaymentRow } from './payments.store.ts'
+import { ProviderFailed } from './provider.ts'
+import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
+
+type SweepDeps = SettleDeps & Pick<Deps, 'log'>
+const atOnce = 20
+/** A sweeper that dies leaves its payments to the next one after this time. */
+const leaseMs = 30_000
+
+/** Asks about payments that nobody told us of (F01, F02). Returns how many were looked at. */
+export async function sweepPayments(deps: SweepDeps): Promise<number> {
+  const now = deps.clock()
+  const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
+  await Promise.all(due.map((payment) => look(deps, payment)))
+  return due.length
+}
+
+async function look(deps: SweepDeps, payment: PaymentRow): Promise<void> {
+  try {
+    if (payment.providerReference !== null) return await settlePayment(deps, payment, 'sweep')
+    await lookForLost(deps, payment)
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    deps.log.warn({ payment: payment.id, kind: error.kind }, 'sweep got no answer')
+  }
+}
+
+/** A page that was asked for while we never learnt the answer: our own reference finds it, or it does not exist. */
+async function lookForLost(deps: SweepDeps, payment: PaymentRow): Promise<void> {
+  const [found] = await providerOf(deps, payment).find(payment.ownReference)
+  if (!found) {
+    const isOver = payment.expiresAt <= deps.clock()
+    return failOpening(deps.db, payment.id, deps.clock(), isOver ? null : payment.expiresAt)
+  }
+  const known = await learnReference(deps.db, payment.ownReference, found.reference)
+  if (known) await settlePayment(deps, known, 'sweep')
+}

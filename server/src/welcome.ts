@@ -1,0 +1,15 @@
+import type { Config } from './config.ts'
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** What a newcomer needs to know, once the shop is open. */
+export function welcome(config: Config): void {
+  say('')
+  say(`  The shop      ${config.publicUrl}/home/`)
+  say(`  API           ${config.publicUrl}/${config.slug}/docs`)
+  if (config.paytabs === null) say(`  Stand-ins     ${config.publicUrl}/sandbox`)
+  if (config.isDemo) for (const account of demoAccounts) say(`  Demo account  ${account}`)
+  say('')
+}
+
+const demoAccounts: readonly string[] = []

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '../../server/src/db/drizzle.store.ts'
+import { openEmbedded } from '../../server/src/db/open-database.ts'
+
+/** One migrated database folder that each test file copies. */
+export default async function setup(project: TestProject) {
+  const template = mkdtempSync(join(tmpdir(), 'matla-template-'))
+  const database = await openEmbedded(template)
+  await migrateDatabase(database)
+  await database.close()
+  project.provide('engine', 'embedded')
+  project.provide('postgresUrl', '')
+  project.provide('embeddedTemplate', template)
+  return () => rmSync(template, { recursive: true, force: true })
+}

@@ -1,0 +1,13 @@
+import process from 'node:process'
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '../postgres.ts'
+
+/** A real PostgreSQL for every server test: the one of TEST_DATABASE_URL, or one of our own. */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const cluster = given ? { url: given, stop: () => undefined } : await startCluster({ durable: false })
+  project.provide('engine', 'postgres')
+  project.provide('postgresUrl', cluster.url)
+  project.provide('embeddedTemplate', '')
+  return () => cluster.stop()
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:call-routes' {
+  export const callRoutes: import('@matla/contract/client').RouteTable
+}

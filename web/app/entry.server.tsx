@@ -1,0 +1,14 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+export { apiContext, langContext, siteContext } from '#kit/api.ts'
+
+/** A page is answered whole: the host keeps it and names its inline scripts in the content policy. */
+export default async function answer(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: request.signal,
+  })
+  await page.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(page, { status, headers })
+}

@@ -1,0 +1,16 @@
+import type { AllCalls } from '@matla/contract'
+import type { Client } from '@matla/contract/client'
+import type { Lang } from '@matla/contract/kit/lang'
+import { createContext } from 'react-router'
+
+export type Api = Client<AllCalls>
+export type Site = { readonly origin: string; readonly slug: string; readonly path: string }
+
+/** The API as the visitor behind this request may call it. Filled by the host, once per request. */
+export const apiContext = createContext<Api>()
+
+/** The language of this answer (decision 1). */
+export const langContext = createContext<Lang>()
+
+/** Where the site stands: public origin, product slug, path of this request. */
+export const siteContext = createContext<Site>()

@@ -1,0 +1,78 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { plural } from './text.ts'
+
+const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Halalas as riyals in Western digits: 220000 → "2,200". Halalas that are there are never hidden: 105050 → "1,050.50". */
+export function formatHalalas(halalas: number, decimals: 0 | 2 = 0): string {
+  const whole = Math.abs(Math.round(halalas))
+  const rest = whole % 100
+  const tail = decimals === 2 || rest > 0 ? `.${String(rest).padStart(2, '0')}` : ''
+  return `${halalas < 0 ? '−' : ''}${grouped(Math.floor(whole / 100))}${tail}`
+}
+
+const dates = {
+  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+}
+
+/** A moment (ISO 8601) as its day in Riyadh: "٣ سبتمبر ٢٠٢٦", "3 September 2026". Throws RangeError on anything else. */
+export function formatDate(iso: string, lang: Lang): string {
+  return dates[lang].format(new Date(iso))
+}
+
+const ordinals = { ar: new Intl.NumberFormat('ar-SA-u-nu-arab'), en: new Intl.NumberFormat('en') }
+
+/** The number of a section or a step in the digits of the language; never for prices, phones or codes. */
+export function formatOrdinal(number: number, lang: Lang): string {
+  return ordinals[lang].format(number)
+}
+
+const arabicHours = (hours: number) =>
+  plural('ar', hours, {
+    one: 'ساعة',
+    two: 'ساعتان',
+    few: `${hours} ساعات`,
+    many: `${hours} ساعة`,
+    other: `${hours} ساعة`,
+  })
+
+const arabicMinutes = (minutes: number) =>
+  plural('ar', minutes, {
+    zero: '0 دقيقة',
+    one: 'دقيقة',
+    two: 'دقيقتان',
+    few: `${minutes} دقائق`,
+    many: `${minutes} دقيقة`,
+    other: `${minutes} دقيقة`,
+  })
+
+/** Whole minutes as words: 285 → "4 h 45 min", "4 ساعات و45 دقيقة". */
+export function formatMinutes(minutes: number, lang: Lang): string {
+  const total = Math.round(minutes)
+  const [hours, rest] = [Math.floor(total / 60), total % 60]
+  const parts = {
+    ar: { hours: arabicHours(hours), rest: arabicMinutes(rest), joint: ' و' },
+    en: { hours: `${hours} h`, rest: `${rest} min`, joint: ' ' },
+  }[lang]
+  if (hours === 0) return parts.rest
+  return rest === 0 ? parts.hours : `${parts.hours}${parts.joint}${parts.rest}`
+}
+
+/** Seconds as a player shows them, left to right in both languages: 1080 → "18:00", 3725 → "1:02:05". */
+export function formatClock(seconds: number): string {
+  const total = Math.max(0, Math.floor(seconds))
+  const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** At most `max` characters before the ellipsis, never cut inside a word, no punctuation left hanging. */
+export function truncateAtWord(text: string, max: number): string {
+  const plain = text.trim()
+  if (plain.length <= max) return plain
+  const cut = plain.slice(0, max + 1)
+  const space = cut.search(/\s\S*$/)
+  const kept = space > 0 ? cut.slice(0, space) : plain.slice(0, max)
+  return `${kept.replace(/[\s.,;:!?،؛؟…–—-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`
+}

@@ -1,0 +1,32 @@
+import { directionOf, isLang, type Lang } from '@matla/contract/kit/lang'
+import { writeCopy } from './display-copy.ts'
+
+const aYear = 31_536_000
+
+export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
+
+/** The same address asking for a language, or without asking. */
+export function searchWith(search: string, lang: Lang | null): string {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  if (lang) query.set('lang', lang)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The language that the server will answer in: the address first, then the cookie, then Arabic (decision 1). */
+export function languageToCome(search: string, cookies: string): Lang {
+  const asked = new URLSearchParams(search).get('lang')
+  const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1]
+  return [asked, kept].find(isLang) ?? 'ar'
+}
+
+/** Remembers the choice for the server. */
+export function chooseLanguage(lang: Lang): void {
+  document.cookie = `language=${lang}; path=/; max-age=${aYear}; samesite=lax`
+}
+
+/** The copies that the product documents name (R003); they follow the page, never the other way round. */
+export function copyLanguage(lang: Lang): void {
+  writeCopy('language', lang)
+  writeCopy('direction', directionOf(lang))
+}

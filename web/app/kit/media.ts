@@ -1,0 +1,14 @@
+import type { Art as StoredArt } from '@matla/contract/kit/picture'
+import type { Art } from '#ui/picture.tsx'
+
+const folder = '/media'
+
+/** A stored picture as the Picture component takes it. */
+export function artOf(stored: StoredArt): Art {
+  const { base, widths, width, height, blur } = stored
+  return { name: base, base: folder, widths, width, height, ...(blur && { blur }) }
+}
+
+/** The largest file of a picture. */
+export const mediaUrl = (art: StoredArt, format: 'avif' | 'webp') =>
+  `${folder}/${art.base}-${art.widths.at(-1) ?? art.width}.${format}`

@@ -1,0 +1,79 @@
+import type { Art } from '@matla/contract/kit/picture'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { MetaDescriptor } from 'react-router'
+import { mediaUrl } from './media.ts'
+import type { RootData } from './root-data.ts'
+
+type Page = {
+  /** Without the brand, which is added; absent on the home page. */
+  readonly title?: string
+  readonly description: string
+  /** The one address of this page, without a query. */
+  readonly path: string
+  readonly art?: Art
+  /** A page that search engines should not list. */
+  readonly isHidden?: boolean
+  /** Structured data (schema.org), one object a block. */
+  readonly jsonLd?: readonly object[]
+}
+
+type Match = { readonly id: string; readonly loaderData?: unknown } | undefined
+
+/** The root's data, as a route's `meta` function finds it among its matches. */
+export function rootOf(matches: readonly Match[]): RootData | undefined {
+  // The root's loader answers nothing else.
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+}
+
+/** Absolute address of a page in one language: Arabic is the plain one (decision 1). */
+export const addressIn = (lang: Lang, origin: string, path: string) =>
+  `${origin}${path}${lang === 'en' ? '?lang=en' : ''}`
+
+/** Title, description, canonical and sister addresses, sharing cards and structured data of a page. */
+export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor[] {
+  const brand = root?.shell?.brand
+  const title = [page.title ?? brand?.fullName, page.title && brand?.name].filter(Boolean).join(' · ')
+  if (!root) return [{ title }]
+  const { lang, site } = root
+  const canonical = addressIn(lang, site.origin, page.path)
+  const picture = page.art && `${site.origin}${mediaUrl(page.art, 'webp')}`
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(page.isHidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : addresses(site.origin, page.path, canonical)),
+    ...properties({
+      'og:type': 'website',
+      'og:site_name': brand?.fullName,
+      'og:title': title,
+      'og:description': page.description,
+      'og:url': canonical,
+      'og:locale': { ar: 'ar_SA', en: 'en_US' }[lang],
+      'og:locale:alternate': { ar: 'en_US', en: 'ar_SA' }[lang],
+      'og:image': picture,
+    }),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ...(page.jsonLd ?? []).map((block) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...block },
+    })),
+  ]
+}
+
+function addresses(origin: string, path: string, canonical: string): MetaDescriptor[] {
+  const sister = (hrefLang: string, lang: Lang) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: addressIn(lang, origin, path),
+  })
+  return [
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    sister('ar', 'ar'),
+    sister('en', 'en'),
+    sister('x-default', 'ar'),
+  ]
+}
+
+const properties = (table: Readonly<Record<string, string | undefined>>): MetaDescriptor[] =>
+  Object.entries(table).flatMap(([property, content]) => (content ? [{ property, content }] : []))

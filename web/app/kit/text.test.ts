@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { pick, plural, words } from './text.ts'
+
+const cartText = words({
+  title: { en: 'Cart', ar: 'السلة' },
+  count: {
+    en: (n: number) => plural('en', n, { zero: 'No courses', one: '1 course', other: `${n} courses` }),
+    ar: (n: number) =>
+      plural('ar', n, {
+        zero: 'لا دورات',
+        one: 'دورة واحدة',
+        two: 'دورتان',
+        few: `${n} دورات`,
+        many: `${n} دورة`,
+        other: `${n} دورة`,
+      }),
+  },
+})
+
+test('words are read in the language that was picked', () => {
+  expect(pick(cartText, 'en').title).toBe('Cart')
+  expect(pick(cartText, 'ar').title).toBe('السلة')
+  expect(pick(cartText, 'en').count(3)).toBe('3 courses')
+})
+
+test.each([
+  [0, 'لا دورات'],
+  [1, 'دورة واحدة'],
+  [2, 'دورتان'],
+  [3, '3 دورات'],
+  [10, '10 دورات'],
+  [11, '11 دورة'],
+  [99, '99 دورة'],
+  [100, '100 دورة'],
+  [103, '103 دورات'],
+])('%i in Arabic is "%s"', (count, expected) => {
+  expect(pick(cartText, 'ar').count(count)).toBe(expected)
+})
+
+test('zero may be left to the general form', () => {
+  expect(plural('en', 0, { one: '1 lesson', other: '0 lessons' })).toBe('0 lessons')
+  const forms = { one: '1', two: '2', few: '3', many: '11', other: '0 درس' }
+  expect(plural('ar', 0, forms)).toBe('0 درس')
+})
+
+test('what is missing or differs in Arabic does not compile', () => {
+  // @ts-expect-error no Arabic
+  words({ title: { en: 'Cart' } })
+  // @ts-expect-error the Arabic takes another argument
+  words({ title: { en: (n: number) => `${n}`, ar: (n: string) => n } })
+  // @ts-expect-error a sentence in one language, a function in the other
+  words({ title: { en: (n: number) => `${n}`, ar: 'السلة' } })
+  // @ts-expect-error Arabic has more forms than two
+  plural('ar', 3, { one: 'دورة', other: 'دورات' })
+  // @ts-expect-error there is no such word
+  expect(pick(cartText, 'en').subtotal).toBeUndefined()
+})

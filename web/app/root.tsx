@@ -1,0 +1,70 @@
+import { directionOf } from '@matla/contract/kit/lang'
+import { langCode } from '@matla/contract/kit/lang'
+import { useEffect, type ReactNode } from 'react'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext, langContext, siteContext } from '#kit/api.ts'
+import { copyLanguage, languageToCome } from '#kit/language-choice.ts'
+import { unkept } from '#kit/page-headers.ts'
+import { type RootData, useLang } from '#kit/root-data.ts'
+import { useFollowedSession } from '#kit/session.ts'
+import { ErrorPage } from '#shell/error-page.tsx'
+import { Frame } from '#shell/frame.tsx'
+import { themeScript } from '#shell/theme.ts'
+import { fontPreloads } from '#ui/fonts.ts'
+import { spriteUrl } from '#ui/icon.tsx'
+import { ToastProvider } from '#ui/toast.tsx'
+import type { Route } from './+types/root.ts'
+import '#ui/tokens.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const lang = context.get(langContext)
+  const { origin, slug } = context.get(siteContext)
+  const shell = await context.get(apiContext).pages.shell({ query: { lang: langCode(lang) } })
+  const known: RootData = { lang, site: { origin, slug }, shell: shell.ok ? shell.value : null }
+  return data(known, shell.ok ? {} : { headers: unkept })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** The shell depends on the language alone. */
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
+  languageToCome(nextUrl.search, document.cookie) !== document.documentElement.lang
+
+export function Layout({ children }: { children: ReactNode }) {
+  const lang = useLang()
+  return (
+    <html lang={lang} dir={directionOf(lang)} data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {fontPreloads[lang].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <link rel="preload" as="image" type="image/svg+xml" href={spriteUrl} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ToastProvider lang={lang}>{children}</ToastProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const lang = useLang()
+  useFollowedSession()
+  useEffect(() => copyLanguage(lang), [lang])
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,41 @@
+const marks = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g
+const invisible = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const latinAccents = /[\u0300-\u036F]/g
+
+/** Letters that people type for one another, and the one that stands for them. */
+const sameLetter: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ء: '',
+  گ: 'ك',
+  ک: 'ك',
+  ڤ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
+}
+const variants = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'g')
+const digits = /[٠-٩۰-۹]/g
+
+/**
+ * One spelling for all the ways to write a word: no vowel marks, tatweel, hidden signs or accents, one alef, one ya,
+ * Western digits, small letters (S30). The index and the query go through it alike; folding twice changes nothing.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(marks, '')
+    .replace(invisible, '')
+    .replace(variants, (letter) => sameLetter[letter] ?? letter)
+    .replace(digits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .normalize('NFD')
+    .replace(latinAccents, '')
+    .toLowerCase()
+    .normalize('NFC')
+}

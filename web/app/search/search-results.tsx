@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { searchText } from './search.text.ts'
+import type { Suggestion } from './suggestions.ts'
+import styles from './search-results.module.css'
+
+type Props = {
+  id: string
+  isShown: boolean
+  offers: readonly Suggestion[]
+  active: number
+  asked: string
+  hasFailed: boolean
+  onGo: (href: string) => void
+}
+
+/** The list under the search field; with nothing found, a sentence and the way to all courses (S29). */
+export function SearchResults({ id, isShown, offers, active, asked, hasFailed, onGo }: Props) {
+  const t = pick(searchText, useLang())
+  return (
+    <div className={styles.panel} hidden={!isShown}>
+      <ul id={id} role="listbox" aria-label={t.results} className={styles.list} hidden={offers.length === 0}>
+        {offers.map(({ href, title, note, gel }, index) => (
+          <li
+            key={href}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            data-gel={gel}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onGo(href)}
+          >
+            <span className={styles.dot} />
+            <bdi className={styles.title}>{title}</bdi>
+            <span className={styles.note}>{note}</span>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {isShown && offers.length === 0 && (
+          <p className={styles.none}>
+            {hasFailed ? t.failed : t.none(asked)} <Link to={paths.listing()}>{t.all}</Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { useSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import { accountLinks } from './account-links.ts'
+import { accountText } from './account.text.ts'
+import { Avatar } from './avatar.tsx'
+import { GateDialog } from './gate-dialog.tsx'
+import { useGate } from './use-gate.ts'
+import { useLogOut } from './use-log-out.ts'
+import styles from './account.module.css'
+
+/** Log in, or the profile menu (R056, R057); its place has the same size for both. */
+export function Account({ className }: { className?: string | undefined }) {
+  const { user } = useSession()
+  const t = pick(accountText, useLang())
+  const gate = useGate()
+  const logOut = useLogOut()
+  if (user?.kind !== 'member') {
+    return (
+      <div className={cx(styles.place, className)}>
+        <LinkButton kind="subtle" to={paths.login} className={styles.enter}>
+          {t.logIn}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className={cx(styles.place, className)}>
+      <Menu label={<Avatar name={user.fullName} />} buttonLabel={t.account(user.fullName)} align="end">
+        <li className={styles.who}>
+          <Avatar name={user.fullName} />
+          <bdi>{user.fullName}</bdi>
+        </li>
+        {accountLinks.map(({ to, icon, word, gatedBy }) => (
+          <MenuLink key={word} to={to} icon={icon} onClick={(event) => gate.check(event, gatedBy)}>
+            {t[word]}
+          </MenuLink>
+        ))}
+        <MenuButton icon="logout" onClick={logOut}>
+          {t.logOut}
+        </MenuButton>
+      </Menu>
+      <GateDialog kind={gate.closed} onClose={gate.dismiss} />
+    </div>
+  )
+}

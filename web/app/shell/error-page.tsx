@@ -1,0 +1,69 @@
+import { isRouteErrorResponse } from 'react-router'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { errorText } from './error.text.ts'
+import { Frame } from './frame.tsx'
+import styles from './error-page.module.css'
+
+/** Unknown addresses inside the frame; a render error on bare ground, for the frame itself may be what broke. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  if (isUnknown) {
+    return (
+      <Frame>
+        <NotFound />
+      </Frame>
+    )
+  }
+  return <Broken />
+}
+
+function NotFound() {
+  const t = pick(errorText, useLang())
+  return (
+    <Wrap className={styles.place}>
+      <title>{`404 · ${t.notFound}`}</title>
+      <p className={styles.number}>404</p>
+      <Empty
+        level={1}
+        title={t.notFound}
+        icon="film"
+        action={
+          <>
+            <LinkButton to={paths.home}>{t.toHome}</LinkButton>
+            <LinkButton kind="subtle" to={paths.listing()}>
+              {t.toCourses}
+            </LinkButton>
+          </>
+        }
+      >
+        {t.notFoundText}
+      </Empty>
+    </Wrap>
+  )
+}
+
+function Broken() {
+  const t = pick(errorText, useLang())
+  return (
+    <main id="main" className={styles.bare}>
+      <title>{t.broken}</title>
+      <Empty
+        level={1}
+        title={t.broken}
+        icon="alert"
+        action={
+          <Button icon="refresh" onClick={() => window.location.reload()}>
+            {t.reload}
+          </Button>
+        }
+      >
+        {t.brokenText}
+      </Empty>
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import type { NavItem } from '@matla/contract/content/content'
+import { useLocation } from 'react-router'
+import { contentIcon } from '#kit/content-icon.ts'
+import { useLang } from '#kit/root-data.ts'
+import { useSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import { cx } from '#ui/cx.ts'
+import { Menu, MenuLink } from '#ui/menu.tsx'
+import { ContentLink } from './content-link.tsx'
+import { isWithin, linksUnder } from './nav.ts'
+import { shellText } from './shell.text.ts'
+import styles from './main-menu.module.css'
+
+type Props = { items: readonly NavItem[]; className?: string | undefined }
+
+/** The menu from the server (R053): lists open under the mouse, or on click (R055). */
+export function MainMenu({ items, className }: Props) {
+  const { pathname } = useLocation()
+  const isMember = useSession().user?.kind === 'member'
+  const t = pick(shellText, useLang())
+  return (
+    <nav aria-label={t.mainMenu} className={className}>
+      <ul className={styles.list}>
+        {items
+          .filter((item) => isMember || !item.logIn)
+          .map((item) => (
+            <li key={item.href} data-current={isWithin(pathname, item.href) || undefined} className={styles.item}>
+              <Entry item={item} pathname={pathname} />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Entry({ item, pathname }: { item: NavItem; pathname: string }) {
+  const isHere = isWithin(pathname, item.href)
+  if (!item.hasDropdown) {
+    return (
+      <ContentLink href={item.href} className={styles.link} aria-current={isHere ? 'page' : undefined}>
+        {item.name}
+      </ContentLink>
+    )
+  }
+  return (
+    <Menu label={item.name} openOn="hover" className={cx(styles.drop)}>
+      {linksUnder(item).map(({ href, name, icon, gel }) => (
+        <MenuLink key={href} to={href} icon={icon ? contentIcon(icon) : undefined} data-gel={gel} prefetch="intent">
+          {name}
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import type { NavItem } from '@matla/contract/content/content'
+
+export type NavLink = { readonly href: string; readonly name: string; readonly icon?: string; readonly gel?: string }
+
+const plain = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/\/all$/, '')
+    .replace(/\/+$/, '')
+
+/** Whether a page belongs to a menu entry: the same path or one below it, without regard to case (X03). */
+export function isWithin(pathname: string, href: string): boolean {
+  const [here, there] = [plain(pathname), plain(href)]
+  return here === there || here.startsWith(`${there}/`)
+}
+
+/** What a menu entry opens to: the entry's own page first, then its lists, each address once. */
+export function linksUnder(item: NavItem): NavLink[] {
+  const links: NavLink[] = [
+    { href: item.href, name: item.name },
+    ...item.dropdownItems.map(({ href, name, icon, gel }) => ({ href, name, icon, gel })),
+    ...item.headerSubCategory,
+  ]
+  const named = new Map([...links].reverse().map((link) => [plain(link.href), link]))
+  return [...named.values()].reverse()
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import type { FieldWords } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import styles from './checkbox.module.css'
+
+export type CheckboxProps = Omit<FieldWords, 'note'> & Omit<ComponentProps<'input'>, 'type'>
+
+/** A tick beside a sentence; the sentence may hold links. */
+export function Checkbox({ label, hint, error, className, id: given, ...input }: CheckboxProps) {
+  const made = useId()
+  const id = given ?? made
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={cx(styles.checkbox, className)}>
+      <span className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <Icon name="check" />
+      </span>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {error && (
+          <p className={styles.error} id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+const close = () => undefined
+
+test('a closed dialog is an empty element', () => {
+  const markup = renderToStaticMarkup(
+    <Dialog open={false} onClose={close} title="Instructor" lang="en">
+      Biography
+    </Dialog>,
+  )
+  expect(markup).toMatch(/^<dialog[^>]*><\/dialog>$/)
+  expect(markup).not.toMatch(/<dialog[^>]* open/)
+})
+
+test('an open one is named by its title and can be closed in the language', () => {
+  const markup = renderToStaticMarkup(
+    <Dialog open onClose={close} title="المدرّب" lang="ar">
+      السيرة
+    </Dialog>,
+  )
+  const id = /<h2[^>]*id="([^"]+)"/.exec(markup)?.[1]
+  expect(id).toBeTruthy()
+  expect(markup).toContain(`aria-labelledby="${id}"`)
+  expect(markup).toContain('aria-label="إغلاق"')
+})

@@ -1,0 +1,73 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import type { Lang } from '@matla/contract/kit/lang'
+import { pick } from '#kit/text.ts'
+import { IconButton } from './icon-button.tsx'
+import { uiText } from './ui.text.ts'
+import styles from './dialog.module.css'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked for by Esc, the close button or a press beside the dialog; the owner then sets `open`. */
+  onClose: () => void
+  title: ReactNode
+  lang: Lang
+  /** `sheet` comes from the reading start at full height; `wide` is for films and long reading. */
+  shape?: 'centre' | 'sheet' | 'wide' | undefined
+  /** A press beside the dialog closes it; off for confirmations. */
+  lightDismiss?: boolean | undefined
+  /** Title for screen readers only. */
+  hideTitle?: boolean | undefined
+  footer?: ReactNode | undefined
+  children: ReactNode
+}
+
+// The server renders closed dialogs only, so the effect never matters there.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** A modal dialog of the browser: keeps focus, closes by Esc, gives the focus back to where it was. */
+export function Dialog({ open, onClose, title, lang, lightDismiss = true, ...rest }: DialogProps) {
+  const { shape = 'centre', hideTitle = false, footer, children } = rest
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useBrowserLayoutEffect(() => {
+    const dialog = box.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  const refuseNativeClose = (event: SyntheticEvent) => {
+    if (event.target !== box.current) return
+    event.preventDefault()
+    onClose()
+  }
+  const pressBeside = (event: MouseEvent) => {
+    if (lightDismiss && event.target === box.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      data-shape={shape}
+      aria-labelledby={titleId}
+      onCancel={refuseNativeClose}
+      onMouseDown={pressBeside}
+    >
+      {open && (
+        <div className={styles.box}>
+          <header className={styles.head} data-bare={hideTitle || undefined}>
+            <h2 className={styles.title} id={titleId} hidden={hideTitle}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={pick(uiText, lang).close} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

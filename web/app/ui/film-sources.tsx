@@ -1,0 +1,13 @@
+/** The same clip in one or more formats. */
+export type Film = { webm?: string | undefined; mp4: string; ogg?: string | undefined }
+
+/** WebM first: it is the smaller one. */
+export function FilmSources({ film, onLost }: { film: Film; onLost?: (() => void) | undefined }) {
+  return (
+    <>
+      {film.webm && <source src={film.webm} type="video/webm" />}
+      {film.ogg && <source src={film.ogg} type="video/ogg" />}
+      <source src={film.mp4} type="video/mp4" onError={onLost} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './icon-button.module.css'
+
+type Look = {
+  icon: IconName
+  /** What it does, in the language of the page. */
+  label: string
+  /** A small mark at its corner, e.g. the number of lines in the cart. */
+  badge?: ReactNode | undefined
+  /** Over a picture: dark glass behind it. */
+  onArt?: boolean | undefined
+}
+
+export type IconButtonProps = Look & Omit<ComponentProps<'button'>, 'children'>
+
+/** A round 44 px button; `aria-pressed` makes it a switch. */
+export function IconButton({
+  icon,
+  label,
+  badge,
+  onArt,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      data-on-art={onArt || undefined}
+      className={cx(styles.button, className)}
+    >
+      <Face icon={icon} badge={badge} />
+    </button>
+  )
+}
+
+export type IconLinkProps = Look & Omit<ComponentProps<typeof Link>, 'children'>
+
+/** The same as a link. */
+export function IconLink({ icon, label, badge, onArt, className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      data-on-art={onArt || undefined}
+      className={cx(styles.button, className)}
+    >
+      <Face icon={icon} badge={badge} />
+    </Link>
+  )
+}
+
+function Face({ icon, badge }: Pick<Look, 'icon' | 'badge'>) {
+  return (
+    <>
+      <Icon name={icon} />
+      {badge !== undefined && badge !== null && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { cx } from './cx.ts'
+import type { IconName } from './icon-names.ts'
+import sprite from './icons.svg?url&no-inline'
+import styles from './icon.module.css'
+
+/** The one sprite file: worth a preload (`as="image"`) in the head. */
+export const spriteUrl = sprite
+
+const readingDirection: ReadonlySet<IconName> = new Set([
+  'chevron-forward',
+  'chevron-back',
+  'arrow-forward',
+  'arrow-back',
+  'enter',
+  'send',
+  'logout',
+  'list',
+])
+
+export type IconProps = {
+  name: IconName
+  /** Mirrored in right-to-left text; already so for arrows and their kin. */
+  flip?: boolean | undefined
+  /** Spoken name; without it the icon is decoration. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+/** A line icon, 1.25em, in the colour of the text around it. */
+export function Icon({ name, flip = readingDirection.has(name), label, className }: IconProps) {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg className={cx(styles.icon, flip && styles.flip, className)} viewBox="0 0 24 24" {...spoken}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ElementType, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './layout.module.css'
+
+/** Steps of the spacing scale: 1 = 4 px … 9 = 64 px. */
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+type Common = {
+  as?: ElementType | undefined
+  className?: string | undefined
+  id?: string | undefined
+  children?: ReactNode
+}
+type Spaced = Common & { gap?: Gap | undefined }
+type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+
+/** One under the other. */
+export function Stack({
+  as: As = 'div',
+  gap = 4,
+  align,
+  className,
+  ...rest
+}: Spaced & { align?: Align | undefined }) {
+  return <As {...rest} className={cx(styles.stack, className)} data-gap={gap} data-align={align} />
+}
+
+type ClusterProps = Spaced & {
+  align?: Align | undefined
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  nowrap?: boolean | undefined
+}
+
+/** Side by side, wrapping when there is no room. */
+export function Cluster({
+  as: As = 'div',
+  gap = 3,
+  align,
+  justify,
+  nowrap,
+  className,
+  ...rest
+}: ClusterProps) {
+  return (
+    <As
+      {...rest}
+      className={cx(styles.cluster, className)}
+      data-gap={gap}
+      data-align={align}
+      data-justify={justify}
+      data-nowrap={nowrap || undefined}
+    />
+  )
+}
+
+type GridProps = Spaced & {
+  /** The least width of a column: 220, 280 or 380 px. */
+  min?: 'narrow' | 'medium' | 'wide' | undefined
+}
+
+/** As many equal columns as fit. */
+export function Grid({ as: As = 'div', gap = 6, min = 'medium', className, ...rest }: GridProps) {
+  return <As {...rest} className={cx(styles.grid, className)} data-gap={gap} data-min={min} />
+}
+
+/** The page's width with its gutters. */
+export function Wrap({ as: As = 'div', className, ...rest }: Common) {
+  return <As {...rest} className={cx(styles.wrap, className)} />
+}
+
+type SplitProps = Spaced & {
+  side: ReactNode
+  /** The side stays in view while the main column scrolls. */
+  sticky?: boolean | undefined
+  /** 320, 380 or 420 px. */
+  sideWidth?: 'narrow' | 'medium' | 'wide' | undefined
+  /** On narrow screens the side comes first. */
+  sideFirst?: boolean | undefined
+}
+
+/** A main column and a side at its end; one under the other at 1005 px and less. */
+export function Split({
+  as: As = 'div',
+  side,
+  sticky,
+  sideWidth = 'medium',
+  sideFirst,
+  gap = 8,
+  ...rest
+}: SplitProps) {
+  const { className, children, id } = rest
+  return (
+    <As id={id} className={cx(styles.split, className)} data-gap={gap} data-side={sideWidth}>
+      <div className={styles.main}>{children}</div>
+      <div className={styles.side} data-sticky={sticky || undefined} data-first={sideFirst || undefined}>
+        {side}
+      </div>
+    </As>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import styles from './logo.module.css'
+
+/** Half a sun over the horizon and its reflection. Decoration: the words beside it name the place. */
+export function LogoMark({ className }: { className?: string | undefined }) {
+  const glow = useId()
+  return (
+    <svg className={cx(styles.mark, className)} viewBox="0 0 48 48" aria-hidden="true">
+      <linearGradient id={glow} x1="0" y1="0" x2="0" y2="1">
+        <stop className={styles.high} />
+        <stop className={styles.low} offset="1" />
+      </linearGradient>
+      <path d="M6 30.5a18 18 0 0 1 36 0Z" fill={`url(#${glow})`} />
+      <rect className={styles.bar} x="3.5" y="33.7" width="41" height="3.2" rx="1.6" />
+      <rect className={styles.bar} x="11" y="39.9" width="26" height="2.6" rx="1.3" opacity="0.6" />
+    </svg>
+  )
+}
+
+type LogoProps = {
+  name: string
+  tagline?: string | undefined
+  to?: string | undefined
+  /** Spoken name of the link when the name alone is not enough. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+/** The mark with its words; a link when it leads somewhere. */
+export function Logo({ name, tagline, to, label, className }: LogoProps) {
+  const face = (
+    <>
+      <LogoMark />
+      <span className={styles.words}>
+        {name}
+        {tagline && <small className={styles.tagline}>{tagline}</small>}
+      </span>
+    </>
+  )
+  if (to === undefined) return <span className={cx(styles.logo, className)}>{face}</span>
+  return (
+    <Link to={to} aria-label={label} className={cx(styles.logo, className)}>
+      {face}
+    </Link>
+  )
+}

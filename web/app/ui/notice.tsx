@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './notice.module.css'
+
+const marks = { ok: 'circle-check', bad: 'alert', warn: 'clock', info: 'info' } as const
+
+export type NoticeProps = {
+  kind?: keyof typeof marks | undefined
+  title?: ReactNode | undefined
+  action?: ReactNode | undefined
+  /** It came after the page: read aloud at once (a refusal) or in turn (the rest). */
+  live?: boolean | undefined
+  className?: string | undefined
+  children?: ReactNode | undefined
+}
+
+/** A banner in its place: what happened, and what to do. */
+export function Notice({ kind = 'info', title, action, live = false, className, children }: NoticeProps) {
+  const role = live ? (kind === 'bad' ? 'alert' : 'status') : undefined
+  return (
+    <div className={cx(styles.notice, className)} data-kind={kind} role={role}>
+      <Icon name={marks[kind]} className={styles.mark} />
+      <div className={styles.words}>
+        {title && <b>{title}</b>}
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { pick } from '#kit/text.ts'
+import { Ltr } from './bdi.tsx'
+import { Button, LinkButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { uiText } from './ui.text.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './pagination.module.css'
+
+export type PaginationProps = {
+  lang: Lang
+  /** From 1. */
+  page: number
+  total: number
+  /** Pages with addresses of their own: works without script. */
+  to?: ((page: number) => string) | undefined
+  onPage?: ((page: number) => void) | undefined
+  className?: string | undefined
+}
+
+/** Previous, "n / total", Next (R251); at the ends the button stays, greyed. */
+export function Pagination({ lang, page, total, to, onPage, className }: PaginationProps) {
+  const t = pick(uiText, lang)
+  return (
+    <nav aria-label={t.pages} className={cx(styles.pagination, className)}>
+      <Turn target={page - 1} {...{ total, to, onPage }} icon="arrow-back">
+        {t.previous}
+      </Turn>
+      <p className={styles.where} role="status">
+        <VisuallyHidden>{t.pageOf(page, total)}</VisuallyHidden>
+        <Ltr aria-hidden="true">
+          {page} / {total}
+        </Ltr>
+      </p>
+      <Turn target={page + 1} {...{ total, to, onPage }} iconEnd="arrow-forward">
+        {t.next}
+      </Turn>
+    </nav>
+  )
+}
+
+type TurnProps = Pick<PaginationProps, 'total' | 'to' | 'onPage'> & {
+  target: number
+  icon?: 'arrow-back'
+  iconEnd?: 'arrow-forward'
+  children: string
+}
+
+function Turn({ target, total, to, onPage, ...face }: TurnProps) {
+  const there = target >= 1 && target <= total
+  if (to && there) return <LinkButton kind="subtle" to={to(target)} preventScrollReset {...face} />
+  return <Button kind="subtle" disabled={!there} onClick={() => onPage?.(target)} {...face} />
+}

@@ -1,0 +1,29 @@
+import type { ElementType, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './panel.module.css'
+
+type PanelProps = {
+  as?: ElementType | undefined
+  title?: ReactNode | undefined
+  /** At the end of the title's line. */
+  aside?: ReactNode | undefined
+  tight?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A raised surface. */
+export function Panel({ as: As = 'section', title, aside, tight, className, children, id }: PanelProps) {
+  return (
+    <As id={id} className={cx(styles.panel, className)} data-tight={tight || undefined}>
+      {title && (
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {aside && <span className={styles.aside}>{aside}</span>}
+        </header>
+      )}
+      {children}
+    </As>
+  )
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Picture } from './picture.tsx'
+
+const art = {
+  name: 'lens',
+  base: '/media/stills',
+  widths: [480, 768],
+  width: 1280,
+  height: 720,
+  blur: 'data:image/webp;base64,AA==',
+}
+
+test('AVIF comes before WebP, in every width', () => {
+  const markup = renderToStaticMarkup(<Picture art={art} alt="A lens" sizes="100vw" />)
+  expect(markup).toContain('srcSet="/media/stills/lens-480.avif 480w, /media/stills/lens-768.avif 768w"')
+  expect(markup.indexOf('lens-480.avif')).toBeLessThan(markup.indexOf('lens-480.webp'))
+  expect(markup).toContain('src="/media/stills/lens-768.webp"')
+})
+
+test('its room and its blur are there before it loads', () => {
+  const markup = renderToStaticMarkup(<Picture art={art} alt="" sizes="100vw" />)
+  expect(markup).toContain('width="1280" height="720"')
+  expect(markup).toContain('data:image/webp;base64,AA==')
+})
+
+test('it waits its turn unless it is the first picture', () => {
+  expect(renderToStaticMarkup(<Picture art={art} alt="" sizes="100vw" />)).toContain('loading="lazy"')
+  const first = renderToStaticMarkup(<Picture art={art} alt="" sizes="100vw" priority />)
+  expect(first).toContain('loading="eager"')
+  expect(first.toLowerCase()).toContain('fetchpriority="high"')
+})
+
+test('phones get their own crop', () => {
+  const narrow = { ...art, name: 'tall' }
+  const markup = renderToStaticMarkup(<Picture art={art} narrow={narrow} alt="" sizes="100vw" />)
+  expect(markup).toMatch(/media="\(max-width: 700px\)"[^>]*>/)
+  expect(markup.indexOf('tall-480.avif')).toBeLessThan(markup.indexOf('lens-480.avif'))
+})

@@ -1,0 +1,84 @@
+import { cx } from './cx.ts'
+import styles from './picture.module.css'
+
+/** A picture made in several widths: `${base}/${name}-${width}.avif` and `.webp`. */
+export type Art = {
+  name: string
+  /** Folder of the files, without a slash at its end. */
+  base: string
+  widths: readonly number[]
+  /** Natural size in pixels, for the room kept before it loads. */
+  width: number
+  height: number
+  /** A tiny data URL, shown until the picture has come. */
+  blur?: string | undefined
+}
+
+export type PictureProps = {
+  art: Art
+  /** Empty for decoration. */
+  alt: string
+  /** The `sizes` of the place, e.g. "(width <= 700px) 100vw, 380px". */
+  sizes: string
+  /** The largest picture of the first view: loaded at once, before others. */
+  priority?: boolean | undefined
+  /** Another crop at 700 px and less. */
+  narrow?: Art | undefined
+  /** Fills its place and is cut to it. */
+  cover?: boolean | undefined
+  /** Art without text may be mirrored in one reading direction. */
+  mirror?: 'rtl' | 'ltr' | undefined
+  className?: string | undefined
+}
+
+type Format = 'avif' | 'webp'
+const narrowOnly = '(max-width: 700px)'
+
+export const artUrl = (art: Art, width: number, format: Format) =>
+  `${art.base}/${art.name}-${width}.${format}`
+const srcSet = (art: Art, format: Format) =>
+  art.widths.map((width) => `${artUrl(art, width, format)} ${width}w`).join(', ')
+
+/** AVIF, then WebP, with its room kept and a blur until it is there. */
+export function Picture({
+  art,
+  alt,
+  sizes,
+  priority = false,
+  narrow,
+  cover = false,
+  mirror,
+  className,
+}: PictureProps) {
+  const fallback = artUrl(art, art.widths.at(-1) ?? art.width, 'webp')
+  const blur = art.blur === undefined ? undefined : { backgroundImage: `url("${art.blur}")` }
+  return (
+    <picture className={cx(styles.picture, cover && styles.cover, className)} data-mirror={mirror}>
+      {narrow && <Sources art={narrow} sizes="100vw" media={narrowOnly} />}
+      <source type="image/avif" srcSet={srcSet(art, 'avif')} sizes={sizes} />
+      <img
+        className={styles.image}
+        srcSet={srcSet(art, 'webp')}
+        sizes={sizes}
+        src={fallback}
+        width={art.width}
+        height={art.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        style={blur}
+      />
+    </picture>
+  )
+}
+
+function Sources({ art, sizes, media }: { art: Art; sizes: string; media: string }) {
+  const size = { sizes, media, width: art.width, height: art.height }
+  return (
+    <>
+      <source type="image/avif" srcSet={srcSet(art, 'avif')} {...size} />
+      <source type="image/webp" srcSet={srcSet(art, 'webp')} {...size} />
+    </>
+  )
+}

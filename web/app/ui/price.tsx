@@ -1,0 +1,63 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formatHalalas } from '#kit/format.ts'
+import { pick } from '#kit/text.ts'
+import { cx } from './cx.ts'
+import { uiText } from './ui.text.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './price.module.css'
+
+type Amount = {
+  /** Whole halalas. */
+  halalas: number
+  lang: Lang
+  /** 0 in the catalogue, 2 in cart, checkout and invoices; never both in one view. */
+  decimals?: 0 | 2 | undefined
+  className?: string | undefined
+}
+
+/** An amount with the riyal sign on its left in both languages (U+20C1, drawn: fonts do not have it yet). */
+export function Price({
+  halalas,
+  lang,
+  decimals = 0,
+  was,
+  className,
+}: Amount & { was?: number | undefined }) {
+  if (was === undefined) return <Sum {...{ halalas, lang, decimals, className }} />
+  return (
+    <span className={cx(styles.pair, className)}>
+      <Sum {...{ halalas, lang, decimals }} />
+      <PriceWas halalas={was} lang={lang} decimals={decimals} />
+    </span>
+  )
+}
+
+/** The former price, struck through and said to be the former one. */
+export function PriceWas({ className, ...amount }: Amount) {
+  return (
+    <s className={cx(styles.was, className)}>
+      <VisuallyHidden>{pick(uiText, amount.lang).formerPrice} </VisuallyHidden>
+      <Sum {...amount} />
+    </s>
+  )
+}
+
+function Sum({ halalas, lang, decimals = 0, className }: Amount) {
+  const number = formatHalalas(halalas, decimals)
+  const digits = number.replace('−', '')
+  return (
+    <span
+      className={cx(styles.price, className)}
+      dir="ltr"
+      role="img"
+      aria-label={pick(uiText, lang).riyals(number)}
+    >
+      {halalas < 0 && <span>−</span>}
+      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9.7 2v13.9a2.6 2.6 0 0 1-2 2.5l-5.2 1.2M14.6 3.8v12.6M3.2 14l17.6-3.8M14.6 16.4l6.2-1.3M14.4 21.3l6.4-1.4" />
+      </svg>
+      <VisuallyHidden>SAR </VisuallyHidden>
+      <span>{digits}</span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './radio-card.module.css'
+
+type RadioGroupProps = {
+  legend: ReactNode
+  hideLegend?: boolean | undefined
+  error?: ReactNode | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One choice among cards, named by its legend. */
+export function RadioGroup({ legend, hideLegend = false, error, className, children }: RadioGroupProps) {
+  const id = useId()
+  return (
+    <fieldset className={className} aria-describedby={error ? id : undefined}>
+      <legend className={styles.legend} data-hidden={hideLegend || undefined}>
+        {legend}
+      </legend>
+      <div className={styles.cards}>{children}</div>
+      {error && (
+        <p className={styles.error} id={id}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+export type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  detail?: ReactNode | undefined
+  /** At the end of the line: an amount, marks. */
+  aside?: ReactNode | undefined
+  /** Shown while this card is chosen, without script too. */
+  children?: ReactNode | undefined
+}
+
+/** A card that is chosen as a whole. */
+export function RadioCard({ label, detail, aside, children, className, ...input }: RadioCardProps) {
+  return (
+    <div className={cx(styles.card, className)}>
+      <label className={styles.line}>
+        <input {...input} type="radio" className={styles.radio} />
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </label>
+      {children && <div className={styles.more}>{children}</div>}
+    </div>
+  )
+}

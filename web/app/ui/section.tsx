@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Wrap } from './layout.tsx'
+import styles from './section.module.css'
+
+/** The short line over a heading, with its stroke of light. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return <p className={styles.eyebrow}>{children}</p>
+}
+
+export type SectionProps = {
+  title: ReactNode
+  eyebrow?: ReactNode | undefined
+  lead?: ReactNode | undefined
+  /** At the end of the heading line: a button or a count. */
+  action?: ReactNode | undefined
+  level?: 1 | 2 | 3 | undefined
+  tone?: 'plain' | 'deep' | undefined
+  /** Less air above and below. */
+  tight?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A part of a page as wide as the page, named by its heading. */
+export function Section({ title, eyebrow, lead, action, level = 2, tone = 'plain', ...rest }: SectionProps) {
+  const { tight, id, className, children } = rest
+  const titleId = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={cx(styles.section, className)}
+      data-tone={tone}
+      data-tight={tight || undefined}
+    >
+      <Wrap>
+        <header className={styles.head}>
+          <div>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <Heading className={styles.title} id={titleId}>
+              {title}
+            </Heading>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </Wrap>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formatOrdinal } from '#kit/format.ts'
+import { pick } from '#kit/text.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { uiText } from './ui.text.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './stepper.module.css'
+
+export type StepperProps = {
+  lang: Lang
+  label: string
+  steps: readonly string[]
+  /** The step being taken, from 0; the length of `steps` when all are done. */
+  current: number
+  className?: string | undefined
+}
+
+/** Where one stands in a few steps; on phones only the current one keeps its words. */
+export function Stepper({ lang, label, steps, current, className }: StepperProps) {
+  const standing = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'ahead')
+  return (
+    <ol className={cx(styles.steps, className)} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-standing={standing(index)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.number}>
+            {index < current ? <Icon name="check" /> : formatOrdinal(index + 1, lang)}
+          </span>
+          <span className={styles.words}>{step}</span>
+          {index < current && <VisuallyHidden>{pick(uiText, lang).stepDone}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  )
+}

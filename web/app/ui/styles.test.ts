@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { computedClasses, definedClasses, physicalWords, trackedArabic, usedClasses } from './style-rules.ts'
+
+const app = `${import.meta.dirname}/..`
+const read = (path: string) => readFileSync(`${app}/${path}`, 'utf8')
+const sheets = globSync('**/*.css', { cwd: app })
+const modules = sheets.filter((path) => path.endsWith('.module.css'))
+
+test('there are stylesheets to read', () => {
+  expect(modules.length).toBeGreaterThan(20)
+})
+
+describe.each(sheets)('%s', (path) => {
+  test('reads in both directions and never tracks Arabic', () => {
+    expect(physicalWords(read(path))).toEqual([])
+    expect(trackedArabic(read(path))).toEqual([])
+  })
+})
+
+describe.each(modules)('%s', (path) => {
+  test('and its component name the same classes, in the open', () => {
+    const component = path.replace('.module.css', '.tsx')
+    expect(existsSync(`${app}/${component}`)).toBe(true)
+    expect(usedClasses(read(component))).toEqual(definedClasses(read(path)))
+    expect(computedClasses(read(component))).toEqual([])
+  })
+})
+
+describe('a deliberately wrong sheet', () => {
+  test('is caught saying left, right, top, bottom, width and height', () => {
+    const wrong = `.card { margin-left: 4px; & > b { right: 0; text-align: left } padding: 1px 2px 3px 4px; float: right;
+      border-top-left-radius: 2px; top: 0; max-width: 10px; margin-top: calc(1px + 2px) }`
+    expect(physicalWords(wrong)).toHaveLength(9)
+  })
+
+  test('is not blamed for words in comments, addresses, media queries and custom properties', () => {
+    const right = `/* left: 0 */ @media (max-width: 700px) { .a { background: url(left.png); content: 'right'; --at: left;
+      padding: 1px 2px 3px 2px; padding: calc(1px + 2px) 2px; inset-inline-start: 0 } }`
+    expect(physicalWords(right)).toEqual([])
+  })
+
+  test('is caught tracking Arabic, by a declaration or through the token', () => {
+    expect(trackedArabic('.a { letter-spacing: 0.05em }')).toHaveLength(1)
+    expect(trackedArabic(':root { --tracking-head: -0.02em; }')).toHaveLength(1)
+    expect(
+      trackedArabic(
+        ':root:lang(en) { --tracking-head: -0.02em; } .a { letter-spacing: var(--tracking-head) }',
+      ),
+    ).toEqual([])
+  })
+
+  test('is caught with a class that nobody uses or nobody defined', () => {
+    const css =
+      '@layer ui { .used { &:hover .inner { color: red } } @media (width > 1.5px) { .idle { color: red } } }'
+    expect(definedClasses(css)).toEqual(['idle', 'inner', 'used'])
+    expect(usedClasses('cx(styles.used, styles.gone)')).toEqual(['gone', 'used'])
+    expect(computedClasses('styles[kind]')).toEqual(['styles[kind]'])
+  })
+})

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Lang } from '@matla/contract/kit/lang'
+import { pick } from '#kit/text.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import { toastMs } from './toast-kinds.ts'
+import type { ShownToast } from './toast-kinds.ts'
+import { uiText } from './ui.text.ts'
+import styles from './toast-region.module.css'
+
+type RegionProps = { lang: Lang; toasts: readonly ShownToast[]; onDrop: (id: number) => void }
+
+/** Two live lists, polite and urgent, in the top layer so that an open dialog does not cover them. */
+export function ToastRegion({ lang, toasts, onDrop }: RegionProps) {
+  const region = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+  }, [newest])
+
+  const cards = (urgent: boolean) =>
+    toasts
+      .filter((toast) => (toast.kind === 'bad') === urgent)
+      .map((toast) => <ToastCard key={toast.id} lang={lang} toast={toast} onDrop={onDrop} />)
+
+  return (
+    <section ref={region} popover="manual" className={styles.region} aria-label={pick(uiText, lang).notices}>
+      <div className={styles.list} role="status">
+        {cards(false)}
+      </div>
+      <div className={styles.list} role="alert">
+        {cards(true)}
+      </div>
+    </section>
+  )
+}
+
+const marks = { ok: 'circle-check', bad: 'alert', info: 'info' } as const
+
+function ToastCard({ lang, toast, onDrop }: { lang: Lang; toast: ShownToast; onDrop: (id: number) => void }) {
+  const { id, kind, title, text, stays = 'notice', action } = toast
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onDrop(id), toastMs[stays])
+    return () => clearTimeout(timer)
+  }, [held, id, stays, onDrop])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  const act = () => {
+    action?.onPress()
+    onDrop(id)
+  }
+  return (
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={marks[kind]} className={styles.mark} />
+      <div className={styles.words}>
+        {title && <b>{title}</b>}
+        <p>{text}</p>
+      </div>
+      {action && (
+        <Button kind="subtle" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" label={pick(uiText, lang).close} onClick={() => onDrop(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { ShownToast, Toast } from './toast-kinds.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+const ToastContext = createContext<((toast: Toast) => void) | null>(null)
+
+/** Shows the toasts of everything inside it; the newest is at the end. */
+export function ToastProvider({ lang, children }: { lang: Lang; children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const lastId = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    lastId.current += 1
+    const shown = { ...toast, id: lastId.current }
+    setToasts((current) => [...current.slice(-2), shown])
+  }, [])
+  const drop = useCallback(
+    (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const region = useMemo(
+    () => <ToastRegion lang={lang} toasts={toasts} onDrop={drop} />,
+    [lang, toasts, drop],
+  )
+  return (
+    <ToastContext value={show}>
+      {children}
+      {region}
+    </ToastContext>
+  )
+}
+
+/** `const toast = useToast()`, then `toast({ kind: 'ok', text: t.added })`. Throws outside a ToastProvider. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('useToast needs a ToastProvider above it')
+  return show
+}
