@@ -20,6 +20,7 @@ CREATE TABLE "users" (
 	"role" text DEFAULT 'learner' NOT NULL,
 	"password_hash" text,
 	"learning_user_id" integer,
+	"learning_claim_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email")),
 	CONSTRAINT "users_lang" CHECK ("users"."lang" in ('ar', 'en')),

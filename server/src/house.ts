@@ -25,11 +25,14 @@ import { type Clock, systemClock } from '#kit/clock.ts'
 import type { Deps } from '#kit/deps.ts'
 import { failpoints } from '#kit/failpoints.ts'
 import { enrolLearner } from '#learning/enrol-learner.ts'
+import { giveUpEnrolment } from '#learning/give-up-enrolment.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
+import { giveUpLetter } from '#mail/give-up-letter.ts'
 import { openMailer } from '#mail/mailer.ts'
 import { sendLetter } from '#mail/send-letter.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
+import { openTask } from '#payments/open-task.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
@@ -91,11 +94,18 @@ export async function buildHouse({ config, clock = systemClock, say = () => unde
     deps,
     start: async () => {
       if (!config.runsJobs) return
-      await jobs.start({
-        enrol: (job) => enrolLearner(deps, job),
-        letter: (job) => sendLetter(deps, job),
-        invoice: (job) => renderInvoice(deps, job),
-      })
+      await jobs.start(
+        {
+          enrol: (job) => enrolLearner(deps, job),
+          letter: (job) => sendLetter(deps, job),
+          invoice: (job) => renderInvoice(deps, job),
+        },
+        {
+          enrol: ({ enrolmentId }) => giveUpEnrolment(deps, enrolmentId),
+          letter: ({ letterId }) => giveUpLetter(deps, letterId),
+          invoice: ({ invoiceId }) => openTask(deps, { kind: 'invoice-stuck', subject: invoiceId, orderId: null, why: 'no more tries' }),
+        },
+      )
       sweeping.start()
     },
     close: async () => {

@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ export default async function setup(project: TestProject) {
   await database.close()
   project.provide('engine', 'embedded')
   project.provide('postgresUrl', '')
+  project.provide('raceRounds', process.env.PROOF === 'long' ? 200 : 12)
   project.provide('embeddedTemplate', template)
   return () => rmSync(template, { recursive: true, force: true })
 }

@@ -1,5 +1,4 @@
-import { directionOf } from '@matla/contract/kit/lang'
-import { langCode } from '@matla/contract/kit/lang'
+import { directionOf, langCode } from '@matla/contract/kit/lang'
 import { useEffect, type ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
@@ -13,8 +12,8 @@ import { themeScript } from '#shell/theme.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { spriteUrl } from '#ui/icon.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
+import tokensUrl from '#ui/tokens.css?url'
 import type { Route } from './+types/root.ts'
-import '#ui/tokens.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const lang = context.get(langContext)
@@ -42,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <link rel="preload" as="image" type="image/svg+xml" href={spriteUrl} />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        {/* First of all stylesheets: it says in which order the layers of the others count. */}
+        <link rel="stylesheet" href={tokensUrl} />
         <Meta />
         <Links />
       </head>

@@ -10,9 +10,19 @@ export default [
   route('home/R2/R4/filmproduction/:courseId', 'catalogue/course.page.tsx'),
   route('home/R2/bundle', 'bundle/bundle.page.tsx'),
 
-  // Cart, checkout and payment returns: cart/cart.page.tsx, checkout/…
+  // Cart, checkout and payment returns
+  route('home/cart', 'cart/cart.page.tsx'),
+  route('home/cart-checkout', 'checkout/checkout.page.tsx', { id: 'checkout/cart' }),
+  route('home/checkout/:itemId', 'checkout/checkout.page.tsx', { id: 'checkout/item' }),
+  route('home/success2', 'returns/return.page.tsx', { id: 'returns/card' }),
+  route('home/success3', 'returns/return.page.tsx', { id: 'returns/later' }),
+  route('home/failuremessage', 'returns/failure.page.tsx'),
+  route('home/success', 'returns/success.page.tsx'),
 
   // Account
+  route('home/login', 'accounts/login.page.tsx'),
+  route('home/transaction', 'transactions/transactions.page.tsx'),
+  route('mycourses', 'transactions/transactions.page.tsx', { id: 'transactions/legacy' }),
 
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

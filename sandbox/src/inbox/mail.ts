@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import type { Address } from 'postal-mime'
 
-export type Attachment = { readonly filename: string; readonly contentType: string; readonly size: number }
+type Attachment = { readonly filename: string; readonly contentType: string; readonly size: number }
 
 /** One received message, as programs read it. */
 export type Mail = {
@@ -44,7 +44,9 @@ export async function readMail(id: string, to: readonly string[], raw: Buffer, n
 export async function attachmentOf(raw: Buffer, index: number): Promise<Buffer | null> {
   const { content } = (await PostalMime.parse(raw)).attachments[index] ?? {}
   if (content === undefined) return null
-  return typeof content === 'string' || content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(content)
+  return typeof content === 'string' || content instanceof Uint8Array
+    ? Buffer.from(content)
+    : Buffer.from(content)
 }
 
 /** First https (here also http) address of a List-Unsubscribe header. */
@@ -57,7 +59,9 @@ function written(address: Address): string {
   return address.name === '' ? address.address : `${address.name} <${address.address}>`
 }
 
-function joined(headers: readonly { readonly key: string; readonly value: string }[]): Record<string, string> {
+function joined(
+  headers: readonly { readonly key: string; readonly value: string }[],
+): Record<string, string> {
   const all = new Map<string, string>()
   for (const { key, value } of headers) {
     const before = all.get(key)

@@ -20,7 +20,7 @@ export type Mailbox = {
   reset(): void
 }
 
-export type MailRow = {
+type MailRow = {
   readonly id: string
   readonly messageId: string
   readonly to: readonly string[]

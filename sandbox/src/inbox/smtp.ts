@@ -26,6 +26,7 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: largest,
+    closeTimeout: 200,
     logger: false,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
     onConnect: (_session, done) => done(mailbox.levers.down ? refusal(421) : null),
@@ -39,7 +40,10 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
     await background.pause(mailbox.levers.stallMs)
     if (stream.sizeExceeded) return refusal(552)
     if (mailbox.levers.stage === 'data' && mailbox.levers.rejectNext > 0) return rejected(mailbox)
-    await mailbox.receive(session.envelope.rcptTo.map((to) => to.address), raw)
+    await mailbox.receive(
+      session.envelope.rcptTo.map((to) => to.address),
+      raw,
+    )
     if (mailbox.levers.dropAfterAccept > 0) {
       mailbox.levers = { ...mailbox.levers, dropAfterAccept: mailbox.levers.dropAfterAccept - 1 }
       breakOff(server, session)
@@ -77,8 +81,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 /** Cuts the line of one session, as a crash right after acceptance would. */
 function breakOff(server: SMTPServer, session: SMTPServerSession): void {
   for (const connection of server.connections) {
-    const { _socket: socket } = Object(connection)
-    if (socket?.remotePort === session.remotePort) socket.destroy()
+    if (connection.session.id === session.id) connection._socket.destroy()
   }
 }
 

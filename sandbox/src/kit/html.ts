@@ -6,6 +6,14 @@ export class Html {
   }
 }
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
 export type Shown = Html | string | number | null | undefined | false | readonly Shown[]
 
 /** Template tag: every value is escaped unless it is itself `Html`. */
@@ -15,7 +23,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Shown[])
 
 /** Text as it may stand inside markup or a quoted attribute. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 function shown(value: Shown): string {

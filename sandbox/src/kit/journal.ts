@@ -40,14 +40,17 @@ function writer(file: string): Journal {
   let broken: { readonly reason: unknown } | null = null
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0 && broken === null) {
-      const lines = waiting
-      waiting = []
-      await appendFile(file, lines.join('')).catch((reason: unknown) => {
-        broken = { reason }
-      })
+    try {
+      while (waiting.length > 0) {
+        const lines = waiting
+        waiting = []
+        await appendFile(file, lines.join(''))
+      }
+    } catch (reason) {
+      broken = { reason }
+    } finally {
+      running = null
     }
-    running = null
   }
 
   return {

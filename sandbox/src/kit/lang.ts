@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Lang = 'ar' | 'en'
-export type Sentence = { readonly ar: string; readonly en: string }
+type Sentence = { readonly ar: string; readonly en: string }
 export type Words<Key extends string = string> = Readonly<Record<Key, Sentence>>
 
 /** Picks one language out of a table of sentences. */
@@ -10,8 +10,8 @@ export function inLang<Key extends string>(words: Words<Key>, lang: Lang): (key:
 }
 
 /** Language of the panel, inbox and learning-site pages: `?lang=` (kept in a cookie), else the browser's first choice. */
-export function chosenLang(request: FastifyRequest<{ Querystring: { lang?: string } }>, reply: FastifyReply): Lang {
-  const asked = request.query.lang
+export function chosenLang(request: Pick<FastifyRequest, 'query' | 'headers'>, reply: FastifyReply): Lang {
+  const asked: unknown = Object(request.query).lang
   if (asked === 'ar' || asked === 'en') {
     reply.header('set-cookie', `sandbox_lang=${asked}; Path=/; SameSite=Lax`)
     return asked

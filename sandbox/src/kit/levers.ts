@@ -2,19 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 /** A lever call comes as JSON from programs, or as a plain form from the panel. */
-export function isForm(request: FastifyRequest): boolean {
+function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
 /** What was sent, with a form's words turned into numbers and yes/no; empty fields are left out. */
-export function sent(request: FastifyRequest): unknown {
+function sent(request: FastifyRequest): unknown {
   if (!isForm(request)) return request.body ?? {}
   const fields = Object.entries(Object(request.body)).filter(([, value]) => value !== '')
   return Object.fromEntries(fields.map(([name, value]) => [name, typed(String(value))]))
 }
 
 /** Answers a program with JSON, and a person with the page that the form was on. */
-export function answered(request: FastifyRequest, reply: FastifyReply, back: string, answer: object): FastifyReply {
+export function answered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  back: string,
+  answer: object,
+): FastifyReply {
   return isForm(request) ? reply.redirect(back, 303) : reply.send(answer)
 }
 

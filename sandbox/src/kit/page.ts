@@ -58,3 +58,9 @@ export function sendPage(reply: FastifyReply, markup: Html): FastifyReply {
 export const emblem = new Html(
   '<svg class="emblem" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 3h6M10 3v6L4.6 18.2A2 2 0 0 0 6.3 21h11.4a2 2 0 0 0 1.7-2.8L14 9V3M7.5 15h9"/></svg>',
 )
+
+/** Link to the same page in the other language, named in that language. */
+export function languageLink(lang: Lang, path: string): Html {
+  const [other, name] = lang === 'ar' ? ['en', 'English'] : ['ar', 'العربية']
+  return html`<a href="${path}?lang=${other}" lang="${other}">${name}</a>`
+}

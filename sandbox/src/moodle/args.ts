@@ -3,7 +3,10 @@ import { invalidParameter } from './fault.ts'
 import type { PhpFields } from './php-form.ts'
 
 /** Moodle's own parameter types; a surplus, missing or ill-typed one is one and the same fault. */
-export const int = z.string().regex(/^-?\d{1,15}$/).transform(Number)
+export const int = z
+  .string()
+  .regex(/^-?\d{1,15}$/)
+  .transform(Number)
 export const bool = z.enum(['0', '1']).transform((text) => text === '1')
 export const text = z.string()
 

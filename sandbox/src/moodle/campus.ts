@@ -60,13 +60,36 @@ export type Campus = {
 }
 
 const nobody = {
-  password: null, idnumber: '', lang: 'en', city: '', country: '', suspended: false, firstaccess: 0, lastaccess: 0,
+  password: null,
+  idnumber: '',
+  lang: 'en',
+  city: '',
+  country: '',
+  suspended: false,
+  firstaccess: 0,
+  lastaccess: 0,
 } as const
 
 /** Every site has a guest and an administrator; they are not learners. */
 const builtIn: readonly User[] = [
-  { ...nobody, id: 1, username: 'guest', email: 'root@localhost', firstname: 'Guest user', lastname: ' ', auth: 'manual' },
-  { ...nobody, id: 2, username: 'admin', email: 'admin@example.com', firstname: 'Admin', lastname: 'User', auth: 'manual' },
+  {
+    ...nobody,
+    id: 1,
+    username: 'guest',
+    email: 'root@localhost',
+    firstname: 'Guest user',
+    lastname: ' ',
+    auth: 'manual',
+  },
+  {
+    ...nobody,
+    id: 2,
+    username: 'admin',
+    email: 'admin@example.com',
+    firstname: 'Admin',
+    lastname: 'User',
+    auth: 'manual',
+  },
 ]
 
 export function isBuiltIn(user: User): boolean {
@@ -101,7 +124,9 @@ export function openCampus(journal: Journal, courseList: readonly Course[]): Cam
     users: () => users.values(),
     user: (id) => users.get(id),
     byEmail: (email) =>
-      Array.from(emails.get(email.toLowerCase()) ?? [], (id) => users.get(id)).filter((user) => user !== undefined),
+      Array.from(emails.get(email.toLowerCase()) ?? [], (id) => users.get(id)).filter(
+        (user) => user !== undefined,
+      ),
     byUsername: (username) => users.get(usernames.get(username) ?? 0),
     saveUser(user) {
       putUser(user)

@@ -1,17 +1,27 @@
 import { bool, fields, int, list, read } from './args.ts'
 import { isBuiltIn } from './campus.ts'
 import type { Enrolment } from './campus.ts'
-import { coding, databaseWrite, Fault, invalidParameter, noLogin, noPermission, unknownCourseRecord } from './fault.ts'
+import {
+  coding,
+  databaseWrite,
+  Fault,
+  invalidParameter,
+  noLogin,
+  noPermission,
+  unknownCourseRecord,
+} from './fault.ts'
 import type { Moodle } from './moodle.ts'
 import type { PhpFields } from './php-form.ts'
 
 const seat = { userid: int, courseid: int }
 const Enrol = fields({
-  enrolments: list(fields({ ...seat, roleid: int, timestart: int, timeend: int, suspend: bool }).partial({
-    timestart: true,
-    timeend: true,
-    suspend: true,
-  })),
+  enrolments: list(
+    fields({ ...seat, roleid: int, timestart: int, timeend: int, suspend: bool }).partial({
+      timestart: true,
+      timeend: true,
+      suspend: true,
+    }),
+  ),
 })
 const Unenrol = fields({ enrolments: list(fields({ ...seat, roleid: int }).partial({ roleid: true })) })
 type Wish = { userid: number; courseid: number; roleid: number }
@@ -47,7 +57,8 @@ export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
     if (!moodle.campus.courses.has(courseid)) throw unknownCourseRecord()
     if (!moodle.may('moodle/course:view')) throw noLogin()
     if (!moodle.may('enrol/manual:unenrol')) throw noPermission('Unenrol users from the course')
-    if (moodle.campus.user(userid) === undefined) throw invalidParameter('User ID does not exist or is deleted!')
+    if (moodle.campus.user(userid) === undefined)
+      throw invalidParameter('User ID does not exist or is deleted!')
   }
   for (const { userid, courseid } of enrolments) moodle.campus.unenrol(userid, courseid)
   return null
@@ -55,7 +66,8 @@ export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
 
 function check(moodle: Moodle, { userid, courseid, roleid }: Wish): void {
   const isFrontPage = courseid === 1
-  if (!isFrontPage && !moodle.campus.courses.has(courseid)) throw invalidParameter(`Unknown course ${courseid}`)
+  if (!isFrontPage && !moodle.campus.courses.has(courseid))
+    throw invalidParameter(`Unknown course ${courseid}`)
   if (!moodle.may('moodle/course:view')) throw noLogin()
   if (!moodle.may('enrol/manual:enrol')) throw noPermission('Enrol users')
   if (roleid !== studentRole || !moodle.may('moodle/role:assign')) {
@@ -72,7 +84,15 @@ function check(moodle: Moodle, { userid, courseid, roleid }: Wish): void {
 
 function fresh({ userid, courseid, roleid }: Wish): Enrolment {
   return {
-    userId: userid, courseId: courseid, roleId: roleid, timestart: 0, timeend: 0, isSuspended: false,
-    progress: 0, isCompleted: false, lastaccess: null, calls: 0,
+    userId: userid,
+    courseId: courseid,
+    roleId: roleid,
+    timestart: 0,
+    timeend: 0,
+    isSuspended: false,
+    progress: 0,
+    isCompleted: false,
+    lastaccess: null,
+    calls: 0,
   }
 }

@@ -17,7 +17,12 @@ export class Fault extends Error {
 
 /** Every fault of the data looks the same; what was wrong is only in the debug text. */
 export function invalidParameter(debuginfo = ''): Fault {
-  return new Fault('invalid_parameter_exception', 'invalidparameter', 'Invalid parameter value detected', debuginfo)
+  return new Fault(
+    'invalid_parameter_exception',
+    'invalidparameter',
+    'Invalid parameter value detected',
+    debuginfo,
+  )
 }
 
 export function invalidToken(): Fault {

@@ -18,11 +18,15 @@ type Criterion = { readonly key: string; readonly value: string }
 export function getUsers(moodle: Moodle, args: PhpFields): object {
   const { criteria } = read(Criteria, args)
   const keys = criteria.map((criterion) => criterion.key)
-  if (new Set(keys).size < keys.length) throw new Fault('moodle_exception', 'keyalreadyset', 'error/keyalreadyset')
+  if (new Set(keys).size < keys.length)
+    throw new Fault('moodle_exception', 'keyalreadyset', 'error/keyalreadyset')
   const known = criteria.filter((criterion) => isKnown(criterion.key))
   const warnings = criteria.filter((criterion) => !isKnown(criterion.key)).map(unknownKey)
-  if (!maySearch(moodle, keys) || known.some((criterion) => criterion.value === '')) return { users: [], warnings }
-  const users = candidates(moodle, known).filter((user) => known.every((criterion) => matches(user, criterion)))
+  if (!maySearch(moodle, keys) || known.some((criterion) => criterion.value === ''))
+    return { users: [], warnings }
+  const users = candidates(moodle, known).filter((user) =>
+    known.every((criterion) => matches(user, criterion)),
+  )
   return { users: users.map((user) => userRecord(moodle, user)), warnings }
 }
 
@@ -48,12 +52,17 @@ function maySearch(moodle: Moodle, keys: readonly string[]): boolean {
 function candidates(moodle: Moodle, known: readonly Criterion[]): readonly User[] {
   for (const { key, value } of known) {
     const plain = key === 'email' ? plainOf(value.trim()) : value.trim()
-    if (plain !== null && (key === 'email' || key === 'id' || key === 'username')) return lookUp(moodle, key, plain)
+    if (plain !== null && (key === 'email' || key === 'id' || key === 'username'))
+      return lookUp(moodle, key, plain)
   }
   return [...moodle.campus.users()]
 }
 
-function lookUp(moodle: Moodle, key: 'id' | 'username' | 'email' | 'idnumber', value: string): readonly User[] {
+function lookUp(
+  moodle: Moodle,
+  key: 'id' | 'username' | 'email' | 'idnumber',
+  value: string,
+): readonly User[] {
   const { campus } = moodle
   if (key === 'email') return campus.byEmail(value)
   if (key === 'idnumber') return [...campus.users()].filter((user) => user.idnumber === value)

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 
-export const rights = [
-  'webservice/rest:use', 'moodle/user:viewdetails', 'moodle/site:viewuseridentity', 'moodle/course:view',
-  'moodle/course:viewparticipants', 'report/completion:view', 'moodle/user:create', 'moodle/user:update',
-  'enrol/manual:enrol', 'enrol/manual:unenrol', 'moodle/role:assign', 'auth/userkey:generatekey',
+const rights = [
+  'webservice/rest:use',
+  'moodle/user:viewdetails',
+  'moodle/site:viewuseridentity',
+  'moodle/course:view',
+  'moodle/course:viewparticipants',
+  'report/completion:view',
+  'moodle/user:create',
+  'moodle/user:update',
+  'enrol/manual:enrol',
+  'enrol/manual:unenrol',
+  'moodle/role:assign',
+  'auth/userkey:generatekey',
 ] as const
 export type Right = (typeof rights)[number]
 

@@ -46,9 +46,9 @@ function learnersCourse(moodle: Moodle, course: Course, seat: Enrolment, withCou
   const isCounted = moodle.may('report/completion:view')
   return {
     id: course.id,
-    shortname: escaped(course.shortname),
-    fullname: escaped(course.fullname),
-    displayname: escaped(course.fullname),
+    shortname: formatted(course.shortname),
+    fullname: formatted(course.fullname),
+    displayname: formatted(course.fullname),
     ...(withCount ? { enrolledusercount: countOf(moodle, course.id) } : {}),
     idnumber: '',
     visible: 1,
@@ -79,26 +79,61 @@ function learnersCourse(moodle: Moodle, course: Course, seat: Enrolment, withCou
 
 function sitesCourse(moodle: Moodle, course: Course): object {
   const narrow = {
-    id: course.id, fullname: escaped(course.fullname), displayname: escaped(course.fullname),
-    shortname: escaped(course.shortname), courseimage: imageOf(moodle, course), categoryid: 1, categoryname: 'Category 1',
-    sortorder: 10_000 + course.id, summary: '', summaryformat: 1, summaryfiles: [],
-    overviewfiles: [coverFile(moodle, course)], showactivitydates: false, showcompletionconditions: true, contacts: [],
+    id: course.id,
+    fullname: formatted(course.fullname),
+    displayname: formatted(course.fullname),
+    shortname: formatted(course.shortname),
+    courseimage: imageOf(moodle, course),
+    categoryid: 1,
+    categoryname: 'Category 1',
+    sortorder: 10_000 + course.id,
+    summary: '',
+    summaryformat: 1,
+    summaryfiles: [],
+    overviewfiles: [coverFile(moodle, course)],
+    showactivitydates: false,
+    showcompletionconditions: true,
+    contacts: [],
     enrollmentmethods: ['manual'],
   }
   if (!moodle.may('moodle/course:view')) return narrow
   return {
-    ...narrow, idnumber: '', format: 'topics', showgrades: 1, newsitems: 5, startdate: opened, enddate: 0, maxbytes: 0,
-    showreports: 0, visible: 1, groupmode: 0, groupmodeforce: 0, defaultgroupingid: 0, enablecompletion: 1,
-    completionnotify: 0, lang: '', theme: '', marker: 0, filters: [],
+    ...narrow,
+    idnumber: '',
+    format: 'topics',
+    showgrades: 1,
+    newsitems: 5,
+    startdate: opened,
+    enddate: 0,
+    maxbytes: 0,
+    showreports: 0,
+    visible: 1,
+    groupmode: 0,
+    groupmodeforce: 0,
+    defaultgroupingid: 0,
+    enablecompletion: 1,
+    completionnotify: 0,
+    lang: '',
+    theme: '',
+    marker: 0,
+    filters: [],
   }
 }
 
 function coverFile(moodle: Moodle, course: Course): object {
   return {
-    filename: 'cover.svg', filepath: '/', filesize: 630,
+    filename: 'cover.svg',
+    filepath: '/',
+    filesize: 630,
     fileurl: `${moodle.site}/webservice/pluginfile.php/${course.id}/course/overviewfiles/cover.svg`,
-    timemodified: modified, mimetype: 'image/svg+xml',
+    timemodified: modified,
+    mimetype: 'image/svg+xml',
   }
+}
+
+/** Texts of a course lose their tags and arrive HTML-escaped; those of people do not. */
+function formatted(stored: string): string {
+  return escaped(stored.replace(/<[^>]*>/g, ''))
 }
 
 function isCourse(course: Course, field: string, value: string): boolean {

@@ -40,7 +40,10 @@ function enter(moodle: Moodle, user: User, reply: FastifyReply): void {
   const seconds = moodle.seconds()
   moodle.campus.saveUser({ ...user, firstaccess: user.firstaccess || seconds, lastaccess: seconds })
   const path = new URL(`${moodle.site}/`).pathname
-  reply.header('set-cookie', `MoodleSession=${moodle.door.open(user.id)}; path=${path}; HttpOnly; SameSite=Lax`)
+  reply.header(
+    'set-cookie',
+    `MoodleSession=${moodle.door.open(user.id)}; path=${path}; HttpOnly; SameSite=Lax`,
+  )
 }
 
 /** Only addresses of the site itself are followed; the real plug-in would also follow foreign ones. */

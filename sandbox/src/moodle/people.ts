@@ -25,7 +25,7 @@ export function userRecord(moodle: Moodle, user: User): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
 }
 
-export function fullName(user: User): string {
+function fullName(user: User): string {
   return `${user.firstname} ${user.lastname}`.trim()
 }
 

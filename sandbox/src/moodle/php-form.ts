@@ -1,12 +1,8 @@
 /** What PHP makes of a form: text, or nested arrays by key. */
-export type PhpValue = string | PhpFields
+type PhpValue = string | PhpFields
 export type PhpFields = { [key: string]: PhpValue }
 
-/** `a[0][b]=c` → `{a: {0: {b: 'c'}}}`; `a[]=c` counts upwards; a name that PHP cannot read keeps its letters. */
-export function parsePhpForm(text: string): PhpFields {
-  return nested(new URLSearchParams(text))
-}
-
+/** `a[0][b]=c` → `{a: {0: {b: 'c'}}}`; `a[]=c` counts upwards; a later pair of the same name wins. */
 export function nested(pairs: Iterable<readonly [string, string]>): PhpFields {
   const fields = emptyFields()
   for (const [name, value] of pairs) put(fields, path(name), value)
@@ -34,7 +30,9 @@ function put(fields: PhpFields, [first, ...rest]: readonly string[], value: stri
 }
 
 function nextKey(fields: PhpFields): string {
-  const numbers = Object.keys(fields).filter((key) => /^\d+$/.test(key)).map(Number)
+  const numbers = Object.keys(fields)
+    .filter((key) => /^\d+$/.test(key))
+    .map(Number)
   return String(Math.max(-1, ...numbers) + 1)
 }
 

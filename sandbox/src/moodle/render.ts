@@ -29,16 +29,21 @@ export function renderFault(fault: Fault, isJson: boolean, isDebugging: boolean)
 }
 
 function xml(text: string): Rendered {
-  return { type: 'application/xml; charset=utf-8', text: `<?xml version="1.0" encoding="UTF-8" ?>\n${text}\n` }
+  return {
+    type: 'application/xml; charset=utf-8',
+    text: `<?xml version="1.0" encoding="UTF-8" ?>\n${text}\n`,
+  }
 }
 
 function element(value: unknown): string {
   if (value === null || value === undefined) return '<VALUE null="null"/>'
   if (Array.isArray(value)) return `<MULTIPLE>${value.map(element).join('')}</MULTIPLE>`
   if (typeof value === 'object') {
-    const keys = Object.entries(value).map(([key, inner]) => `<KEY name="${escaped(key)}">${element(inner)}</KEY>`)
+    const keys = Object.entries(value).map(
+      ([key, inner]) => `<KEY name="${escaped(key)}">${element(inner)}</KEY>`,
+    )
     return `<SINGLE>${keys.join('')}</SINGLE>`
   }
-  const text = typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
-  return `<VALUE>${escaped(text)}</VALUE>`
+  if (typeof value === 'string') return `<VALUE>${escaped(value)}</VALUE>`
+  return `<VALUE>${JSON.stringify(typeof value === 'boolean' ? Number(value) : value)}</VALUE>`
 }

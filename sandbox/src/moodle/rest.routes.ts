@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseDown, Fault, invalidParameter, invalidToken, maintenance, noAccess, unknownFunction } from './fault.ts'
+import {
+  databaseDown,
+  Fault,
+  invalidParameter,
+  invalidToken,
+  maintenance,
+  noAccess,
+  unknownFunction,
+} from './fault.ts'
 import { functions } from './functions.ts'
 import type { Moodle } from './moodle.ts'
 import { nested } from './php-form.ts'
@@ -71,9 +79,12 @@ function queryPairs(request: FastifyRequest): readonly [string, string][] {
 async function bodyPairs(request: FastifyRequest): Promise<readonly [string, string][]> {
   const type = request.headers['content-type'] ?? ''
   if (!(request.body instanceof Buffer)) return []
-  if (type.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(request.body.toString('utf8'))]
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return [...new URLSearchParams(request.body.toString('utf8'))]
   if (!type.startsWith('multipart/form-data')) return []
-  const form = await new Response(new Uint8Array(request.body), { headers: { 'content-type': type } }).formData()
+  const form = await new Response(new Uint8Array(request.body), {
+    headers: { 'content-type': type },
+  }).formData()
   return [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
 }
 

@@ -12,19 +12,19 @@ type Seat = { readonly course: Course; readonly enrolment: Enrolment; readonly i
 /** The learner's own first page. */
 export function homePage(frame: Frame, user: User, seats: readonly Seat[]): Html {
   const say = inLang(siteWords, frame.lang)
-  const body = html`
-    ${heading(frame, say('myCourses'))}
+  const body = html` ${heading(frame, say('myCourses'))}
     <p class="muted">${say('hello')} <bdi>${user.firstname}</bdi></p>
     ${seats.length === 0 && html`<p class="card">${say('none')}</p>`}
     <ul class="tiles">
       ${seats.map(
-        ({ course, enrolment, image }) => html`<li class="card">
-          <a href="${frame.base}/moodle/course/view.php?id=${course.id}">
-            <img src="${image}" alt="" width="320" height="180" />
-            <b><bdi>${course.fullname}</bdi></b>
-          </a>
-          ${bar(frame.lang, enrolment)}
-        </li>`,
+        ({ course, enrolment, image }) =>
+          html`<li class="card">
+            <a href="${frame.base}/moodle/course/view.php?id=${course.id}">
+              <img src="${image}" alt="" width="320" height="180" />
+              <b><bdi>${course.fullname}</bdi></b>
+            </a>
+            ${bar(frame.lang, enrolment)}
+          </li>`,
       )}
     </ul>`
   return page({ ...frame, title: say('site'), body })
@@ -33,8 +33,7 @@ export function homePage(frame: Frame, user: User, seats: readonly Seat[]): Html
 /** A course, with buttons that stand for lessons watched. */
 export function coursePage(frame: Frame, user: User, { course, enrolment, image }: Seat): Html {
   const say = inLang(siteWords, frame.lang)
-  const body = html`
-    ${heading(frame, course.fullname)}
+  const body = html` ${heading(frame, course.fullname)}
     <p class="muted">${say('hello')} <bdi>${user.firstname}</bdi></p>
     <div class="card split">
       <img src="${image}" alt="" width="320" height="180" />
@@ -78,6 +77,7 @@ function heading({ lang }: Frame, title: string): Html {
 function bar(lang: Lang, { progress }: Enrolment): Html {
   const percent = (progress ?? 0).toFixed(0)
   const label = `${siteWords.progress[lang]} ${percent}%`
-  return html`<p class="bar"><progress max="100" value="${percent}" aria-label="${label}"></progress>
-    <bdi dir="ltr">${percent}%</bdi></p>`
+  return html`<p class="bar">
+    <progress max="100" value="${percent}" aria-label="${label}"></progress> <bdi dir="ltr">${percent}%</bdi>
+  </p>`
 }

@@ -26,17 +26,20 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
     return sendPage(reply, homePage(frame, user, seats))
   })
 
-  app.get('/course/view.php', async (request: FastifyRequest<{ Querystring: { id?: string; lang?: string } }>, reply) => {
-    const frame = { base, lang: chosenLang(request, reply) }
-    const user = visitor(request)
-    if (user === null) return sendPage(reply, sayingPage(frame, 'login', 'loginHint'))
-    const id = Number(request.query.id)
-    if (!moodle.campus.courses.has(id)) return sendPage(reply.code(404), sayingPage(frame, 'noCourse'))
-    const seat = seatAt(user, id)
-    if (seat === undefined) return sendPage(reply, sayingPage(frame, 'notEnrolled'))
-    moodle.campus.enrol({ ...seat.enrolment, lastaccess: moodle.seconds() })
-    return sendPage(reply, coursePage(frame, user, seat))
-  })
+  app.get(
+    '/course/view.php',
+    async (request: FastifyRequest<{ Querystring: { id?: string; lang?: string } }>, reply) => {
+      const frame = { base, lang: chosenLang(request, reply) }
+      const user = visitor(request)
+      if (user === null) return sendPage(reply, sayingPage(frame, 'login', 'loginHint'))
+      const id = Number(request.query.id)
+      if (!moodle.campus.courses.has(id)) return sendPage(reply.code(404), sayingPage(frame, 'noCourse'))
+      const seat = seatAt(user, id)
+      if (seat === undefined) return sendPage(reply, sayingPage(frame, 'notEnrolled'))
+      moodle.campus.enrol({ ...seat.enrolment, lastaccess: moodle.seconds() })
+      return sendPage(reply, coursePage(frame, user, seat))
+    },
+  )
 
   app.post('/course/view.php', async (request: FastifyRequest<{ Querystring: { id?: string } }>, reply) => {
     const user = visitor(request)

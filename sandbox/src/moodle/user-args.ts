@@ -6,10 +6,27 @@ const pairs = list(fields({ type: text, value: text })).optional()
 
 /** What Moodle knows about a person and the shop may leave out. */
 const details = {
-  password: maybe, auth: maybe, lang: maybe, idnumber: maybe, city: maybe, country: maybe, timezone: maybe,
-  description: maybe, institution: maybe, department: maybe, phone1: maybe, phone2: maybe, address: maybe,
-  middlename: maybe, alternatename: maybe, maildisplay: int.optional(), mailformat: maybe, theme: maybe,
-  calendartype: maybe, customfields: pairs, preferences: pairs,
+  password: maybe,
+  auth: maybe,
+  lang: maybe,
+  idnumber: maybe,
+  city: maybe,
+  country: maybe,
+  timezone: maybe,
+  description: maybe,
+  institution: maybe,
+  department: maybe,
+  phone1: maybe,
+  phone2: maybe,
+  address: maybe,
+  middlename: maybe,
+  alternatename: maybe,
+  maildisplay: int.optional(),
+  mailformat: maybe,
+  theme: maybe,
+  calendartype: maybe,
+  customfields: pairs,
+  preferences: pairs,
 }
 
 const NewUser = fields({

@@ -6,7 +6,12 @@ const languages = new Set(['en', 'ar'])
 const ways = new Set(['manual', 'userkey', 'nologin'])
 
 /** Throws what Moodle throws for a user that cannot be created. `races`: the taken e-mail is overlooked. */
-export function checkNewUser(campus: Campus, user: NewUser, others: readonly NewUser[], races: boolean): void {
+export function checkNewUser(
+  campus: Campus,
+  user: NewUser,
+  others: readonly NewUser[],
+  races: boolean,
+): void {
   if (!isUsername(user.username)) throw invalidParameter(`Invalid username: ${user.username}`)
   if (campus.byUsername(user.username) ?? others.find((other) => other.username === user.username)) {
     throw invalidParameter(`Username already exists: ${user.username}`)
@@ -16,7 +21,8 @@ export function checkNewUser(campus: Campus, user: NewUser, others: readonly New
     throw invalidParameter(`Email address already exists: ${user.email}`)
   }
   if (isBadName(user.firstname) || isBadName(user.lastname)) throw invalidParameter('Invalid name')
-  if (user.lang !== undefined && !languages.has(user.lang)) throw invalidParameter(`Cannot use lang ${user.lang}`)
+  if (user.lang !== undefined && !languages.has(user.lang))
+    throw invalidParameter(`Cannot use lang ${user.lang}`)
   checkSignIn(user)
   if (user.firstname.length > 100 || user.lastname.length > 100) throw databaseWrite()
 }
@@ -36,7 +42,8 @@ export function weakPassword(password: string): string | null {
     !/\d/.test(password) && 'Passwords must have at least 1 digit(s).',
     !/[a-z]/.test(password) && 'Passwords must have at least 1 lower case letter(s).',
     !/[A-Z]/.test(password) && 'Passwords must have at least 1 upper case letter(s).',
-    !/[^A-Za-z0-9]/.test(password) && 'The password must have at least 1 special character(s) such as as *, -, or #.',
+    !/[^A-Za-z0-9]/.test(password) &&
+      'The password must have at least 1 special character(s) such as as *, -, or #.',
   ].filter((text) => text !== false)
   return complaints.length === 0 ? null : complaints.map((text) => `<div>${text}</div>`).join('')
 }

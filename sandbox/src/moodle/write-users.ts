@@ -21,7 +21,8 @@ export function updateUsers(moodle: Moodle, args: PhpFields): object {
   if (!moodle.may('moodle/user:update')) throw noPermission('Update user profiles')
   const { users } = read(UpdateUsers, args)
   for (const { username, password } of users) {
-    if (username !== undefined && !isUsername(username)) throw invalidParameter('The username must be in lowercase')
+    if (username !== undefined && !isUsername(username))
+      throw invalidParameter('The username must be in lowercase')
     if (password !== undefined && weakPassword(password) !== null) {
       throw new Fault('invalid_response_exception', 'invalidresponse', 'Invalid response value detected')
     }
@@ -53,9 +54,11 @@ function create({ campus }: Moodle, user: NewUser): number {
 function update({ campus }: Moodle, changes: Changes): object[] {
   const user = campus.user(changes.id)
   if (user === undefined) return [warning(changes.id, 'invaliduserid', 'Invalid user ID')]
-  if (user.username === 'admin') return [warning(user.id, 'usernotupdatedadmin', 'Cannot update admin accounts')]
+  if (user.username === 'admin')
+    return [warning(user.id, 'usernotupdatedadmin', 'Cannot update admin accounts')]
   const { email, username } = changes
-  if (email !== undefined && !isEmail(email)) return [warning(user.id, 'useremailinvalid', 'error/useremailinvalid')]
+  if (email !== undefined && !isEmail(email))
+    return [warning(user.id, 'useremailinvalid', 'error/useremailinvalid')]
   if (email !== undefined && campus.byEmail(email).some((other) => other.id !== user.id)) {
     return [warning(user.id, 'useremailduplicate', 'Duplicate address')]
   }

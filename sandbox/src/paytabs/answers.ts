@@ -22,7 +22,7 @@ export function invalid(message: string): Failure {
   return { http: 400, code: 2, message }
 }
 
-export function traced(start: string): string {
+function traced(start: string): string {
   const part = () => randomBytes(4).toString('hex').toUpperCase()
   return `${start}.${part()}.${part()}`
 }
@@ -114,7 +114,10 @@ function cart(payment: Payment): object {
 }
 
 function totals(payment: Payment): object {
-  return { tran_currency: payment.currency, tran_total: payment.charged === 0 ? '0' : toDecimal(payment.charged) }
+  return {
+    tran_currency: payment.currency,
+    tran_total: payment.charged === 0 ? '0' : toDecimal(payment.charged),
+  }
 }
 
 function previous(payment: Payment): object {

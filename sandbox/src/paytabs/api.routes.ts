@@ -44,7 +44,11 @@ export async function apiRoutes(app: FastifyInstance, { paytabs }: { paytabs: Pa
 }
 
 /** A wrong key, and another merchant's profile, get the same refusal. */
-function isMerchant(request: FastifyRequest, body: object | null, { profileId, serverKey }: Paytabs): boolean {
+function isMerchant(
+  request: FastifyRequest,
+  body: object | null,
+  { profileId, serverKey }: Paytabs,
+): boolean {
   if (request.headers.authorization !== serverKey) return false
   return body === null || !('profile_id' in body) || Number(body.profile_id) === profileId
 }
@@ -56,7 +60,8 @@ function transact(paytabs: Paytabs, raw: unknown, body: object | null): Payment 
   if ('http' in request) return request
   const bytes = raw instanceof Buffer ? raw : Buffer.alloc(0)
   if (repeats.isRepeat(bytes, now, levers.duplicateWindowSeconds)) return failures.duplicate
-  const made = 'tran_ref' in request ? followUp(book, request, levers.refunds, now) : openPage(book, request, now)
+  const made =
+    'tran_ref' in request ? followUp(book, request, levers.refunds, now) : openPage(book, request, now)
   if (!('http' in made)) repeats.remember(bytes, now)
   return made
 }

@@ -48,7 +48,14 @@ export function openBook(journal: Journal, isoNow: () => Date): Book {
   function current(tranRef: string): Payment | undefined {
     const row = rows.get(tranRef)
     if (!row?.isOpen || Date.parse(row.expiresAt) > isoNow().getTime()) return row
-    return save({ ...row, isOpen: false, status: 'X', code: '355', message: 'Expired', finishedAt: row.expiresAt })
+    return save({
+      ...row,
+      isOpen: false,
+      status: 'X',
+      code: '355',
+      message: 'Expired',
+      finishedAt: row.expiresAt,
+    })
   }
 
   const listed = (refs: Iterable<string>) => Array.from(refs, current).filter((row) => row !== undefined)

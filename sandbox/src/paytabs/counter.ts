@@ -42,7 +42,8 @@ export function openCounter({ book, courier, levers, background, now }: Parts): 
     finish(payment, name, method) {
       const outcome = outcomes[name]
       const at = now()
-      const approveAt = outcome.status === 'P' ? new Date(at.getTime() + levers().approvePendingAfterMs) : null
+      const approveAt =
+        outcome.status === 'P' ? new Date(at.getTime() + levers().approvePendingAfterMs) : null
       const changes = settled(payment, outcome, outcome.code ?? approvalCode(), at, approveAt)
       const saved = book.change(payment.tranRef, { ...changes, method: method ?? payment.method })
       if (approveAt !== null) background.run(approveLater(payment.tranRef, approveAt))

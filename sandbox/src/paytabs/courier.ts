@@ -20,7 +20,12 @@ type Parts = {
   readonly now: () => Date
 }
 
-type Letter = { readonly tranRef: string; readonly url: string; readonly body: string; readonly signature: string }
+type Letter = {
+  readonly tranRef: string
+  readonly url: string
+  readonly body: string
+  readonly signature: string
+}
 
 const retries = 5
 const patience = 15_000

@@ -32,7 +32,8 @@ export function followUp(
   if (tranType === 'Refund' && refunds === 'declined') {
     return book.save({ ...row, status: 'D', code: '300', message: 'Not authorised', charged: 0 })
   }
-  if (tranType === 'Void' || tranType === 'Release') book.change(earlier.tranRef, { status: 'V', message: 'Voided' })
+  if (tranType === 'Void' || tranType === 'Release')
+    book.change(earlier.tranRef, { status: 'V', message: 'Voided' })
   return book.save(row)
 }
 
@@ -41,20 +42,33 @@ export function decideHeld(book: Book, held: Payment, action: 'capture' | 'void'
   const tranType = tranTypes[action]
   const request = { cart_id: held.cartId, cart_description: held.description, halalas: held.amount }
   const row = book.save({ ...rowAfter(book, held, tranType, request, now), channel: 'Dashboard' })
-  book.change(held.tranRef, action === 'void' ? { status: 'V', message: 'Voided' } : { status: 'A', message: 'Authorised' })
+  book.change(
+    held.tranRef,
+    action === 'void' ? { status: 'V', message: 'Voided' } : { status: 'A', message: 'Authorised' },
+  )
   return row
 }
 
-function refusalOf(earlier: Payment, later: readonly Payment[], tranType: TranType, halalas: number): Failure | null {
+function refusalOf(
+  earlier: Payment,
+  later: readonly Payment[],
+  tranType: TranType,
+  halalas: number,
+): Failure | null {
   if (earlier.status !== 'A') return invalid('The previous transaction is not authorised')
   const isAuth = earlier.tranType === 'Auth'
   if (tranType === 'Refund') {
     if (isAuth) return invalid('The previous transaction is not captured')
-    return halalas > remaining(earlier, later, 'Refund') ? invalid('Refund amount exceeds the remaining amount') : null
+    return halalas > remaining(earlier, later, 'Refund')
+      ? invalid('Refund amount exceeds the remaining amount')
+      : null
   }
   if (!isAuth) return invalid('The previous transaction is already settled')
-  if (tranType !== 'Capture') return later.length > 0 ? invalid('The previous transaction is already captured') : null
-  return halalas > remaining(earlier, later, 'Capture') ? invalid('Capture amount exceeds the authorised amount') : null
+  if (tranType !== 'Capture')
+    return later.length > 0 ? invalid('The previous transaction is already captured') : null
+  return halalas > remaining(earlier, later, 'Capture')
+    ? invalid('Capture amount exceeds the authorised amount')
+    : null
 }
 
 function rowAfter(

@@ -2,8 +2,19 @@ import type { Payment, Status } from './payment.ts'
 
 /** What the buyer (or a program) can make of a pay page. */
 export const outcomeNames = [
-  'approve', 'decline', 'cancel', 'return-only', 'notify-only', 'notify-5', 'pending-60', 'different-amount',
-  'hold', 'threeds', 'funds', 'cvv', 'expire',
+  'approve',
+  'decline',
+  'cancel',
+  'return-only',
+  'notify-only',
+  'notify-5',
+  'pending-60',
+  'different-amount',
+  'hold',
+  'threeds',
+  'funds',
+  'cvv',
+  'expire',
 ] as const
 export type OutcomeName = (typeof outcomeNames)[number]
 
@@ -39,13 +50,19 @@ export const outcomes: Readonly<Record<OutcomeName, Outcome>> = {
 }
 
 /** Halalas that leave the card: what was asked, one riyal (half of it below that), or nothing. */
-export function chargedBy(outcome: Outcome, asked: number): number {
+function chargedBy(outcome: Outcome, asked: number): number {
   if (outcome.chargesOther) return asked === 100 ? 50 : 100
   return outcome.status === 'A' || outcome.status === 'H' ? asked : 0
 }
 
 /** How the row reads once this happened; a held sale is carried out as an authorisation. */
-export function settled(payment: Payment, outcome: Outcome, code: string, at: Date, approveAt: Date | null): Partial<Payment> {
+export function settled(
+  payment: Payment,
+  outcome: Outcome,
+  code: string,
+  at: Date,
+  approveAt: Date | null,
+): Partial<Payment> {
   const isHeldSale = outcome.status === 'H' && payment.tranType === 'Sale'
   return {
     isOpen: false,

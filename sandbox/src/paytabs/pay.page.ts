@@ -15,38 +15,45 @@ type ReturnForm = {
 
 const main = ['approve', 'decline', 'cancel'] as const
 const rare = [
-  'return-only', 'notify-only', 'notify-5', 'pending-60', 'different-amount', 'hold', 'threeds', 'funds', 'cvv',
+  'return-only',
+  'notify-only',
+  'notify-5',
+  'pending-60',
+  'different-amount',
+  'hold',
+  'threeds',
+  'funds',
+  'cvv',
 ] as const
 
 /** The hosted pay page of a payment that is still open. */
 export function payPage(base: string, payment: Payment, profileId: number): Html {
   const say = inLang(payWords, payment.lang)
-  const body = html`
-    <form class="pay" method="post" autocomplete="off">
-      ${heading(say('title'), say('sandbox'))}
-      <section class="sum">
-        <p class="muted">${say('amount')}</p>
-        <p class="amount" dir="ltr">${payment.currency} ${toDecimal(payment.amount)}</p>
-        <p class="about"><bdi>${payment.description}</bdi></p>
-        <p class="muted small">${say('reference')} <bdi dir="ltr">${payment.cartId}</bdi></p>
-      </section>
-      <fieldset class="methods">
-        <legend>${say('method')}</legend>
-        ${payment.methods.map((method) => methodTab(method, payment))}
-      </fieldset>
-      <section aria-label="${say('decide')}">
-        <h2>${say('decide')}</h2>
-        <div class="levers">${main.map((name) => leverButton(name, payment.lang))}</div>
-      </section>
-      <details class="more">
-        <summary><span lang="en">More</span> <span class="muted">${say('more')}</span></summary>
-        <div class="levers rare">${rare.map((name) => leverButton(name, payment.lang))}</div>
-      </details>
-      <p class="foot muted small">
-        <span>${say('merchant')} <bdi dir="ltr">${profileId}</bdi></span>
-        <span>${say('stays')} <time dir="ltr">${payment.expiresAt.slice(11, 16)} UTC</time></span>
-      </p>
-    </form>`
+  const body = html` <form class="pay" method="post" autocomplete="off">
+    ${heading(say('title'), say('sandbox'))}
+    <section class="sum">
+      <p class="muted">${say('amount')}</p>
+      <p class="amount" dir="ltr">${payment.currency} ${toDecimal(payment.amount)}</p>
+      <p class="about"><bdi>${payment.description}</bdi></p>
+      <p class="muted small">${say('reference')} <bdi dir="ltr">${payment.cartId}</bdi></p>
+    </section>
+    <fieldset class="methods">
+      <legend>${say('method')}</legend>
+      ${payment.methods.map((method) => methodTab(method, payment))}
+    </fieldset>
+    <section aria-label="${say('decide')}">
+      <h2>${say('decide')}</h2>
+      <div class="levers">${main.map((name) => leverButton(name, payment.lang))}</div>
+    </section>
+    <details class="more">
+      <summary><span lang="en">More</span> <span class="muted">${say('more')}</span></summary>
+      <div class="levers rare">${rare.map((name) => leverButton(name, payment.lang))}</div>
+    </details>
+    <p class="foot muted small">
+      <span>${say('merchant')} <bdi dir="ltr">${profileId}</bdi></span>
+      <span>${say('stays')} <time dir="ltr">${payment.expiresAt.slice(11, 16)} UTC</time></span>
+    </p>
+  </form>`
   return page({ base, lang: payment.lang, title: say('title'), body, isNarrow: true })
 }
 
@@ -54,18 +61,17 @@ export function payPage(base: string, payment: Payment, profileId: number): Html
 export function returnPage(base: string, payment: Payment, form: ReturnForm | null): Html {
   const say = inLang(payWords, payment.lang)
   if (form === null) return notePage(base, payment.lang, say('noReturn'), say('noReturnHint'))
-  const body = html`
-    <div class="pay note">
-      ${heading(say('going'), say('sandbox'))}
-      <p class="muted">${say('goingHint')}</p>
-      <form id="return" method="${form.method}" action="${form.url}">
-        ${Object.entries(form.fields).map(
-          ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-        )}
-        <button class="btn approve" lang="en" dir="ltr">Continue</button>
-        ${say('continue') && html`<p class="muted small">${say('continue')}</p>`}
-      </form>
-    </div>`
+  const body = html` <div class="pay note">
+    ${heading(say('going'), say('sandbox'))}
+    <p class="muted">${say('goingHint')}</p>
+    <form id="return" method="${form.method}" action="${form.url}">
+      ${Object.entries(form.fields).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}
+      <button class="btn approve" lang="en" dir="ltr">Continue</button>
+      ${say('continue') && html`<p class="muted small">${say('continue')}</p>`}
+    </form>
+  </div>`
   return page({ base, lang: payment.lang, title: say('going'), body, isNarrow: true, script: 'return.js' })
 }
 

@@ -62,7 +62,11 @@ export const leverWords: Readonly<
     ar: 'يُخصم 1.00 فقط بدل المبلغ المطلوب',
   },
   hold: { name: 'Hold for review', en: 'Authorised, then held (H)', ar: 'تمت الموافقة ثم عُلّق للمراجعة (H)' },
-  threeds: { name: '3-D Secure failed', en: 'Declined, code 310', ar: 'فشل التحقق من حامل البطاقة، الرمز 310' },
+  threeds: {
+    name: '3-D Secure failed',
+    en: 'Declined, code 310',
+    ar: 'فشل التحقق من حامل البطاقة، الرمز 310',
+  },
   funds: { name: 'Insufficient funds', en: 'Declined, code 316', ar: 'الرصيد لا يكفي، الرمز 316' },
   cvv: { name: 'CVV mismatch', en: 'Declined, code 305', ar: 'رمز الأمان غير مطابق، الرمز 305' },
 }

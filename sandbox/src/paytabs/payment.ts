@@ -1,6 +1,9 @@
 export type Status = 'A' | 'H' | 'P' | 'V' | 'E' | 'D' | 'X' | 'C'
 export type TranType = 'Sale' | 'Auth' | 'Capture' | 'Void' | 'Release' | 'Refund'
-export type Notice = { readonly at: string; /** HTTP status of the shop's answer; 0 = no answer. */ readonly status: number }
+type Notice = {
+  readonly at: string
+  /** HTTP status of the shop's answer; 0 = no answer. */ readonly status: number
+}
 
 /** One transaction of the provider: a pay page, or a follow-up of an earlier one (`previousTranRef`). */
 export type Payment = {
@@ -41,6 +44,8 @@ export type Payment = {
 
 /** Halalas of an approved payment that were not yet given back or captured. */
 export function remaining(payment: Payment, followUps: readonly Payment[], tranType: TranType): number {
-  const used = followUps.filter((row) => row.tranType === tranType && (row.status === 'A' || row.status === 'P'))
+  const used = followUps.filter(
+    (row) => row.tranType === tranType && (row.status === 'A' || row.status === 'P'),
+  )
   return payment.charged - used.reduce((sum, row) => sum + row.amount, 0)
 }

@@ -68,7 +68,8 @@ export function readRequest(body: object | null, isStrict: boolean): PageRequest
   if (!currencies.has(request.cart_currency)) return failures.currency
   if (request.tran_type !== 'sale' && request.tran_type !== 'auth') return { ...request, halalas }
   if (request.callback !== undefined && !isReachable(request.callback, isStrict)) return failures.callbackUrl
-  if (request.return !== undefined && !isReachable(request.return, false)) return invalid('Invalid Return URL')
+  if (request.return !== undefined && !isReachable(request.return, false))
+    return invalid('Invalid Return URL')
   return { ...request, halalas }
 }
 
@@ -80,5 +81,7 @@ function isReachable(address: string, isStrict: boolean): boolean {
 }
 
 function isPrivate(hostname: string): boolean {
-  return /^(localhost|.*\.local(host)?|\[.*\]|0\.|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname)
+  return /^(localhost|.*\.local(host)?|\[.*\]|0\.|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(
+    hostname,
+  )
 }

@@ -16,6 +16,6 @@ export function signFields(serverKey: string, fields: Readonly<Record<string, st
 /** Space is `+`, and everything but `A-Za-z0-9-_.` is `%XX`. */
 function encoded(text: string): string {
   return encodeURIComponent(text)
-    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/[!'()*~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+')
 }

@@ -5,7 +5,11 @@ import type { PaytabsLevers } from './levers.ts'
 const gatewayPage = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 
 /** Answers a page creation right, or wrong in the way the lever names; the page exists in the ledger either way. */
-export function spoilRequest(how: PaytabsLevers['requestAnswer'], reply: FastifyReply, answer: object): FastifyReply {
+export function spoilRequest(
+  how: PaytabsLevers['requestAnswer'],
+  reply: FastifyReply,
+  answer: object,
+): FastifyReply {
   switch (how) {
     case 'normal':
       return reply.send(answer)
@@ -23,7 +27,11 @@ export function spoilRequest(how: PaytabsLevers['requestAnswer'], reply: Fastify
 }
 
 /** Answers a query right, with a gateway's page, or as if the transaction had never been. */
-export function spoilQuery(how: PaytabsLevers['queryAnswer'], reply: FastifyReply, answer: object): FastifyReply {
+export function spoilQuery(
+  how: PaytabsLevers['queryAnswer'],
+  reply: FastifyReply,
+  answer: object,
+): FastifyReply {
   switch (how) {
     case 'normal':
       return reply.send(answer)

@@ -16,6 +16,8 @@ export const usersTable = pgTable(
     passwordHash: text('password_hash'),
     /** The learner's number on the learning site, once known. */
     learningUserId: integer('learning_user_id'),
+    /** Until then one job alone looks for this learner or makes him. */
+    learningClaimUntil: instant('learning_claim_until'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -13,6 +13,7 @@ declare module 'vitest' {
     engine: 'embedded' | 'postgres'
     postgresUrl: string
     embeddedTemplate: string
+    raceRounds: number
   }
 }
 

@@ -59,11 +59,12 @@ export function formatMinutes(minutes: number, lang: Lang): string {
   return rest === 0 ? parts.hours : `${parts.hours}${parts.joint}${parts.rest}`
 }
 
+const two = (part: number) => String(part).padStart(2, '0')
+
 /** Seconds as a player shows them, left to right in both languages: 1080 → "18:00", 3725 → "1:02:05". */
 export function formatClock(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
-  const two = (part: number) => String(part).padStart(2, '0')
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 

@@ -22,7 +22,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <Wrap className={styles.columns}>
         <div className={styles.about}>
-          <Logo name={brand.name} tagline={brand.tagline} to={paths.home} label={`${brand.name}, ${t.home}`} />
+          <Logo name={brand.name} tagline={brand.tagline} to={paths.home} />
           <p className={styles.words}>{brand.about}</p>
           <Social brand={brand} label={t.social} contact={t.contact} />
         </div>

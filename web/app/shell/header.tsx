@@ -24,7 +24,7 @@ export function Header() {
           name={brand?.name ?? ''}
           tagline={brand?.tagline}
           to={paths.home}
-          label={[brand?.name, t.home].filter(Boolean).join(', ')}
+          label={brand ? undefined : t.home}
         />
         <MainMenu className={styles.menu} items={root?.shell?.nav ?? []} />
         <SearchBox className={styles.search} place="header" />

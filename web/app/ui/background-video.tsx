@@ -43,7 +43,7 @@ export function BackgroundVideo({
 
   useEffect(() => {
     const video = film.current
-    if (!video || !alive) return
+    if (!video || !alive) return undefined
     // Refused autoplay is not a fault: the still simply stays.
     const play = () => void video.play().catch(() => setPaused(true))
     const watcher = new IntersectionObserver(([entry]) =>

@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, lang, lightDismiss = true, ...res
 
   useBrowserLayoutEffect(() => {
     const dialog = box.current
-    if (!open || !dialog) return
+    if (!open || !dialog) return undefined
     dialog.showModal()
     return () => dialog.close()
   }, [open])
@@ -42,6 +42,10 @@ export function Dialog({ open, onClose, title, lang, lightDismiss = true, ...res
     if (event.target !== box.current) return
     event.preventDefault()
     onClose()
+  }
+  // A second Esc closes without asking: the owner must learn of it.
+  const closedByBrowser = () => {
+    if (open && !box.current?.open) onClose()
   }
   const pressBeside = (event: MouseEvent) => {
     if (lightDismiss && event.target === box.current) onClose()
@@ -54,6 +58,7 @@ export function Dialog({ open, onClose, title, lang, lightDismiss = true, ...res
       data-shape={shape}
       aria-labelledby={titleId}
       onCancel={refuseNativeClose}
+      onClose={closedByBrowser}
       onMouseDown={pressBeside}
     >
       {open && (

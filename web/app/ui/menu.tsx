@@ -48,7 +48,10 @@ export function Menu({
     setOpen(true)
   }
   const leave = (event: PointerEvent) => {
-    if (openOn === 'hover' && hovers(event)) leaving.current = setTimeout(() => setOpen(false), 160)
+    if (openOn !== 'hover' || !hovers(event)) return
+    leaving.current = setTimeout(() => {
+      if (!root.current?.querySelector('ul:focus-within')) setOpen(false)
+    }, 160)
   }
   const press = () => {
     // A hover has just opened it: the click that follows must not close it again.
@@ -60,6 +63,7 @@ export function Menu({
     setOpen(false)
   }
   const key = (event: KeyboardEvent) => {
+    clearTimeout(leaving.current)
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
       button.current?.focus()

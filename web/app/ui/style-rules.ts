@@ -54,12 +54,14 @@ export function definedClasses(css: string): string[] {
   const names = selectors
     .filter((selector) => !/^\s*@/.test(selector))
     .flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1] ?? ''))
-  return [...new Set(names)].sort()
+  return [...new Set(names)].toSorted()
 }
 
 /** Class names that a component reads from its stylesheet. */
 export function usedClasses(source: string): string[] {
-  return [...new Set([...source.matchAll(/\bstyles\.([a-zA-Z]\w*)/g)].map((match) => match[1] ?? ''))].sort()
+  return [
+    ...new Set([...source.matchAll(/\bstyles\.([a-zA-Z]\w*)/g)].map((match) => match[1] ?? '')),
+  ].toSorted()
 }
 
 /** Computed access, which no one can check. */

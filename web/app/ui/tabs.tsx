@@ -73,7 +73,7 @@ export function Tabs({ label, items, initial, className }: TabsProps) {
 
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={key}>
+      <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={key}>
         {items.map(({ id, label: name }) => (
           <button
             key={id}

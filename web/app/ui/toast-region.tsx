@@ -9,17 +9,23 @@ import type { ShownToast } from './toast-kinds.ts'
 import { uiText } from './ui.text.ts'
 import styles from './toast-region.module.css'
 
+/** To the top of the top layer; nothing where popovers are unknown. */
+function raise(element: HTMLElement | null) {
+  if (!element?.showPopover) return
+  if (element.matches(':popover-open')) element.hidePopover()
+  element.showPopover()
+}
+
 type RegionProps = { lang: Lang; toasts: readonly ShownToast[]; onDrop: (id: number) => void }
 
 /** Two live lists, polite and urgent, in the top layer so that an open dialog does not cover them. */
 export function ToastRegion({ lang, toasts, onDrop }: RegionProps) {
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
+  // Open from the start: a live region must be there before its first words.
+  useEffect(() => raise(region.current), [])
   useEffect(() => {
-    const element = region.current
-    if (!element?.showPopover) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    element.showPopover()
+    if (newest !== undefined && document.querySelector('dialog:modal')) raise(region.current)
   }, [newest])
 
   const cards = (urgent: boolean) =>
@@ -45,7 +51,7 @@ function ToastCard({ lang, toast, onDrop }: { lang: Lang; toast: ShownToast; onD
   const { id, kind, title, text, stays = 'notice', action } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (held) return undefined
     const timer = setTimeout(() => onDrop(id), toastMs[stays])
     return () => clearTimeout(timer)
   }, [held, id, stays, onDrop])

@@ -6,7 +6,7 @@ const savesData = () => 'connection' in navigator && Object(navigator.connection
 export function useIdleMotion(): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()) return
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()) return undefined
     const later = () => setReady(true)
     if (!window.requestIdleCallback) {
       const timer = setTimeout(later, 1500)

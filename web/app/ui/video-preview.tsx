@@ -22,7 +22,7 @@ export function VideoPreview({ sources, className, children }: VideoPreviewProps
   useEffect(() => {
     const own = place.current
     const area = own?.closest('[data-preview-area]') ?? own
-    if (!area || stillPreferred()) return
+    if (!area || stillPreferred()) return undefined
     const listening = new AbortController()
     const { signal } = listening
     let waiting: ReturnType<typeof setTimeout> | undefined

@@ -1,0 +1,59 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env } from 'node:process'
+
+const port = Number(env.E2E_PORT ?? 4173)
+const origin = `http://localhost:${port}`
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+type Project = NonNullable<PlaywrightTestConfig<Journey>['projects']>[number]
+
+/** What every journey is told: the language it reads the shop in. */
+export type Journey = { lang: 'ar' | 'en' }
+
+const view = (name: string, lang: Journey['lang'], viewport: { width: number; height: number }): Project => ({
+  name,
+  use: { lang, viewport, isMobile: viewport === phone, hasTouch: viewport === phone, locale: lang === 'ar' ? 'ar-SA' : 'en-GB' },
+})
+
+export default defineConfig<Journey>({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: './results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: origin,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    view('ar-desktop', 'ar', desktop),
+    view('en-desktop', 'en', desktop),
+    view('ar-phone', 'ar', phone),
+    view('en-phone', 'en', phone),
+  ],
+  webServer: {
+    command: 'exec node ../server/src/main.ts',
+    url: `${origin}/health/ready`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-e2e-')),
+      LOG_LEVEL: 'error',
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const Environment = z.object({
+  SANDBOX_PORT: port.default(3900),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  /** Origin the browser uses; default http://localhost:<the port that was bound>. */
+  SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_SMTP_PORT: port.default(0),
+  SANDBOX_PAYTABS_PROFILE_ID: z.coerce.number().int().positive().default(100_001),
+  SANDBOX_PAYTABS_SERVER_KEY: z.string().min(8),
+  SANDBOX_MOODLE_TOKEN: z.string().min(8),
+  /** Path of a JSON file with the learning site's courses. */
+  SANDBOX_MOODLE_COURSES: z.string().optional(),
+  /** Folder of the journal; absent = memory only. */
+  SANDBOX_DIR: z.string().optional(),
+})
+export type SandboxConfig = z.output<typeof Environment>
+
+export const Courses = z.array(
+  z
+    .object({
+      id: z.int().min(2),
+      shortname: z.string(),
+      fullname: z.string(),
+      courseimage: z.string().optional(),
+    })
+    .transform(({ courseimage, ...course }) =>
+      courseimage === undefined ? course : { ...course, courseimage },
+    ),
+)
+
+/** Reads the environment once; throws a text that names each bad variable. */
+export function readConfig(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): SandboxConfig {
+  const parsed = Environment.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  )
+  if (parsed.success) return parsed.data
+  throw new Error(z.prettifyError(parsed.error))
+}

@@ -1,0 +1,129 @@
+import { Html, html } from '#kit/html.ts'
+import { inLang } from '#kit/lang.ts'
+import type { Lang } from '#kit/lang.ts'
+import { emblem, languageLink, page } from '#kit/page.ts'
+import { inboxWords } from './inbox.text.ts'
+import { unsubscribeUrl } from './mail.ts'
+import type { Mail } from './mail.ts'
+
+export const tabs = ['html', 'text', 'headers', 'source'] as const
+export type Tab = (typeof tabs)[number]
+type Frame = { readonly base: string; readonly lang: Lang }
+
+/** The newest mails; `address` narrows the list to one recipient. */
+export function listPage(frame: Frame, mails: readonly Mail[], address: string): Html {
+  const say = inLang(inboxWords, frame.lang)
+  const newest = mails.slice(-200).toReversed()
+  const body = html` ${heading(frame, say('title'), '/inbox')}
+    <form class="row" method="get" action="${frame.base}/inbox">
+      <label>${say('search')} <input type="search" name="to" value="${address}" dir="ltr" /></label>
+      <button class="btn">${say('show')}</button>
+      <span class="muted small">${say('newest')}</span>
+    </form>
+    ${newest.length === 0 && html`<p class="card">${say('empty')}</p>`}
+    <ul class="mails">
+      ${newest.map(
+        (mail) =>
+          html`<li>
+            <a class="card mail" href="${frame.base}/inbox/${mail.id}">
+              <b dir="auto">${mail.subject || say('noSubject')}</b>
+              <span class="muted">${say('to')} <bdi dir="ltr">${mail.to.join(', ')}</bdi></span>
+              <time class="muted small" dir="ltr">${shortDate(mail.date)}</time>
+            </a>
+          </li>`,
+      )}
+    </ul>`
+  return page({ ...frame, title: say('title'), body })
+}
+
+/** One mail under one of its tabs. `said`: what the shop answered to a mailbox provider's request. */
+export function mailPage(frame: Frame, mail: Mail, tab: Tab, source: string | null, said: string): Html {
+  const say = inLang(inboxWords, frame.lang)
+  const here = `${frame.base}/inbox/${mail.id}`
+  const subject = mail.subject || say('noSubject')
+  const body = html` ${heading(frame, say('title'), `/inbox/${mail.id}`)}
+    <p><a href="${frame.base}/inbox">${say('back')}</a></p>
+    <article class="card">
+      <h2 dir="auto">${subject}</h2>
+      <dl class="facts">
+        <dt>${say('from')}</dt>
+        <dd><bdi>${mail.from}</bdi></dd>
+        <dt>${say('to')}</dt>
+        <dd><bdi dir="ltr">${mail.to.join(', ')}</bdi></dd>
+      </dl>
+      ${attachments(frame, mail)}
+      <nav class="tabs" aria-label="${subject}">
+        ${tabs.map(
+          (name) =>
+            html`<a href="${here}?tab=${name}" ${name === tab && new Html('aria-current="page"')}
+              >${say(name)}</a
+            >`,
+        )}
+      </nav>
+      ${part(frame, mail, tab, source)}
+    </article>
+    ${unsubscribeUrl(mail) !== null && mailboxProvider(frame, here, said)}`
+  return page({ ...frame, title: subject, body })
+}
+
+function part(frame: Frame, mail: Mail, tab: Tab, source: string | null): Html {
+  const say = inLang(inboxWords, frame.lang)
+  if (tab === 'headers') {
+    return html`<table class="headers" dir="ltr">
+      ${Object.entries(mail.headers).map(
+        ([name, value]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </table>`
+  }
+  if (tab === 'source') {
+    return source === null ? html`<p>${say('noSource')}</p>` : html`<pre dir="ltr">${source}</pre>`
+  }
+  if (mail[tab] === '') return html`<p>${say('noPart')}</p>`
+  if (tab === 'text') return html`<pre dir="auto">${mail.text}</pre>`
+  return html`<iframe
+    title="${mail.subject}"
+    src="${frame.base}/inbox/${mail.id}/body"
+    sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+  ></iframe>`
+}
+
+function attachments({ base, lang }: Frame, mail: Mail): Html | null {
+  if (mail.attachments.length === 0) return null
+  return html`<p class="files">
+    ${inboxWords.attachments[lang]}:
+    ${mail.attachments.map(
+      ({ filename, contentType, size }, index) =>
+        html`<a href="${base}/inbox/${mail.id}/attachments/${index}"><bdi>${filename || contentType}</bdi></a>
+          <bdi class="muted small" dir="ltr">${Math.ceil(size / 1024)} kB</bdi>`,
+    )}
+  </p>`
+}
+
+function mailboxProvider({ lang }: Frame, here: string, said: string): Html {
+  const say = inLang(inboxWords, lang)
+  return html`<form class="card row" method="post" action="${here}/unsubscribe">
+    <b>${say('provider')}</b>
+    <button class="btn" name="how" value="one-click">${say('oneClick')}</button>
+    <button class="btn" name="how" value="scan">${say('scan')}</button>
+    ${said !== '' && html`<span role="status">${say('answered')}: <bdi dir="ltr">${said}</bdi></span>`}
+  </form>`
+}
+
+function heading(frame: Frame, title: string, path: string): Html {
+  const say = inLang(inboxWords, frame.lang)
+  return html`<p class="ribbon">${say('about')}</p>
+    <header class="row spread">
+      <h1>${emblem} ${title}</h1>
+      <nav class="row">
+        <a href="${frame.base}/">${say('panel')}</a> ${languageLink(frame.lang, frame.base + path)}
+      </nav>
+    </header>`
+}
+
+function shortDate(date: string): string {
+  return /^\d{4}-/.test(date) ? `${date.slice(0, 10)} ${date.slice(11, 19)} UTC` : date
+}

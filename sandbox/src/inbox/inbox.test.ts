@@ -1,0 +1,147 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld } from '#test-world.ts'
+import type { World } from '#test-world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await openWorld()
+})
+afterEach(() => world.close())
+
+const arabic = 'دورتك جاهزة'
+const message = [
+  'From: =?UTF-8?B?2YXYt9mE2Lk=?= <orders@shop.test>',
+  'To: sara@matla.test',
+  `Subject: =?UTF-8?B?${Buffer.from(arabic).toString('base64')}?=`,
+  'Message-ID: <order-1@shop.test>',
+  'Date: Wed, 02 Sep 2026 09:20:46 +0300',
+  'List-Unsubscribe: <UNSUBSCRIBE>, <mailto:x@shop.test>',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary="m"',
+  '',
+  '--m',
+  'Content-Type: multipart/alternative; boundary="a"',
+  '',
+  '--a',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'Hello',
+  '--a',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p dir="rtl"><script>alert(1)</script>Hello</p>',
+  '--a--',
+  '--m',
+  'Content-Type: application/pdf',
+  'Content-Disposition: attachment; filename="invoice.pdf"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'JVBERi0x',
+  '--m--',
+].join('\r\n')
+
+/** Speaks SMTP over a plain socket; returns the code of each answer, 0 where the line broke. */
+async function send(text = message, to = 'sara@matla.test'): Promise<number[]> {
+  const socket = connect(world.sandbox.smtpPort, '127.0.0.1')
+  socket.on('error', () => {})
+  const answers = createInterface({ input: socket })[Symbol.asyncIterator]()
+  async function answer(): Promise<number> {
+    for (;;) {
+      const { done, value } = await answers.next()
+      if (done) return 0
+      if (value[3] !== '-') return Number(value.slice(0, 3))
+    }
+  }
+  const lines = ['EHLO shop.test', 'MAIL FROM:<orders@shop.test>', `RCPT TO:<${to}>`, 'DATA', `${text}\r\n.`]
+  const codes = [await answer()]
+  for (const line of lines) {
+    if ((codes.at(-1) ?? 0) >= 400 || codes.at(-1) === 0) break
+    socket.write(`${line}\r\n`)
+    codes.push(await answer())
+  }
+  socket.destroy()
+  return codes
+}
+
+const inbox = async () => (await world.get('/inbox.json')).json()
+
+test('a mail sent over SMTP is read back whole', async () => {
+  expect(await send()).toEqual([220, 250, 250, 250, 354, 250])
+  const mails = await inbox()
+  expect(mails).toMatchObject([
+    {
+      messageId: '<order-1@shop.test>',
+      from: 'مطلع <orders@shop.test>',
+      to: ['sara@matla.test'],
+      subject: arabic,
+      text: expect.stringContaining('Hello'),
+      html: expect.stringContaining('dir="rtl"'),
+      attachments: [{ filename: 'invoice.pdf', contentType: 'application/pdf', size: 6 }],
+    },
+  ])
+  expect(mails[0].headers).toMatchObject({ to: 'sara@matla.test' })
+  expect((await world.get(`/inbox/${mails[0].id}.json`)).json()).toEqual(mails[0])
+  expect((await world.get(`/inbox/${mails[0].id}/attachments/0`)).body).toBe('%PDF-1')
+  expect((await world.get('/inbox.json?to=SARA@matla.test')).json()).toHaveLength(1)
+  expect((await world.get('/inbox.json?to=omar@matla.test')).json()).toEqual([])
+})
+
+test('copies of one message are counted under its id', async () => {
+  await send()
+  await send()
+  expect((await world.ledger()).mails).toMatchObject([
+    { messageId: '<order-1@shop.test>', subject: arabic, copies: 2 },
+  ])
+})
+
+test.each([
+  ['rcpt', 451, [220, 250, 250, 451]],
+  ['data', 550, [220, 250, 250, 250, 354, 550]],
+])('the next message can be refused at %s with %i', async (stage, rejectCode, codes) => {
+  await world.post('/inbox/levers', { rejectNext: 1, rejectCode, stage })
+  expect(await send()).toEqual(codes)
+  expect(await inbox()).toEqual([])
+  expect((await send()).at(-1)).toBe(250)
+})
+
+test('the mail server can be down, refuse one address, and break off after acceptance', async () => {
+  await world.post('/inbox/levers', { down: true })
+  expect(await send()).toEqual([421])
+  await world.post('/inbox/levers', { down: false, rejectAddress: 'sara@matla.test', dropAfterAccept: 1 })
+  expect((await send()).at(-1)).toBe(550)
+  expect((await send(message, 'omar@matla.test')).at(-1)).toBe(0)
+  expect(await inbox()).toHaveLength(1)
+})
+
+test('the message view shows the HTML in a closed frame, in the reader’s language', async () => {
+  await send()
+  const page = await world.get('/inbox/1?lang=ar')
+  expect(page.body).toContain('dir="rtl"')
+  expect(page.body).toMatch(/<iframe[^>]*src="\/sandbox\/inbox\/1\/body"[^>]*sandbox="(?!.*allow-scripts)/s)
+  expect((await world.get('/inbox/1/body')).headers['content-security-policy']).toMatch(
+    /^sandbox (?!.*allow-scripts)/,
+  )
+  expect((await world.get('/inbox/1?tab=headers')).body).toContain('order-1@shop.test')
+  expect((await world.get('/inbox/1?tab=text')).body).toContain('Hello')
+  expect((await world.get('/inbox?lang=en')).body).toContain(arabic)
+  expect((await world.get('/inbox/9')).statusCode).toBe(404)
+})
+
+test('the mailbox provider posts the one click, and a scanner only looks', async () => {
+  const seen: string[] = []
+  const shop = createServer((request, response) => {
+    request.on('data', (part) => seen.push(String(part)))
+    request.on('end', () => response.end(seen.push(request.method ?? '') && ''))
+  })
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  await send(message.replace('UNSUBSCRIBE', `http://127.0.0.1:${(shop.address() as AddressInfo).port}/u`))
+  expect((await world.post('/inbox/1/unsubscribe', { how: 'scan' })).json()).toEqual({ status: 200 })
+  expect((await world.post('/inbox/1/unsubscribe', { how: 'one-click' })).json()).toEqual({ status: 200 })
+  expect(seen).toEqual(['GET', 'List-Unsubscribe=One-Click', 'POST'])
+  shop.closeAllConnections()
+  shop.close()
+})

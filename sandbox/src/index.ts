@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { openMailbox } from '#inbox/mailbox.ts'
+import type { Mail } from '#inbox/mail.ts'
+import { openSmtp } from '#inbox/smtp.ts'
+import { openJournal } from '#kit/journal.ts'
+import type { Entry, Journal } from '#kit/journal.ts'
+import { openBackground } from '#kit/pause.ts'
+import { openMoodle } from '#moodle/moodle.ts'
+import type { Payment } from '#paytabs/payment.ts'
+import { openPaytabs } from '#paytabs/paytabs.ts'
+import { sandboxPlugin } from './plugin.ts'
+
+export type SandboxOptions = {
+  /** Origin the browser uses, e.g. http://localhost:3000; pages are at `${publicUrl}/sandbox/...`. */
+  readonly publicUrl: string
+  readonly paytabs: { readonly profileId: number; readonly serverKey: string }
+  readonly moodle: {
+    readonly token: string
+    readonly courses: readonly {
+      readonly id: number
+      readonly shortname: string
+      readonly fullname: string
+      readonly courseimage?: string
+    }[]
+  }
+  /** SMTP sink on loopback; 0 = any free port. */
+  readonly smtpPort: number
+  /** Journal folder, so that ledgers survive a restart; absent = memory only. */
+  readonly dir?: string
+}
+
+export type Sandbox = {
+  readonly smtpPort: number
+  /** Fastify plugin; register with prefix '/sandbox'. */
+  readonly plugin: FastifyPluginAsync
+  close(): Promise<void>
+}
+
+/** Opens the pretended outside world: PayTabs, Moodle and a mail server, each with its own ledger. */
+export async function createSandbox(
+  options: SandboxOptions,
+  now: () => Date = () => new Date(),
+): Promise<Sandbox> {
+  const site = `${options.publicUrl.replace(/\/+$/, '')}/sandbox`
+  const background = openBackground()
+  const file: { journal: Journal | null } = { journal: null }
+  // Nothing is written before the replay is over.
+  const journal: Journal = {
+    write: (kind, value) => file.journal?.write(kind, value),
+    flush: async () => file.journal?.flush(),
+  }
+  const outside = { journal, background, now }
+  const paytabs = openPaytabs({ ...options.paytabs, ...outside, site: `${site}/paytabs` })
+  const moodle = openMoodle({ ...options.moodle, ...outside, site: `${site}/moodle` })
+  const mailbox = openMailbox(journal, now)
+
+  function reset(): void {
+    for (const ledger of [paytabs, moodle, mailbox]) ledger.reset()
+  }
+
+  // The journal holds only what these ledgers wrote.
+  function hear({ kind, value }: Entry): void {
+    if (kind === 'payment') paytabs.book.restore(value as Payment)
+    else if (kind === 'mail') mailbox.restore(value as Mail)
+    else if (kind === 'reset') reset()
+    else moodle.campus.restore(kind, value)
+  }
+
+  file.journal = await openJournal(options.dir, hear)
+  paytabs.counter.resume()
+  const smtp = await openSmtp(options.smtpPort, mailbox, background)
+
+  return {
+    smtpPort: smtp.port,
+    plugin: sandboxPlugin({
+      site,
+      paytabs,
+      moodle,
+      mailbox,
+      reset() {
+        reset()
+        journal.write('reset', null)
+      },
+    }),
+    async close() {
+      await background.close()
+      await smtp.close()
+      await journal.flush()
+    },
+  }
+}

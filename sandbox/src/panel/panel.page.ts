@@ -1,0 +1,166 @@
+import type { Mailbox } from '#inbox/mailbox.ts'
+import { html } from '#kit/html.ts'
+import type { Html } from '#kit/html.ts'
+import { inLang } from '#kit/lang.ts'
+import type { Lang } from '#kit/lang.ts'
+import { toDecimal } from '#kit/money.ts'
+import { emblem, languageLink, page } from '#kit/page.ts'
+import type { Enrolment } from '#moodle/campus.ts'
+import type { Moodle } from '#moodle/moodle.ts'
+import type { Payment } from '#paytabs/payment.ts'
+import type { Paytabs } from '#paytabs/paytabs.ts'
+import { knobs } from './knobs.ts'
+import { panelWords } from './panel.text.ts'
+
+type Frame = { readonly base: string; readonly lang: Lang }
+
+const paytabsChoices = {
+  callbacks: ['normal', 'off'],
+  requestAnswer: ['normal', 'html', 'error-200', 'too-many', 'no-redirect', 'foreign-redirect'],
+  queryAnswer: ['normal', 'html', 'unknown'],
+  refunds: ['normal', 'pending', 'declined'],
+}
+const moodleChoices = {
+  down: [
+    'false',
+    'refuse403',
+    'maintenance',
+    'html503',
+    'database',
+    'slow',
+    'cut',
+    'phperror',
+    'expiredtoken',
+  ],
+}
+const inboxChoices = { rejectCode: ['451', '550'], stage: ['rcpt', 'data'] }
+
+/** The panel: what the outside world knows, and levers to spoil it. */
+export function panelPage(frame: Frame, paytabs: Paytabs, moodle: Moodle, mailbox: Mailbox): Html {
+  const { base, lang } = frame
+  const say = inLang(panelWords, lang)
+  const body = html` <p class="ribbon">${say('about')}</p>
+    <header class="row spread">
+      <h1>${emblem} ${say('title')}</h1>
+      <nav class="row">
+        <a href="${base}/inbox">${say('inbox')}</a>
+        <a href="${base}/moodle/">${say('site')}</a>
+        <a href="${base}/ledger.json">${say('ledger')}</a>
+        ${languageLink(lang, `${base}/`)}
+      </nav>
+    </header>
+    <section class="card">
+      <h2>${say('latest')}</h2>
+      ${payments(frame, [...paytabs.book.all()].slice(-20).toReversed())}
+    </section>
+    <section class="card">
+      <h2>${say('learners')}</h2>
+      ${enrolments(frame, moodle, [...moodle.campus.enrolments()].slice(-20).toReversed())}
+    </section>
+    <div class="columns">
+      <section class="card">
+        <h2>${say('payments')}</h2>
+        ${knobs(`${base}/paytabs/levers`, lang, paytabs.levers, paytabsChoices)}
+      </section>
+      <div class="column">
+        <section class="card">
+          <h2>${say('learning')}</h2>
+          ${knobs(`${base}/moodle/levers`, lang, moodle.levers, moodleChoices)}
+        </section>
+        <section class="card">
+          <h2>${say('mail')}</h2>
+          ${knobs(`${base}/inbox/levers`, lang, mailbox.levers, inboxChoices)}
+        </section>
+      </div>
+    </div>
+    <form class="card row" method="post" action="${base}/reset">
+      <button class="btn decline">${say('reset')}</button>
+      <span class="muted">${say('resetHint')}</span>
+    </form>`
+  return page({ base, lang, title: say('title'), body })
+}
+
+function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
+  const say = inLang(panelWords, lang)
+  if (rows.length === 0) return html`<p class="muted">${say('noPayments')}</p>`
+  const heads = ['reference', 'cart', 'asked', 'charged', 'status', 'notices', 'actions'] as const
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${say('latest')}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((key) => html`<th scope="col">${say(key)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <td>
+                <bdi dir="ltr">${row.tranRef}</bdi><br /><span class="muted small">${row.tranType}</span>
+              </td>
+              <td><bdi dir="ltr">${row.cartId}</bdi></td>
+              <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
+              <td><bdi dir="ltr">${toDecimal(row.charged)}</bdi></td>
+              <td class="status ${row.status}">${row.isOpen ? say('open') : row.status}</td>
+              <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
+              <td>${actions({ base, lang }, row)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function actions({ base, lang }: Frame, row: Payment): Html | null {
+  const say = inLang(panelWords, lang)
+  if (row.isOpen) return null
+  const held = row.status === 'H' && (['capture', 'void'] as const)
+  return html`<form method="post" action="${base}/paytabs/resend">
+      <input type="hidden" name="tranRef" value="${row.tranRef}" />
+      <button class="btn tiny">${say('resend')}</button>
+      <button class="btn tiny" name="tampered" value="true">${say('tamper')}</button>
+    </form>
+    ${
+      held &&
+      html`<form method="post" action="${base}/paytabs/dashboard">
+        <input type="hidden" name="tranRef" value="${row.tranRef}" />
+        ${held.map(
+          (action) =>
+            html`<button class="btn tiny" name="action" value="${action}">
+              ${say(action === 'void' ? 'void' : 'release')}
+            </button>`,
+        )}
+      </form>`
+    }`
+}
+
+function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrolment[]): Html {
+  const say = inLang(panelWords, lang)
+  if (seats.length === 0) return html`<p class="muted">${say('noLearners')}</p>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${say('learners')}">
+    <table>
+      <thead>
+        <tr>
+          ${(['learner', 'course', 'progress'] as const).map((key) => html`<th scope="col">${say(key)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${seats.map(
+          (seat) =>
+            html`<tr>
+              <td><bdi dir="ltr">${moodle.campus.user(seat.userId)?.email}</bdi></td>
+              <td><bdi>${moodle.campus.courses.get(seat.courseId)?.fullname ?? seat.courseId}</bdi></td>
+              <td>
+                <form class="row" method="post" action="${base}/moodle/progress">
+                  <input type="hidden" name="userId" value="${seat.userId}" />
+                  <input type="hidden" name="courseId" value="${seat.courseId}" />
+                  <bdi dir="ltr">${(seat.progress ?? 0).toFixed(2)}%</bdi>
+                  ${[0, 50, 100].map((step) => html`<button class="btn tiny" name="progress" value="${step}">${step}</button>`)}
+                </form>
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}

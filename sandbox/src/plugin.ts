@@ -1,0 +1,68 @@
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsync } from 'fastify'
+import { inboxRoutes } from '#inbox/inbox.routes.ts'
+import type { Mailbox } from '#inbox/mailbox.ts'
+import { answered } from '#kit/levers.ts'
+import { chosenLang } from '#kit/lang.ts'
+import { sendPage } from '#kit/page.ts'
+import { autoReturn, stylesheet } from '#kit/style.ts'
+import { moodleLeverRoutes } from '#moodle/lever.routes.ts'
+import { loginRoutes } from '#moodle/login.routes.ts'
+import type { Moodle } from '#moodle/moodle.ts'
+import { restRoutes } from '#moodle/rest.routes.ts'
+import { siteRoutes } from '#moodle/site.routes.ts'
+import { panelPage } from '#panel/panel.page.ts'
+import { apiRoutes } from '#paytabs/api.routes.ts'
+import { leverRoutes } from '#paytabs/lever.routes.ts'
+import { payRoutes } from '#paytabs/pay.routes.ts'
+import type { Paytabs } from '#paytabs/paytabs.ts'
+import { ledger } from './ledger.ts'
+
+export type Parts = {
+  /** Address under which everything lives, e.g. http://localhost:3000/sandbox. */
+  readonly site: string
+  readonly paytabs: Paytabs
+  readonly moodle: Moodle
+  readonly mailbox: Mailbox
+  reset(): void
+}
+
+/** Every address of the sandbox, one provider after the other. */
+export function sandboxPlugin({ site, paytabs, moodle, mailbox, reset }: Parts): FastifyPluginAsync {
+  const base = new URL(site).pathname
+  const panel = `${base}/`
+
+  return async (app) => {
+    // The house this is a guest of may read bodies in its own way; here they are read in ours.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      app.getDefaultJsonParser('error', 'ignore'),
+    )
+    await app.register(formbody)
+
+    await app.register(apiRoutes, { prefix: '/paytabs', paytabs })
+    await app.register(payRoutes, { prefix: '/paytabs', paytabs, base })
+    await app.register(leverRoutes, { prefix: '/paytabs', paytabs, panel })
+    await app.register(restRoutes, { prefix: '/moodle', moodle })
+    await app.register(siteRoutes, { prefix: '/moodle', moodle, base })
+    await app.register(loginRoutes, { prefix: '/moodle', moodle, base })
+    await app.register(moodleLeverRoutes, { prefix: '/moodle', moodle, panel })
+    await app.register(inboxRoutes, { mailbox, base })
+
+    app.get('/', async (request, reply) => {
+      const lang = chosenLang(request, reply)
+      return sendPage(reply, panelPage({ base, lang }, paytabs, moodle, mailbox))
+    })
+    app.get('/ledger.json', async () => ledger(paytabs, moodle, mailbox))
+    app.post('/reset', async (request, reply) => {
+      reset()
+      return answered(request, reply, panel, { ok: true })
+    })
+    app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
+    app.get('/return.js', async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(autoReturn),
+    )
+  }
+}

@@ -1,0 +1,20 @@
+/** HTML that may be sent as it is. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Markup | readonly Markup[]
+
+/** Every value is escaped, unless it is markup already. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.reduce((text, string, at) => text + textOf(parts[at - 1] ?? '') + string))
+}
+
+function textOf(part: Part): string {
+  if (part instanceof Markup) return part.text
+  if (typeof part === 'object') return part.map(textOf).join('')
+  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,69 @@
+import type { Call } from '@matla/contract/kit/call'
+import { commonRefusals, type RefusalCode, refusals } from '@matla/contract/kit/refusals'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { z } from 'zod'
+import type { Answer, Operation, Parameter, Schema } from './open-api-shape.ts'
+
+type Place = {
+  readonly feature: string
+  readonly verb: string
+  readonly row: Call
+  /** The address and its aliases; `at` says which of them this operation stands under. */
+  readonly urls: readonly string[]
+  readonly at: number
+}
+
+/** One row of the table as an operation named `feature.verb`. */
+export function operationOf({ feature, verb, row, urls, at }: Place): Operation {
+  const name = `${feature}.${verb}`
+  const query = parametersOf(row.query, 'query')
+  return {
+    operationId: at === 0 ? name : `${name}.alias${at}`,
+    tags: [feature],
+    summary: row.about,
+    security: row.access === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
+    parameters: [
+      ...parametersOf(row.params, 'path'),
+      ...query,
+      ...(query.some((it) => it.name === 'lang') ? [] : [{ $ref: '#/components/parameters/Lang' }]),
+    ],
+    ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
+    responses: { 200: { description: 'Done.', content: json(schemaOf(row.result, 'output')) }, ...refusalsOf(row) },
+    'x-access': row.access,
+    ...(at > 0 && { 'x-alias-of': name }),
+    ...(at === 0 && urls.length > 1 && { 'x-aliases': urls.slice(1) }),
+  }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+/** The declared refusals and those of every call, grouped by the status that they travel under. */
+function refusalsOf(row: Call): Record<string, Answer> {
+  const codes: readonly RefusalCode[] = [...new Set([...row.refusals, ...commonRefusals])]
+  const byStatus = Object.groupBy(codes, (code) => refusals[code])
+  return Object.fromEntries(Object.entries(byStatus).map(([status, some]) => [status, refusalAnswer(some)]))
+}
+
+function refusalAnswer(codes: readonly RefusalCode[]): Answer {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${refusalTexts[code].en}`).join('\n'),
+    content: json({ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }),
+  }
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  // Zod's type of a JSON schema is the wider one; what we read of it is named in `Schema`.
+  return shape as Schema
+}

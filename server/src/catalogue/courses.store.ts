@@ -1,0 +1,56 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/database.ts'
+import { bundleItemsTable, courseAliasesTable, coursesTable } from './catalogue.tables.ts'
+
+const sellable = {
+  id: coursesTable.id,
+  code: coursesTable.code,
+  name: coursesTable.name,
+  tagline: coursesTable.tagline,
+  description: coursesTable.description,
+  priceHalalas: coursesTable.priceHalalas,
+  wasHalalas: coursesTable.wasHalalas,
+  isBundle: coursesTable.isBundle,
+  isBundleOnly: coursesTable.isBundleOnly,
+  art: coursesTable.art,
+  learningCourseId: coursesTable.learningCourseId,
+  category: coursesTable.category,
+}
+
+export async function findByKey(db: Db, key: string) {
+  const word = key.trim()
+  const ofAlias = db
+    .select({ id: courseAliasesTable.courseId })
+    .from(courseAliasesTable)
+    .where(eq(sql`lower(${courseAliasesTable.alias})`, word.toLowerCase()))
+  const rows = await db
+    .select(sellable)
+    .from(coursesTable)
+    .where(
+      and(
+        coursesTable.isPublished,
+        or(
+          eq(coursesTable.id, word.toLowerCase()),
+          eq(sql`lower(${coursesTable.code})`, word.toLowerCase()),
+          eq(coursesTable.slug, word.toLowerCase()),
+          sql`${coursesTable.id} in (${ofAlias})`,
+        ),
+      ),
+    )
+    .limit(1)
+  return rows[0] ?? null
+}
+
+export async function findBundleRow(db: Db) {
+  const rows = await db.select(sellable).from(coursesTable).where(and(coursesTable.isBundle, coursesTable.isPublished))
+  return rows[0] ?? null
+}
+
+export async function findItemsOf(db: Db, bundleId: string) {
+  return db
+    .select(sellable)
+    .from(bundleItemsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, bundleItemsTable.courseId))
+    .where(eq(bundleItemsTable.bundleId, bundleId))
+    .orderBy(asc(coursesTable.rank))
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { usersTable } from '#accounts/accounts.tables.ts'
+import { bundleItemsTable, coursesTable } from '#catalogue/catalogue.tables.ts'
+import type { Db } from '#db/database.ts'
+import { enrolmentsTable } from './learning.tables.ts'
+
+/** What these bought ids open: a course itself, a bundle its items. */
+export async function openedCourseIds(db: Db, bought: readonly string[]): Promise<string[]> {
+  const items = await db
+    .select({ bundleId: bundleItemsTable.bundleId, courseId: bundleItemsTable.courseId })
+    .from(bundleItemsTable)
+    .where(inArray(bundleItemsTable.bundleId, [...bought]))
+  const bundles = new Set(items.map(({ bundleId }) => bundleId))
+  return [...new Set([...bought.filter((id) => !bundles.has(id)), ...items.map(({ courseId }) => courseId)])]
+}
+
+export async function insertEnrolments(tx: Db, rows: readonly (typeof enrolmentsTable.$inferInsert)[]): Promise<string[]> {
+  const inserted = await tx
+    .insert(enrolmentsTable)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: enrolmentsTable.id })
+  return inserted.map(({ id }) => id)
+}
+
+export async function findEnrolment(db: Db, enrolmentId: string) {
+  const rows = await db
+    .select({
+      status: enrolmentsTable.status,
+      startsAt: enrolmentsTable.startsAt,
+      orderId: enrolmentsTable.orderId,
+      courseId: coursesTable.learningCourseId,
+      userId: usersTable.id,
+      email: usersTable.email,
+      fullName: usersTable.fullName,
+      lang: usersTable.lang,
+      learnerId: usersTable.learningUserId,
+    })
+    .from(enrolmentsTable)
+    .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
+    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
+    .where(eq(enrolmentsTable.id, enrolmentId))
+  return rows[0]
+}
+export type EnrolmentFacts = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
+
+/** Only one job at a time may look for and make this buyer's learner. False: another one is at it. */
+export async function claimLearner(db: Db, userId: string, now: Date, until: Date): Promise<boolean> {
+  const rows = await db
+    .update(usersTable)
+    .set({ learningClaimUntil: until })
+    .where(
+      and(
+        eq(usersTable.id, userId),
+        isNull(usersTable.learningUserId),
+        or(isNull(usersTable.learningClaimUntil), lt(usersTable.learningClaimUntil, now)),
+      ),
+    )
+    .returning({ id: usersTable.id })
+  return rows.length > 0
+}
+
+/** Ends the claim: with the learner when he was found or made, without when that failed. */
+export async function endClaim(db: Db, userId: string, learnerId: number | null): Promise<void> {
+  await db
+    .update(usersTable)
+    .set({ learningClaimUntil: null, ...(learnerId !== null && { learningUserId: learnerId }) })
+    .where(eq(usersTable.id, userId))
+}
+
+export async function enrolmentDone(db: Db, enrolmentId: string, now: Date): Promise<void> {
+  await db
+    .update(enrolmentsTable)
+    .set({ status: 'done', doneAt: now, lastError: '', tries: sql`${enrolmentsTable.tries} + 1` })
+    .where(and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck'])))
+}
+
+export async function enrolmentFailed(db: Db, enrolmentId: string, why: string, status: 'waiting' | 'stuck'): Promise<void> {
+  await db
+    .update(enrolmentsTable)
+    .set({ status, lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
+    .where(and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck'])))
+}

@@ -1,0 +1,76 @@
+import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from '#learning/learning-site.ts'
+import { FaultWire } from './moodle.wire.ts'
+
+export type MoodleSettings = { readonly url: string; readonly token: string; readonly studentRole: number }
+export type Ask = (wsfunction: string, fields: Readonly<Record<string, string | number>>) => Promise<unknown>
+
+const limitMs = 10_000
+const mostAtOnce = 3
+
+/** The database refused a write, most often because the same write happened at the same moment. */
+export class WriteCollided extends LearningSiteAway {}
+
+/** One web-service call: form-encoded, token in the body, at most three at once (wire: transport, time per call). */
+export function askMoodle({ url, token }: MoodleSettings): Ask {
+  const inTurn = turns(mostAtOnce)
+  return (wsfunction, fields) =>
+    inTurn(async () => {
+      const body = new URLSearchParams({ wsfunction, moodlewsrestformat: 'json', wstoken: token })
+      for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
+      const answer = await answered(`${url}/webservice/rest/server.php`, body, wsfunction)
+      const fault = FaultWire.safeParse(answer)
+      if (fault.success) throw faultOf(fault.data.errorcode ?? fault.data.exception, wsfunction)
+      return answer
+    })
+}
+
+async function answered(url: string, body: URLSearchParams, wsfunction: string): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(limitMs) }).catch(
+    (error: unknown) => {
+      throw new LearningSiteAway(`${wsfunction}: no answer`, { cause: error })
+    },
+  )
+  // Web services switched off answer 403 and nothing else.
+  if (response.status === 403) throw new LearningSiteMisconfigured(`${wsfunction}: 403`)
+  return response.json().catch((error: unknown) => {
+    throw new LearningSiteAway(`${wsfunction}: status ${response.status}, not JSON`, { cause: error })
+  })
+}
+
+const away = new Set(['dbconnectionfailed', 'sitemaintenance'])
+const misconfigured = new Set([
+  'invalidtoken',
+  'accessexception',
+  'nopermissions',
+  'requireloginerror',
+  'wsusercannotassign',
+  'wsnoinstance',
+  'invalidrecord',
+  'wsaccessusersuspended',
+  'wsaccessusernologin',
+])
+
+/** Codes may hold HTML or be translated texts: only the known ones are repeated. */
+function faultOf(code: string, wsfunction: string): Error {
+  if (code === 'dmlwriteexception') return new WriteCollided(`${wsfunction}: ${code}`)
+  if (away.has(code)) return new LearningSiteAway(`${wsfunction}: ${code}`)
+  if (misconfigured.has(code)) return new LearningSiteMisconfigured(`${wsfunction}: ${code}`)
+  const known = /^[a-z]{3,40}$/i.test(code) ? code : 'a code of another form'
+  return new LearningSiteRefused(`${wsfunction}: ${known}`)
+}
+
+/** Runs at most `most` at once; the rest wait in line. */
+function turns(most: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    running++
+    try {
+      return await work()
+    } finally {
+      running--
+      waiting.shift()?.()
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from '#learning/learning-site.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { openMoodle } from './moodle.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => lever(outside.url, '/reset', {}))
+
+const site = (token = keys.token) => openMoodle({ url: `${outside.url}/moodle`, token, studentRole: 5 })
+const sara = { email: 'sara.demo+film@example.com', fullName: 'سارة الديمو', lang: 'ar' as const, idNumber: '018f-1' }
+const startsAt = new Date('2026-11-20T10:00:00Z')
+
+test('a learner is made once and found again, whatever the case of the address', async () => {
+  expect(await site().findLearner(sara.email)).toBeNull()
+  const made = await site().createLearner(sara)
+  expect(await site().findLearner(sara.email.toUpperCase())).toEqual(made)
+  expect(await site().createLearner(sara)).toEqual(made)
+  expect((await readLedger(outside.url)).users).toHaveLength(1)
+})
+
+test('wildcards in an address find nobody else', async () => {
+  await site().createLearner({ ...sara, email: 'omarxs@example.com', idNumber: '2' })
+  expect(await site().findLearner('omar_s@example.com')).toBeNull()
+  expect(await site().findLearner('%')).toBeNull()
+})
+
+test.each(['<b>Sara</b> Demo', 'Sara', `${'س'.repeat(140)} ${'ع'.repeat(140)}`])('the name %s is made fit for the learning site', async (fullName) => {
+  await expect(site().createLearner({ ...sara, fullName })).resolves.toMatchObject({ isSuspended: false })
+})
+
+test('enrolling twice leaves one enrolment with the same start', async () => {
+  const { id: learnerId } = await site().createLearner(sara)
+  await site().enrol({ learnerId, courseId: 3, startsAt })
+  await site().enrol({ learnerId, courseId: 3, startsAt })
+  expect((await readLedger(outside.url)).enrolments).toMatchObject([{ courseId: 3, timestart: startsAt.getTime() / 1000, status: 'active' }])
+})
+
+test('a write that collides is tried once more at once', async () => {
+  const { id: learnerId } = await site().createLearner(sara)
+  await lever(outside.url, '/moodle/levers', { failNextEnrols: 1 })
+  await site().enrol({ learnerId, courseId: 3, startsAt })
+  expect((await readLedger(outside.url)).enrolments).toHaveLength(1)
+})
+
+test('a course that does not exist is refused for good', async () => {
+  const { id: learnerId } = await site().createLearner(sara)
+  await expect(site().enrol({ learnerId, courseId: 999, startsAt })).rejects.toBeInstanceOf(LearningSiteRefused)
+})
+
+test.each(['maintenance', 'html503', 'database'])('down as %s: away, to be tried again', async (down) => {
+  await lever(outside.url, '/moodle/levers', { down })
+  await expect(site().findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteAway)
+})
+
+test('a wrong token and services switched off are for a person to mend', async () => {
+  await expect(site('wrong-token').findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteMisconfigured)
+  await lever(outside.url, '/moodle/levers', { down: 'refuse403' })
+  await expect(site().findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteMisconfigured)
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { vatWithin } from '@matla/contract/kit/money'
+import { freezeOrder, hashLines } from './freeze-order.ts'
+
+const buyer = { userId: 'u', fullName: 'Sara Demo', email: 'sara@example.com', lang: 'ar' as const }
+const course = fc.record({
+  id: fc.uuid(),
+  name: fc.record({ ar: fc.string(), en: fc.string() }),
+  priceHalalas: fc.integer({ min: 1, max: 10_000_000 }),
+})
+
+test('sums add up in whole halalas, and the VAT is the part within the total', () => {
+  fc.assert(
+    fc.property(fc.array(course, { minLength: 1, maxLength: 20 }), (courses) => {
+      const order = freezeOrder('o', buyer, courses)
+      const sum = order.lines.reduce((total, line) => total + line.totalHalalas, 0)
+      expect(order.totalHalalas).toBe(sum)
+      expect(Number.isInteger(order.totalHalalas)).toBe(true)
+      expect(order.vatHalalas).toBe(vatWithin(sum).vatHalalas)
+      expect(order.lines.map(({ courseId }) => courseId)).toEqual(courses.map(({ id }) => id))
+    }),
+  )
+})
+
+test('the hash of the lines does not depend on their order, but on every price', () => {
+  const lines = freezeOrder('o', buyer, [
+    { id: 'a', name: { ar: 'أ', en: 'A' }, priceHalalas: 100 },
+    { id: 'b', name: { ar: 'ب', en: 'B' }, priceHalalas: 200 },
+  ]).lines
+  expect(hashLines(lines.toReversed())).toBe(hashLines(lines))
+  expect(hashLines(lines.slice(1))).not.toBe(hashLines(lines))
+  expect(hashLines(lines.map((line) => ({ ...line, priceHalalas: line.priceHalalas + 1 })))).not.toBe(hashLines(lines))
+})

@@ -1,0 +1,78 @@
+/** A buyer as the shop sees one: calls over HTTP, a token of his own, and a browser that the provider sends back. */
+export type Buyer = { readonly email: string; readonly token: string }
+export type Opened = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
+export type Reply = { readonly status: number; readonly body: Record<string, unknown> }
+
+export async function call(url: string, method: string, path: string, body?: object, token?: string): Promise<Reply> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+export async function must(reply: Promise<Reply>): Promise<Record<string, unknown>> {
+  const { status, body } = await reply
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Guest cart, courses, guest step. */
+export async function arrive(url: string, email: string, courseIds: readonly string[]): Promise<Buyer> {
+  const { cartId } = await must(call(url, 'POST', '/matla/cart/guest'))
+  for (const courseId of courseIds) {
+    await must(call(url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' }))
+  }
+  const known = await must(
+    call(url, 'POST', '/matla/handle-email?lang=1', { emailId: email, firstName: 'Sara', lastName: 'Demo', guestCartId: cartId }),
+  )
+  return { email, token: String(known.token) }
+}
+
+export async function openPage(url: string, buyer: Buyer, body: object = {}): Promise<Opened> {
+  const opened = await must(call(url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD', ...body }, buyer.token))
+  const data = opened.data as { tran_ref: string; redirect_url: string }
+  return { orderId: String(opened.orderId), reference: data.tran_ref, redirectUrl: data.redirect_url }
+}
+
+/** Presses a button on the provider's page; the answer is the page that carries the browser back. */
+export async function press(redirectUrl: string, outcome: string): Promise<string> {
+  const response = await fetch(redirectUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ outcome }),
+  })
+  return response.text()
+}
+
+export type ReturnForm = { readonly action: string; readonly fields: Record<string, string> }
+
+/** The form that the provider's page submits. */
+export function returnForm(html: string): ReturnForm {
+  const form = /<form[^>]*id="return"[^>]*>[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const action = attribute(form, 'action')
+  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [attribute(input, 'name'), attribute(input, 'value')])
+  return { action, fields: Object.fromEntries(fields.filter(([name]) => name !== '')) as Record<string, string> }
+}
+
+const attribute = (tag: string, name: string) =>
+  (new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+export async function comeBack({ action, fields }: ReturnForm): Promise<number> {
+  const response = await fetch(action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://provider.example' },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  return response.status
+}

@@ -1,0 +1,92 @@
+import { calls } from '@matla/contract'
+import { urlOf } from '@matla/contract/client'
+import type { Call } from '@matla/contract/kit/call'
+import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { arrive } from './buyer.ts'
+import { openWorld, type World } from './world.ts'
+
+const requests = 10_000
+let world: World
+let tokens: string[]
+let courseId: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { courses } = (await world.house.app.inject('/matla/courses-light')).json<{ courses: { _id: string }[] }>()
+  courseId = courses[0]?._id ?? ''
+  const buyer = await arrive(world.url, 'fuzz@proof.test', [courseId])
+  tokens = ['', buyer.token, 'x'.repeat(43)]
+})
+afterAll(() => world.close())
+
+const rows: Call[] = Object.values(calls).flatMap((feature) => Object.values<Call>(feature))
+const hostile = fc.constantFrom<unknown>(
+  '', ' ', '0', '-1', '1e309', 'null', 'undefined', '../../etc/passwd', '%00', '\u0000', '\ud800', '١٢٣', 'ﷺ'.repeat(99),
+  "' or 1=1 --", '<script>alert(1)</script>', '{{7*7}}', '$where', '__proto__', 'a'.repeat(5_000), null, true, 0, -1, 1e21, [], {}, [[]],
+  { length: -1 }, { __proto__: null, toString: 'x' }, '67'.padEnd(24, '0'), 'f'.repeat(32), 'a@b.sa', 'CARD',
+)
+const text = fc.oneof(hostile, fc.string({ maxLength: 40 }), fc.constantFrom('fuzz@proof.test'), fc.nat().map(String))
+
+/** Mostly what the row's schema asks for, with one part bent. */
+function bodyFor(row: Call): fc.Arbitrary<unknown> {
+  if (!row.body) return fc.option(text)
+  const { properties = {} } = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
+  const names = [...Object.keys(properties), '__proto__', 'constructor', 'amount', 'userEmail']
+  return fc.oneof(
+    text,
+    fc.dictionary(fc.constantFrom(...names), fc.oneof(text, fc.constant(courseId)), { maxKeys: names.length }),
+  )
+}
+
+const request = fc.constantFrom(...rows).chain((row) =>
+  fc.record({
+    row: fc.constant(row),
+    path: fc.array(text, { minLength: 3, maxLength: 3 }),
+    query: fc.dictionary(fc.constantFrom('lang', 'category', '_id', 'insId', 'tranRef', 'q'), text, { maxKeys: 4 }),
+    body: bodyFor(row),
+    token: fc.constantFrom(0, 1, 2),
+    lang: fc.constantFrom('ar', 'en', 'fr;q=0.1', ''),
+    raw: fc.option(fc.constantFrom('{', '[]', '"x"', '{"a":', '\u0000', '{"lang":'.repeat(200)), { freq: 12 }),
+    type: fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain', 'application/xml', ''),
+  }),
+)
+
+const printable = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')
+const wellFormed = (value: unknown) => encodeURIComponent(printable(value).toWellFormed())
+
+test(`${requests} generated requests: no answer of 500 and above, every "no" says why in the asked language`, async () => {
+  await fc.assert(
+    fc.asyncProperty(request, async ({ row, path, query, body, token, lang, raw, type }) => {
+      let at = 0
+      const address = urlOf(row.path, 'matla', row.base).replace(/:(\w+)/g, () => wellFormed(path[at++]))
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, printable(value)]))
+      const sends = row.method !== 'GET'
+      const options: InjectOptions = {
+        method: row.method,
+        url: `${address}?${search}`,
+        headers: {
+          ...(lang && { 'accept-language': lang }),
+          ...(tokens[token] && { authorization: `Bearer ${tokens[token]}` }),
+          ...(sends && type && { 'content-type': type }),
+        },
+        ...(sends && { payload: raw ?? JSON.stringify(body) ?? '' }),
+      }
+      const answer = await world.house.app.inject(options)
+      expect(answer.statusCode, `${row.method} ${address}`).toBeLessThan(500)
+      if (answer.statusCode >= 400) expectRefusal(answer.json(), answer.statusCode, query.lang, lang)
+    }),
+    { numRuns: requests },
+  )
+}, 600_000)
+
+function expectRefusal(body: { code: RefusalCode; message: string; success: boolean }, status: number, code: unknown, header: string) {
+  expect(body.success).toBe(false)
+  expect(refusals[body.code]).toBe(status)
+  const asked = code === '0' ? 'ar' : code === '1' ? 'en' : header === 'ar' ? 'ar' : 'en'
+  expect(body.message).toBe(refusalTexts[body.code][asked])
+}

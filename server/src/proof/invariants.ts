@@ -1,0 +1,104 @@
+import { fromDecimal } from '@matla/contract/kit/money'
+import type { Pool } from 'pg'
+import { type Ledger, readLedger } from './ledger.ts'
+
+type Row = Record<string, string | number | null>
+
+/** Checks I1 to I14 between the shop's rows and the stand-ins' ledgers; the answer lists what does not hold. */
+export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<string[]> {
+  const ledger = await readLedger(sandboxUrl)
+  return [...(await ownRows(pool)), ...(await againstPayments(pool, ledger)), ...(await againstOutside(pool, ledger))]
+}
+
+/** Each statement finds rows that may not exist. */
+const mustBeEmpty: Readonly<Record<string, string>> = {
+  'I2 paid order without exactly one invoice': `
+    select o.id from orders o left join invoices i on i.order_id = o.id
+    where o.status in ('paid', 'refunded') group by o.id having count(i.id) <> 1`,
+  'I2 invoice of an unpaid order': `
+    select i.id from invoices i join orders o on o.id = i.order_id where o.status not in ('paid', 'refunded')`,
+  'I2 gap in invoice numbers': `
+    select count(*) from invoices having count(*) <> coalesce(max(number) - min(number) + 1, 0)`,
+  'I3 paid line without its enrolments': `
+    select l.order_id from order_lines l join orders o on o.id = l.order_id and o.status = 'paid'
+    where not exists (select 1 from enrolments e where e.order_id = l.order_id and (e.course_id = l.course_id
+      or e.course_id in (select course_id from bundle_items b where b.bundle_id = l.course_id)))`,
+  'I3 enrolment without a paid order': `
+    select e.id from enrolments e join orders o on o.id = e.order_id where o.status <> 'paid'`,
+  'I5 order total is not the sum of its lines, its payment and its invoice': `
+    select o.id from orders o
+    where o.total_halalas <> (select sum(total_halalas) from order_lines l where l.order_id = o.id)
+       or exists (select 1 from payments p where p.order_id = o.id and p.amount_halalas <> o.total_halalas)
+       or exists (select 1 from invoices i where i.order_id = o.id and i.total_halalas <> o.total_halalas)`,
+  'I6 surplus payment without a task': `
+    select p.id from payments p where p.status = 'surplus'
+      and not exists (select 1 from staff_tasks t where t.kind = 'surplus-payment' and t.subject = p.id::text)`,
+  'I8 order whose versions do not grow': `
+    select a.order_id from payment_events a join payment_events b on b.order_id = a.order_id and b.at > a.at
+    where b.order_version < a.order_version`,
+  'I8 event that leaves paid': `
+    select id from payment_events where from_status = 'paid'`,
+  'I10 paid order without exactly one purchase letter': `
+    select o.id from orders o left join letters l on l.order_id = o.id and l.kind = 'purchase'
+    where o.status = 'paid' group by o.id having count(l.id) <> 1`,
+  'I11 letter, invoice and order name different people': `
+    select o.id from orders o join letters l on l.order_id = o.id join invoices i on i.order_id = o.id
+      join users u on u.id = o.user_id
+    where l.recipient <> o.buyer_email or i.buyer_email <> o.buyer_email or u.email <> o.buyer_email`,
+  'I14 paid order without its cause and event': `
+    select o.id from orders o where o.status = 'paid' and (o.paid_cause is null
+      or (select count(*) from payment_events e where e.order_id = o.id and e.to_status = 'paid') <> 1)`,
+}
+
+async function ownRows(pool: Pool): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, statement] of Object.entries(mustBeEmpty)) {
+    const { rows } = await pool.query(statement)
+    if (rows.length > 0) found.push(`${name}: ${rows.length}`)
+  }
+  return found
+}
+
+/** I1, I5, I12 from the provider's side. */
+async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
+  const { rows } = await pool.query<Row>(`
+    select p.own_reference, p.provider_reference, p.status, p.amount_halalas, o.status as order_status
+    from payments p join orders o on o.id = p.order_id`)
+  const ours = new Map(rows.map((row) => [row.own_reference, row]))
+  const authorised = ledger.payments.filter(({ status, tranType }) => status === 'A' && tranType === 'Sale')
+  const lost = authorised.filter(({ cartId }) => !['paid', 'surplus', 'review'].includes(String(ours.get(cartId)?.status)))
+  const invented = rows.filter(
+    (row) => row.status === 'paid' && !authorised.some(({ cartId, charged }) => cartId === row.own_reference && fromDecimal(charged) === row.amount_halalas),
+  )
+  return [
+    ...lost.map(({ tranRef }) => `I1 authorised at the provider, not in the shop: ${tranRef}`),
+    ...invented.map((row) => `I1 paid in the shop, not at the provider: ${row.provider_reference}`),
+  ]
+}
+
+/** I3 and I10 from the learning site's and the mailbox's side, for what the shop says is done. */
+async function againstOutside(pool: Pool, ledger: Ledger): Promise<string[]> {
+  const { rows: done } = await pool.query<Row>(`
+    select u.email, c.learning_course_id from enrolments e join users u on u.id = e.user_id
+      join courses c on c.id = e.course_id where e.status = 'done'`)
+  const { rows: letters } = await pool.query<Row>(`select message_id, recipient from letters where status = 'sent'`)
+  const enrolled = new Set(ledger.enrolments.map(({ email, courseId }) => `${email.toLowerCase()} ${courseId}`))
+  const accounts = ledger.users.map(({ email }) => email.toLowerCase())
+  const bare = (id: unknown) => String(id).replace(/^<|>$/g, '')
+  const received = new Set(ledger.mails.map(({ messageId }) => bare(messageId)))
+  return [
+    ...done.filter((row) => !enrolled.has(`${row.email} ${row.learning_course_id}`)).map((row) => `I3 not enrolled: ${row.learning_course_id}`),
+    ...(enrolled.size === ledger.enrolments.length ? [] : ['I3 enrolled twice']),
+    ...(new Set(accounts).size === accounts.length ? [] : ['I11 one buyer has two learners']),
+    ...letters.filter((row) => !received.has(bare(row.message_id))).map((row) => `I10 not received: ${row.message_id}`),
+  ]
+}
+
+/** Work that is still to be done; an empty list means that everything is quiet. */
+export async function unfinished(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<Row>(`
+    select 'enrolments' as what, count(*)::int as n from enrolments where status = 'waiting'
+    union all select 'letters', count(*)::int from letters where status = 'waiting'
+    union all select 'invoices', count(*)::int from invoices where file_key is null`)
+  return rows.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${what}: ${n}`)
+}

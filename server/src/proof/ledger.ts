@@ -1,0 +1,22 @@
+/** What the stand-ins themselves believe: the oracle is never the shop's own idea of truth. */
+export type Ledger = {
+  readonly payments: readonly { tranRef: string; cartId: string; amount: string; charged: string; currency: string; status: string; tranType: string }[]
+  readonly users: readonly { id: number; email: string }[]
+  readonly enrolments: readonly { userId: number; email: string; courseId: number; status: string }[]
+  readonly mails: readonly { messageId: string; to: string | readonly string[]; copies: number }[]
+}
+
+export async function readLedger(sandboxUrl: string): Promise<Ledger> {
+  const response = await fetch(`${sandboxUrl}/ledger.json`)
+  return (await response.json()) as Ledger
+}
+
+export async function lever(sandboxUrl: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${sandboxUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.json()) as Record<string, unknown>
+}

@@ -1,0 +1,57 @@
+import { createSandbox } from '@matla/sandbox'
+import Fastify from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { freePort } from './free-port.ts'
+
+/** Keys that only the stand-ins and the tests know. */
+export const keys = { serverKey: 'SPROOF0001-KEY', token: 'proof-learning-token', profileId: 100_001 }
+
+export type Outside = { readonly url: string; readonly smtpPort: number; close(): Promise<void> }
+
+/** The stand-ins on a port of their own, as another process would be. */
+export async function openOutside(): Promise<Outside> {
+  const port = await freePort()
+  const sandbox = await createSandbox({
+    publicUrl: `http://127.0.0.1:${port}`,
+    paytabs: { profileId: keys.profileId, serverKey: keys.serverKey },
+    moodle: { token: keys.token, courses: numbered(40) },
+    smtpPort: 0,
+  })
+  const app = Fastify()
+  await app.register(sandbox.plugin, { prefix: '/sandbox' })
+  await app.listen({ port, host: '127.0.0.1' })
+  const { port: listening } = app.server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${listening}/sandbox`,
+    smtpPort: sandbox.smtpPort,
+    close: async () => {
+      await app.close()
+      await sandbox.close()
+    },
+  }
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 2, shortname: `course ${at + 2}`, fullname: `Course ${at + 2}` }))
+
+export function environment(outside: Outside, port: number, dataDir: string): Record<string, string> {
+  return {
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PAYTABS_URL: `${outside.url}/paytabs`,
+    PAYTABS_PROFILE_ID: String(keys.profileId),
+    PAYTABS_SERVER_KEY: keys.serverKey,
+    MOODLE_URL: `${outside.url}/moodle`,
+    MOODLE_TOKEN: keys.token,
+    SMTP_URL: `smtp://127.0.0.1:${outside.smtpPort}`,
+    MAIL_FROM: 'Shop <orders@shop.test>',
+    SELLER_NAME_AR: 'بائع الاختبار',
+    SELLER_NAME_EN: 'Test seller',
+    SELLER_ADDRESS_AR: 'الرياض',
+    SELLER_ADDRESS_EN: 'Riyadh',
+    SELLER_VAT_NUMBER: '300000000000003',
+    SELLER_REGISTRATION_NUMBER: '1010000000',
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from './buyer.ts'
+import { brokenInvariants, unfinished } from './invariants.ts'
+import { lever } from './ledger.ts'
+import { until } from './until.ts'
+import { openWorld, type World } from './world.ts'
+
+/** The whole proof is 200 rounds of 50 (`PROOF=long`); CI runs a short form of it. */
+const rounds = inject('engine') === 'postgres' ? inject('raceRounds') : 1
+const buyers = inject('engine') === 'postgres' ? 50 : 8
+
+let world: World
+let courseIds: string[]
+beforeAll(async () => {
+  world = await openWorld()
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  courseIds = (body.courses as { _id: string; CourseCostEnglish: string }[])
+    .filter(({ CourseCostEnglish }) => CourseCostEnglish !== '0')
+    .map(({ _id }) => _id)
+})
+afterAll(() => world.close())
+
+const resend = (reference: string) => lever(world.sandboxUrl, '/paytabs/resend', { tranRef: reference, copies: 5 })
+const poll = ({ token }: Buyer, { reference }: Opened) =>
+  call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}&lang=1`, undefined, token)
+
+/** One buyer, from the cart to "paid", with everything that tells of the payment at the same moment. */
+async function buy(name: string, wanted: readonly string[]): Promise<string> {
+  const buyer = await arrive(world.url, `${name}@race.test`, wanted)
+  const pages = await Promise.all([openPage(world.url, buyer), openPage(world.url, buyer)])
+  const [opened, again] = pages
+  expect(again).toEqual(opened)
+  const html = await press(opened.redirectUrl, 'notify-5')
+  await Promise.all([comeBack(returnForm(html)), resend(opened.reference), poll(buyer, opened), poll(buyer, opened)])
+  const told = await poll(buyer, opened)
+  expect(told.body).toMatchObject({ success: true, outcome: 'paid' })
+  return opened.orderId
+}
+
+test(`${buyers} buyers at once, ${rounds} rounds, every payment told five times beside return, poll and sweep`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const wanted = courseIds.slice(round % 3, (round % 3) + 1 + (round % 2))
+    const orders = await Promise.all(Array.from({ length: buyers }, (_, at) => buy(`b${round}-${at}`, wanted)))
+    expect(new Set(orders).size).toBe(buyers)
+    expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+  }
+}, 1_500_000)
+
+test('afterwards every job is done: one enrolment a course, one letter, one stored invoice', async () => {
+  const { pool } = world.house.deps.database
+  await until(async () => (await unfinished(pool)).length === 0, 600_000)
+  expect(await unfinished(pool)).toEqual([])
+  expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
+}, 620_000)

@@ -1,0 +1,51 @@
+import autocannon from 'autocannon'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCluster } from '../postgres.ts'
+import { type Figure, percent, perSecond } from './figure.ts'
+import { startBare, startShop } from './shop.ts'
+
+const paths = { 'courses-light': '/matla/courses-light', home: '/home/', listing: '/home/R2/R3/prc/All' }
+const target = 0.6
+
+/** Light reads and anonymous pages against a bare Fastify route that sends the same bytes. */
+export async function measure(): Promise<Figure[]> {
+  const cluster = await startCluster({ durable: true })
+  const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
+  const shop = await startShop({ DATABASE_URL: cluster.url, DATA_DIR: dir })
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(paths)) figures.push(...(await sideBySide(name, `${shop.url}${path}`, dir)))
+  await shop.stop()
+  cluster.stop()
+  return figures
+}
+
+async function sideBySide(name: string, url: string, dir: string): Promise<Figure[]> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const file = join(dir, `${name}.bytes`)
+  writeFileSync(file, bytes)
+  const bare = await startBare(file, response.headers.get('content-type') ?? '')
+  const rates = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < 3; round++) {
+    rates.bare.push(await rate(bare.url))
+    rates.ours.push(await rate(url))
+  }
+  await bare.stop()
+  const [ours, plain] = [median(rates.ours), median(rates.bare)]
+  return [
+    { what: `${name}, ${(bytes.length / 1000).toFixed(1)} kB: bare Fastify route`, value: perSecond(plain) },
+    { what: `${name}: the shop`, value: perSecond(ours) },
+    { what: `${name}: share of the bare route`, value: percent(ours, plain), target: '≥ 60 %', holds: ours / plain >= target },
+  ]
+}
+
+async function rate(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 40, duration: 4 })
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} errors`)
+  return requests.average
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

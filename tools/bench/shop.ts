@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import process from 'node:process'
+import { freePort } from '../postgres.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+
+export type Running = { readonly url: string; readonly pid: number; stop(): Promise<void> }
+
+export const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
+
+/** The shop in a process of its own; resolves when it is ready. */
+export async function startShop(env: Readonly<Record<string, string>>): Promise<Running & { readonly readyMs: number }> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = run('server/src/main.ts', { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', ...env })
+  await untilReady(url, child)
+  return { url, pid: child.pid ?? 0, stop: () => stop(child), readyMs: performance.now() - startedAt }
+}
+
+/** The stand-ins in a process of their own. */
+export async function startOutside(coursesFile: string): Promise<Running & { readonly smtpPort: number }> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = run('sandbox/src/main.ts', {
+    SANDBOX_PORT: String(port),
+    SANDBOX_PUBLIC_URL: url,
+    SANDBOX_SMTP_PORT: '0',
+    SANDBOX_PAYTABS_PROFILE_ID: keys.profile,
+    SANDBOX_PAYTABS_SERVER_KEY: keys.server,
+    SANDBOX_MOODLE_TOKEN: keys.learning,
+    SANDBOX_MOODLE_COURSES: coursesFile,
+  })
+  const ready = JSON.parse(await firstLine(child)) as { smtpPort: number }
+  return { url: `${url}/sandbox`, pid: child.pid ?? 0, stop: () => stop(child), smtpPort: ready.smtpPort }
+}
+
+/** A Fastify with nothing on it but one route that sends these bytes. */
+export async function startBare(file: string, type: string): Promise<Running> {
+  const port = await freePort()
+  const child = run('tools/bench/bare.ts', { PORT: String(port), FILE: file, TYPE: type })
+  await firstLine(child)
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+function run(script: string, env: Readonly<Record<string, string>>): ChildProcess {
+  const path = `${process.env.PATH ?? ''}`
+  return spawn(process.execPath, [script], { cwd: root, env: { PATH: path, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output to read')
+  for await (const line of createInterface({ input: child.stdout })) return line
+  throw new Error('the process ended before it was ready')
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  child.stdout?.resume()
+  while (child.exitCode === null) {
+    const isReady = await fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('the shop did not start')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** Resident memory of a process, in bytes: now and at its most. */
+export function memoryOf(pid: number): { readonly now: number; readonly most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024
+  return { now: field('VmRSS'), most: field('VmHWM') }
+}
+
+export function shopEnv(databaseUrl: string, dataDir: string, outside: { url: string; smtpPort: number }): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PAYTABS_URL: `${outside.url}/paytabs`,
+    PAYTABS_PROFILE_ID: keys.profile,
+    PAYTABS_SERVER_KEY: keys.server,
+    MOODLE_URL: `${outside.url}/moodle`,
+    MOODLE_TOKEN: keys.learning,
+    SMTP_URL: `smtp://127.0.0.1:${outside.smtpPort}`,
+    MAIL_FROM: 'Shop <orders@shop.test>',
+    SELLER_NAME_AR: 'بائع القياس',
+    SELLER_NAME_EN: 'Bench seller',
+    SELLER_ADDRESS_AR: 'الرياض',
+    SELLER_ADDRESS_EN: 'Riyadh',
+    SELLER_VAT_NUMBER: '300000000000003',
+    SELLER_REGISTRATION_NUMBER: '1010000000',
+  }
+}

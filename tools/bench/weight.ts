@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Figure, kilobytes } from './figure.ts'
+import { startShop } from './shop.ts'
+
+const scriptLimit = 140_000
+
+/** What the first view of the home page loads, in both languages, gzipped where it is text. */
+export async function measure(): Promise<Figure[]> {
+  const shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-weight-')) })
+  const figures: Figure[] = []
+  for (const lang of ['ar', 'en']) figures.push(...(await weigh(shop.url, lang)))
+  await shop.stop()
+  return figures
+}
+
+async function weigh(url: string, lang: string): Promise<Figure[]> {
+  const html = await (await fetch(`${url}/home/?lang=${lang}`)).text()
+  const links = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g)].map(([tag, path = '']) => ({ tag, path }))
+  const scripts = links.filter(({ tag, path }) => path.endsWith('.js') && /<script|modulepreload/.test(tag))
+  const styles = links.filter(({ path }) => path.endsWith('.css'))
+  const fonts = links.filter(({ tag }) => tag.includes('as="font"'))
+  const sum = async (files: { path: string }[], weight: (bytes: Buffer) => number) => {
+    const paths = [...new Set(files.map(({ path }) => path))]
+    const sizes = await Promise.all(paths.map(async (path) => weight(Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer()))))
+    return sizes.reduce((total, size) => total + size, 0)
+  }
+  const packed = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
+  const script = await sum(scripts, packed)
+  const style = await sum(styles, packed)
+  const font = await sum(fonts, (bytes) => bytes.length)
+  const page = packed(Buffer.from(html))
+  return [
+    { what: `home (${lang}): first-load script, gz`, value: kilobytes(script), target: '≤ 140 kB', holds: script <= scriptLimit },
+    { what: `home (${lang}): HTML + styles + script, gz`, value: kilobytes(page + style + script) },
+    { what: `home (${lang}): preloaded fonts`, value: kilobytes(font) },
+  ]
+}

@@ -1,0 +1,21 @@
+// Built-ins only: this file runs under whatever Node the machine has, before anything is installed.
+import process from 'node:process'
+import { buildPages } from './bootstrap/build-pages.mjs'
+import { findTestTools } from './bootstrap/find-test-tools.mjs'
+import { install } from './bootstrap/install.mjs'
+import { holdingLock } from './bootstrap/lock.mjs'
+import { Stop } from './bootstrap/stop.mjs'
+
+const wants = new Set(process.argv.slice(2))
+
+try {
+  await holdingLock(async (lock) => {
+    await install(lock)
+    if (wants.has('--browser')) await findTestTools(lock)
+    if (wants.has('--build')) await buildPages(lock)
+  })
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { smallProject } from './small-project.ts'
+
+let project: ReturnType<typeof smallProject>
+beforeEach(() => {
+  project = smallProject()
+})
+afterEach(() => project.remove())
+
+const patience = { timeout: 60_000 }
+
+describe('installing', patience, () => {
+  test('happens once, and says how far it is', async () => {
+    const first = await project.bootstrap()
+    expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/Installing \d+ packages[^]*of \d+ packages/) })
+    expect(await project.bootstrap()).toEqual({ code: 0, said: '' })
+  })
+
+  test('happens again when node_modules is gone', async () => {
+    await project.bootstrap()
+    project.drop('node_modules')
+    expect((await project.bootstrap()).said).toContain('Installing')
+    expect(project.has('node_modules/.bin/node')).toBe(true)
+  })
+
+  test('happens again when the lock asks for something else than what is there', async () => {
+    await project.bootstrap()
+    project.write('package-lock.json', `${project.read('package-lock.json')}\n`)
+    expect(await project.bootstrap()).toEqual({ code: 0, said: '' })
+    project.write('package-lock.json', `${project.read('package-lock.json')}\n`)
+    project.write('node_modules/.package-lock.json', '{ "packages": { "node_modules/old": { "version": "1.0.0" } } }')
+    expect((await project.bootstrap()).said).toContain('Installing')
+  })
+
+  test('happens again after an install that was killed half-way', async () => {
+    project.write('node_modules/half/index.js', 'half')
+    expect((await project.bootstrap()).said).toContain('Installing')
+    expect(project.has('node_modules/half')).toBe(false)
+  })
+
+  test("leaves alone what somebody's own `npm install` has made already", async () => {
+    await project.bootstrap()
+    project.drop('node_modules/.install-stamp')
+    expect(await project.bootstrap()).toEqual({ code: 0, said: '' })
+  })
+
+  test('started twice at once, installs once', async () => {
+    const both = await Promise.all([project.bootstrap('--build'), project.bootstrap('--build')])
+    expect(both.map((it) => it.code)).toEqual([0, 0])
+    expect(both.filter((it) => it.said.includes('Installing'))).toHaveLength(1)
+    expect(project.read('web/build/server/index.js')).toBe('built\n')
+  })
+
+  test('goes on where a killed one left its lock', async () => {
+    const killed = project.start()
+    await once(killed.stdout, 'data')
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect(await project.bootstrap()).toMatchObject({ code: 0 })
+    expect(project.has('node_modules/.bin/node')).toBe(true)
+  })
+
+  test('says so when npm has no Node 26 for this machine', async () => {
+    project.remove()
+    project = smallProject({ hasNode: false })
+    const { code, said } = await project.bootstrap()
+    expect(code).toBe(1)
+    expect(said).toContain('npm has no Node 26 package for this machine')
+    expect(said).not.toContain('    at ')
+  })
+
+  test('says so when that Node does not run here', async () => {
+    project.write('runtime/node.sh', '#!/bin/sh\nexit 3\n')
+    const { code, said } = await project.bootstrap()
+    expect(code).toBe(1)
+    expect(said).toContain('does not run on this machine')
+  })
+})
+
+describe('building the pages', patience, () => {
+  const builds = () => project.read('web/build/server/index.js').trim().split('\n').length
+
+  test('happens when there are none, and not again', async () => {
+    await project.bootstrap('--build')
+    await project.bootstrap('--build')
+    expect(builds()).toBe(1)
+  })
+
+  test('happens again when a page or the contract changes, not when a test or the time of a file does', async () => {
+    await project.bootstrap('--build')
+    project.write('web/app/page.test.tsx', 'two')
+    project.write('web/app/page.tsx', 'one')
+    await project.bootstrap('--build')
+    expect(builds()).toBe(1)
+    project.write('web/app/page.tsx', 'two')
+    await project.bootstrap('--build')
+    project.write('contract/src/index.ts', 'two')
+    await project.bootstrap('--build')
+    expect(builds()).toBe(3)
+  })
+
+  test('that fails is a failure, and is tried again', async () => {
+    project.write('web/build.sh', 'exit 7\n')
+    expect(await project.bootstrap('--build')).toMatchObject({ code: 1, said: expect.stringContaining('ended with 7') })
+    project.write('web/build.sh', 'mkdir -p build/server && echo built >> build/server/index.js\n')
+    expect(await project.bootstrap('--build')).toMatchObject({ code: 0 })
+  })
+})

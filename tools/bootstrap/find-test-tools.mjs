@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { run } from './run.mjs'
+import { Stop } from './stop.mjs'
+
+/** @typedef {{ apt: string, what: string, elsewhere: string, find(): string | undefined }} TestTool */
+
+/** What the tests need beside npm's packages. @type {readonly TestTool[]} */
+const testTools = [
+  {
+    apt: 'chromium',
+    what: 'a Chromium for the journeys in a browser',
+    elsewhere: 'install Chromium or Chrome, or set CHROMIUM_PATH to its program',
+    find: findChromium,
+  },
+  {
+    apt: 'postgresql',
+    what: 'PostgreSQL for the tests of races',
+    elsewhere: 'install PostgreSQL 15 or newer, or set TEST_DATABASE_URL to an empty database',
+    find: () => process.env.TEST_DATABASE_URL || findPostgres() || inPath('postgres'),
+  },
+  {
+    apt: 'poppler-utils',
+    what: 'pdftotext for the tests that read invoices',
+    elsewhere: 'install Poppler (macOS: brew install poppler)',
+    find: () => inPath('pdftotext'),
+  },
+]
+
+/**
+ * Finds them, installs them where apt may, or says exactly what to install.
+ * @param {import('./lock.mjs').Lock} lock
+ */
+export async function findTestTools(lock) {
+  const missing = testTools.filter((tool) => !tool.find())
+  if (missing.length === 0) return
+  const packages = missing.map((tool) => tool.apt)
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write(`Installing ${packages.join(', ')} with apt …\n`)
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], lock, quiet)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], lock, quiet)
+  }
+  const absent = missing.filter((tool) => !tool.find())
+  if (absent.length > 0) throw new Stop(howToInstall(absent))
+}
+
+/** @param {readonly TestTool[]} absent */
+export function howToInstall(absent) {
+  return [
+    'The tests also need:',
+    ...absent.map((tool) => `  - ${tool.what}`),
+    `On Debian or Ubuntu: sudo apt-get install ${absent.map((tool) => tool.apt).join(' ')}`,
+    `Elsewhere: ${absent.map((tool) => tool.elsewhere).join('; ')}.`,
+  ].join('\n')
+}
+
+/** The Chromium that the journeys use; `CHROMIUM_PATH` wins. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : undefined
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return names.map(inPath).find(Boolean) ?? (existsSync(mac) ? mac : undefined)
+}
+
+/** @param {string} program */
+function inPath(program) {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')]
+  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
+}
+
+function findPostgres() {
+  const home = '/usr/lib/postgresql'
+  const versions = existsSync(home) ? readdirSync(home) : []
+  return versions.map((version) => join(home, version, 'bin/initdb')).find((file) => existsSync(file))
+}

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { isInstalled } from './is-installed.mjs'
+import { at } from './places.mjs'
+import { npm } from './run.mjs'
+import { Stop } from './stop.mjs'
+
+const stamp = at('node_modules/.install-stamp')
+const bundledNode = at('node_modules/.bin/node')
+const tellMs = 3_000
+
+/**
+ * Installs exactly what the lock says, unless that is what stands there already.
+ * @param {import('./lock.mjs').Lock} lock
+ */
+export async function install(lock) {
+  if (process.platform === 'win32') throw new Stop('On Windows this project runs inside WSL (wsl --install), not in cmd.')
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(bundledNode)) return
+  if (!isInstalled(at('package-lock.json'), at('node_modules/.package-lock.json'), bundledNode)) await installAll(lock)
+  checkNode()
+  writeFileSync(stamp, wanted)
+}
+
+/** What is installed depends on the lock and on the kind of machine. */
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(at('package-lock.json')))
+  return `${hash.digest('hex')} ${process.platform}-${process.arch}`
+}
+
+/** @param {import('./lock.mjs').Lock} lock */
+async function installAll(lock) {
+  const total = packagesForThisMachine()
+  process.stdout.write(`Installing ${total} packages (once; about a minute) …\n`)
+  const telling = setInterval(() => tell(`  ${Math.min(total, packagesThere())} of ${total} packages`), tellMs)
+  // `--include`: without the optional and the development packages there is no Node 26, no build and no test.
+  const args = ['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  try {
+    await npm(args, lock)
+  } finally {
+    clearInterval(telling)
+  }
+  tell(`  ${total} of ${total} packages\n`)
+}
+
+/** @param {string} line */
+function tell(line) {
+  process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line.trimEnd()}\n`)
+}
+
+function packagesForThisMachine() {
+  /** @type {{ packages: Record<string, { link?: boolean, os?: string[], cpu?: string[] }> }} */
+  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
+  /** @param {string[] | undefined} list @param {string} name */
+  const admits = (list, name) => !list || list.includes(name)
+  return Object.entries(packages).filter(
+    ([path, { link, os, cpu }]) =>
+      path.startsWith('node_modules/') && !link && admits(os, process.platform) && admits(cpu, process.arch),
+  ).length
+}
+
+function packagesThere() {
+  if (!existsSync(at('node_modules'))) return 0
+  const names = readdirSync(at('node_modules')).filter((name) => !name.startsWith('.'))
+  const scopes = names.filter((name) => name.startsWith('@') && existsSync(at(`node_modules/${name}`)))
+  return names.length - scopes.length + scopes.reduce((sum, name) => sum + readdirSync(at(`node_modules/${name}`)).length, 0)
+}
+
+/** The scripts run on the Node that npm installed; a machine that it does not suit is told so here. */
+function checkNode() {
+  const machine = `${process.platform}-${process.arch}`
+  if (!existsSync(bundledNode)) {
+    throw new Stop(
+      `npm has no Node 26 package for this machine (${machine}); there is one for Linux and macOS on x64 and arm64.\n` +
+        'Check also that npm is not told to omit optional packages: npm config get omit',
+    )
+  }
+  try {
+    execFileSync(bundledNode, ['--version'], { stdio: 'pipe' })
+  } catch (error) {
+    throw new Stop(
+      `The Node 26 that npm installed does not run on this machine (${machine}). It needs a system with glibc: ` +
+        `Debian, Ubuntu, Fedora and their like, not Alpine.\n${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { root } from './places.mjs'
+
+/** @typedef {{ note(pid: number): void }} Lock  `note` adds a child that must end before others may go on. */
+
+const beatMs = 1_000
+const lookMs = 200
+const silentMs = 5 * 60_000
+const breakerMs = 5_000
+// Outside the project: `npm ci` empties node_modules, and nothing of this belongs to the repository.
+const folder = join(tmpdir(), `bootstrap-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
+
+/**
+ * Runs `work` while no other bootstrap of this folder runs. A lock whose processes are all gone is taken over.
+ * @template T
+ * @param {(lock: Lock) => Promise<T>} work
+ * @param {string} [file]
+ */
+export async function holdingLock(work, file = `${folder}.lock`) {
+  await taken(file)
+  const pids = [process.pid]
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatMs)
+  beat.unref()
+  try {
+    return await work({
+      note: (pid) => {
+        pids.push(pid)
+        writeFileSync(file, pids.join('\n'))
+      },
+    })
+  } finally {
+    clearInterval(beat)
+    rmSync(file, { force: true })
+  }
+}
+
+/** @param {string} file */
+async function taken(file) {
+  let isTold = false
+  while (!created(file)) {
+    if (breakStale(file)) continue
+    if (!isTold) process.stdout.write('Another start is preparing this folder; waiting for it …\n')
+    isTold = true
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
+  }
+}
+
+/** @param {string} file */
+function created(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/**
+ * Removes a lock that nobody holds. A second lock makes sure that two who see the same stale one do not remove
+ * each other's new one.
+ * @param {string} file
+ */
+function breakStale(file) {
+  const breaker = `${file}.break`
+  if (ageOf(breaker) > breakerMs) rmSync(breaker, { force: true })
+  if (!created(breaker)) return false
+  try {
+    const isHeld = pidsIn(file).some(isAlive) && ageOf(file) < silentMs
+    if (!isHeld) rmSync(file, { force: true })
+    return !isHeld
+  } finally {
+    rmSync(breaker, { force: true })
+  }
+}
+
+/** @param {string} file */
+function pidsIn(file) {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: somebody else's process, but a living one.
+    return isCode(error, 'EPERM')
+  }
+}
+
+/** @param {string} file */
+function ageOf(file) {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? Date.now() - stat.mtimeMs : 0
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} code
+ */
+function isCode(error, code) {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterAll, expect, test } from 'vitest'
+import { holdingLock } from './lock.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'lock-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('ten who want it at once work one after the other', async () => {
+  const file = join(folder, 'ten')
+  let inside = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++inside)
+    await new Promise((resolve) => setImmediate(resolve))
+    inside--
+  }
+  await Promise.all(Array.from({ length: 10 }, () => holdingLock(work, file)))
+  expect(most).toBe(1)
+})
+
+test('a lock of a process that is gone is taken over, one of a child that still works is not', async () => {
+  const file = join(folder, 'stale')
+  const gone = 2 ** 22 + 1
+  writeFileSync(file, `${gone}\n`)
+  expect(await holdingLock(async () => 'taken', file)).toBe('taken')
+
+  writeFileSync(file, `${gone}\n${process.pid}`)
+  const waiting = holdingLock(async () => 'late', file)
+  const early = await Promise.race([waiting, new Promise((resolve) => setTimeout(() => resolve('waits'), 500))])
+  expect(early).toBe('waits')
+  rmSync(file)
+  expect(await waiting).toBe('late')
+})
+
+test('is released when the work fails, and names the children meanwhile', async () => {
+  const file = join(folder, 'fails')
+  const failing = holdingLock(async (lock) => {
+    lock.note(4242)
+    expect(readFileSync(file, 'utf8')).toBe(`${process.pid}\n4242`)
+    throw new Error('broken')
+  }, file)
+  await expect(failing).rejects.toThrow('broken')
+  expect(await holdingLock(async () => 'free', file)).toBe('free')
+})

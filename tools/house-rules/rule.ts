@@ -1,0 +1,51 @@
+import { relative } from 'node:path'
+import type { RuleTester } from 'oxlint/plugins-dev'
+
+export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
+export type Context = Parameters<Rule['create']>[0]
+
+/** One import or re-export, as a wall sees it. */
+export type Import = {
+  /** The importing file, below the project's folder. */
+  readonly file: string
+  /** What is imported, as it is written. */
+  readonly name: string
+  /** Which names of it. */
+  readonly names: readonly string[]
+  /** True when nothing of it is left at run time. */
+  readonly isType: boolean
+  readonly root: string
+}
+
+type Kind = { readonly type?: string; readonly importKind?: string; readonly exportKind?: string }
+type Named = Kind & { readonly imported?: unknown }
+type Source = { readonly value?: unknown; readonly range: [number, number] }
+
+/** A wall: says what to do instead of this import, or nothing when it may stand. */
+export function onImport(verdict: (it: Import) => string | undefined): Rule {
+  return {
+    create: (context) => {
+      const file = fileOf(context)
+      const judge = (node: Source | null, kind: Kind, specifiers: readonly Named[]) => {
+        if (typeof node?.value !== 'string') return
+        const isType = isTypeOnly(kind) || (specifiers.length > 0 && specifiers.every(isTypeOnly))
+        const names = specifiers.map((it) => String((it.imported as { name?: unknown } | undefined)?.name))
+        const message = verdict({ file, name: node.value, names, isType, root: context.cwd })
+        if (message) context.report({ node, message })
+      }
+      return {
+        ImportDeclaration: (node) => judge(node.source, node, node.specifiers),
+        ExportNamedDeclaration: (node) => judge(node.source, node, node.specifiers),
+        ExportAllDeclaration: (node) => judge(node.source, node, []),
+        ImportExpression: (node) => judge(node.source, {}, []),
+      }
+    },
+  }
+}
+
+const isTypeOnly = (it: Kind) => it.importKind === 'type' || it.exportKind === 'type'
+
+/** The file's path below the project's folder, with forward slashes. */
+export function fileOf(context: Context): string {
+  return relative(context.cwd, context.filename).replaceAll('\\', '/')
+}

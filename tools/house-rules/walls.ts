@@ -1,0 +1,199 @@
+/** Every wall, with files that break it (`wrong`) and files that keep it (`right`). */
+type Wall = {
+  readonly wrong: Readonly<Record<string, string>>
+  readonly right: Readonly<Record<string, string>>
+}
+
+/** A line that uses what a fixture imports, so that nothing else is wrong with it. */
+const using = (imports: string) => `${imports}\nexport const used = x\n`
+
+export const walls: Readonly<Record<string, Wall>> = {
+  'sql-only-in-stores': {
+    wrong: {
+      'server/src/cart/add-line.ts': using(`import { eq as x } from 'drizzle-orm'`),
+      'server/src/cart/cart.routes.ts': using(`import { sql as x } from 'drizzle-orm/sql'`),
+      'server/src/cart/sum.ts': using(`import { carts as x } from './cart.tables.ts'`),
+      'server/src/cart/late.ts': `export const used = () => import('drizzle-orm')\n`,
+      'server/src/cart/again.ts': `export { eq } from 'drizzle-orm'\n`,
+      'server/src/cart/own.store.ts': using(`import { Pool as x } from 'pg'`),
+      'server/src/cart/queue.ts': using(`import { PgBoss as x } from 'pg-boss'`),
+      'web/app/cart/cart.ts': using(`import { PGlite as x } from '@electric-sql/pglite'`),
+    },
+    right: {
+      'server/src/cart/cart.store.ts': using(`import { eq as x } from 'drizzle-orm'`),
+      'server/src/cart/cart.tables.ts': using(`import { pgTable as x } from 'drizzle-orm/pg-core'`),
+      'server/src/orders/orders.store.ts': using(`import { carts as x } from '#cart/cart.tables.ts'`),
+      'server/src/db/open.ts': using(`import { Pool as x } from 'pg'`),
+      'server/src/jobs/open.ts': using(`import { PgBoss as x } from 'pg-boss'`),
+      'server/src/kit/deps.ts': `import type { Seller } from '#invoices/invoices.tables.ts'\nexport type Deps = { seller: Seller }\n`,
+      'server/src/cart/cart.test.ts': using(`import { carts as x } from './cart.tables.ts'`),
+    },
+  },
+  'leave-by-name': {
+    wrong: {
+      'server/src/cart/add-line.ts': using(`import { x } from '../orders/order.ts'`),
+      'web/app/cart/cart.tsx': using(`import { x } from '../ui/button.tsx'`),
+      'sandbox/src/paytabs/a.ts': using(`import { x } from '../kit/html.ts'`),
+      'server/src/cart/b.test.ts': using(`import { x } from '../kit/ids.ts'`),
+      'server/src/payments/settle.ts': using(`import { x } from '#orders/orders.store.ts'`),
+      'server/src/payments/half-type.ts': using(`import { x, type Row } from '#orders/orders.store.ts'\nexport type R = Row`),
+      'server/src/payments/mount.ts': using(`import { x } from '#orders/orders.routes.ts'`),
+      'web/app/cart/a.tsx': using(`import x from '#home/home.module.css'`),
+      'web/app/cart/b.tsx': using(`import x from '#home/home.page.tsx'`),
+    },
+    right: {
+      'server/src/payments/settle-payment.ts': using(`import { x } from '#orders/move-order.ts'`),
+      'server/src/payments/paytabs/a.ts': using(`import { x } from '#payments/payments.store.ts'`),
+      'server/src/payments/row.ts': `import type { Row } from '#orders/orders.store.ts'\nexport type R = Row\n`,
+      'server/src/house.ts': using(`import { x } from '#orders/orders.routes.ts'`),
+      'sandbox/src/plugin.ts': using(`import { x } from '#paytabs/api.routes.ts'`),
+      'server/src/cart/near.ts': using(`import { x } from './add-line.ts'`),
+      'server/src/cart/c.test.ts': using(`import { x } from '#orders/orders.store.ts'`),
+      'web/app/cart/a.tsx': using(`import x from './cart.module.css'`),
+    },
+  },
+  'routes-translate': {
+    wrong: {
+      'server/src/cart/cart.routes.ts': using(`import { x } from './cart.store.ts'`),
+      'server/src/cart/more.routes.ts': using(`import { x } from '#cart/cart.store.ts'`),
+    },
+    right: {
+      'server/src/cart/cart.routes.ts': using(`import { x } from './add-line.ts'`),
+      'server/src/cart/row.routes.ts': `import type { Row } from './cart.store.ts'\nexport type R = Row\n`,
+      'server/src/http/health.routes.ts': using(`import { x } from '#db/ping.store.ts'`),
+    },
+  },
+  'env-only-in-config': {
+    wrong: {
+      'server/src/cart/a.ts': `export const port = process.env.PORT\n`,
+      'server/src/cart/b.ts': `export const port = process['env']['PORT']\n`,
+      'server/src/cart/c.ts': `import { env } from 'node:process'\nexport const port = env.PORT\n`,
+      'sandbox/src/a.ts': `const { env } = process\nexport const port = env.PORT\n`,
+      'web/app/kit/a.ts': `export const isLive = process.env.NODE_ENV === 'production'\n`,
+    },
+    right: {
+      'server/src/config.ts': `export const port = process.env.PORT\n`,
+      'web/vite.config.ts': `export const port = process.env.PORT\n`,
+      'tools/a.ts': `export const port = process.env.PORT\n`,
+      'server/src/cart/a.test.ts': `export const port = process.env.PORT\n`,
+      'server/src/kit/stop.ts': `export const stop = () => process.exit(1)\n`,
+    },
+  },
+  'network-only-in-adapters': {
+    wrong: {
+      'server/src/payments/paytabs/paytabs.ts': `export const ask = () => fetch('https://secure.example')\n`,
+      'server/src/payments/a.ts': `export const ask = () => globalThis.fetch('https://secure.example')\n`,
+      'server/src/payments/b.ts': using(`import { request as x } from 'node:https'`),
+      'server/src/accounts/a.ts': using(`import { createTransport as x } from 'nodemailer'`),
+      'server/src/invoices/a.ts': using(`import { S3Client as x } from '@aws-sdk/client-s3'`),
+      'web/app/cart/a.ts': `export const live = () => new EventSource('/live')\n`,
+      'contract/src/a.ts': `export const ask = () => fetch('/x')\n`,
+    },
+    right: {
+      'server/src/kit/ask-json.ts': `export const ask = () => fetch('https://secure.example')\n`,
+      'server/src/mail/smtp-mailer.ts': using(`import { createTransport as x } from 'nodemailer'`),
+      'server/src/files/s3.ts': using(`import { S3Client as x } from '@aws-sdk/client-s3'`),
+      'server/src/db/embedded.ts': using(`import { createServer as x } from 'node:net'`),
+      'sandbox/src/paytabs/courier.ts': `export const send = () => fetch('http://localhost')\n`,
+      'web/app/kit/browser-api.ts': `export const ask = () => fetch('/x')\n`,
+      'server/src/cart/a.test.ts': `export const ask = () => fetch('http://localhost')\n`,
+      'server/src/cart/named.ts': `export const ask = (store: { fetch(): void }) => store.fetch()\n`,
+    },
+  },
+  'contract-stands-alone': {
+    wrong: {
+      'contract/src/cart/a.ts': using(`import { x } from '@matla/server/cart/cart'`),
+      'contract/src/cart/b.ts': using(`import { join as x } from 'node:path'`),
+      'contract/src/cart/c.ts': `import type { ReactNode } from 'react'\nexport type N = ReactNode\n`,
+    },
+    right: {
+      'contract/src/cart/a.ts': using(`import { z as x } from 'zod'`),
+      'contract/src/cart/b.ts': using(`import { x } from '#kit/money.ts'`),
+      'contract/src/cart/c.test.ts': using(`import { test as x } from 'vitest'`),
+    },
+  },
+  'web-layers': {
+    wrong: {
+      'web/app/ui/a.tsx': using(`import { x } from '#cart/cart-line.tsx'`),
+      'web/app/kit/a.ts': using(`import { x } from '#shell/header.tsx'`),
+      'web/app/ui/b.ts': `import type { Line } from '#cart/line.ts'\nexport type L = Line\n`,
+    },
+    right: {
+      'web/app/ui/a.tsx': using(`import { x } from '#kit/text.ts'`),
+      'web/app/kit/a.ts': using(`import { x } from '@matla/contract/kit/money'`),
+      'web/app/cart/a.tsx': using(`import { x } from '#ui/button.tsx'`),
+      'web/app/shell/a.tsx': using(`import { x } from '#cart/cart-badge.tsx'`),
+    },
+  },
+  'no-zod-in-browser': {
+    wrong: {
+      'web/app/cart/a.ts': using(`import { z as x } from 'zod'`),
+      'web/app/cart/b.ts': using(`import { calls as x } from '@matla/contract'`),
+      'web/app/cart/c.ts': using(`import { cartCalls as x } from '@matla/contract/cart/cart.calls'`),
+      'web/app/cart/d.ts': using(`import { x } from '@matla/contract/cart/round-about'`),
+    },
+    right: {
+      'web/app/cart/a.ts': using(`import { vatWithin as x } from '@matla/contract/kit/money'`),
+      'web/app/cart/b.ts': `import type { Cart } from '@matla/contract/cart/cart'\nexport type C = Cart\n`,
+      'web/app/cart/c.ts': using(`import { callRoutes as x } from 'virtual:call-routes'`),
+      'web/app/cart/d.ts': using(`import { x } from '@matla/contract/cart/only-types'`),
+      'web/call-routes.plugin.ts': using(`import { calls as x } from '@matla/contract'`),
+      'contract/src/index.ts': `export { cartCalls as calls } from './cart/cart.calls.ts'\n`,
+      'contract/src/cart/cart.calls.ts': `import { z } from 'zod'\nexport const cartCalls = { add: z.string() }\n`,
+      'contract/src/cart/cart.ts': `import { z } from 'zod'\nexport const Cart = z.string()\nexport type Cart = z.output<typeof Cart>\n`,
+      'contract/src/cart/round-about.ts': `import { Cart } from '#cart/cart.ts'\nexport const x = Cart\n`,
+      'contract/src/cart/only-types.ts': `import type { Cart } from './cart.ts'\nexport const x = (cart: Cart) => cart\n`,
+      'contract/src/kit/money.ts': `export const vatWithin = (halalas: number) => halalas\n`,
+    },
+  },
+  'pure-stays-pure': {
+    wrong: {
+      'server/src/cart/cart.ts': using(`import { x } from './cart.store.ts'`),
+      'server/src/orders/order.ts': using(`import { systemClock as x } from '#kit/clock.ts'`),
+      'server/src/payments/payment-rules.ts': `import type { Deps } from '#kit/deps.ts'\nexport type D = Deps\n`,
+      'server/src/orders/freeze-order.ts': using(`import { randomUUID as x } from 'node:crypto'`),
+      'server/src/invoices/vat-rules.ts': using(`import { readFileSync as x } from 'node:fs'`),
+    },
+    right: {
+      'server/src/cart/cart.ts': using(`import { refuse as x } from '#kit/refuse.ts'`),
+      'server/src/orders/freeze-order.ts': using(`import { createHash as x } from 'node:crypto'`),
+      'server/src/payments/payment-rules.ts': `import type { Row } from './payments.store.ts'\nexport type R = Row\n`,
+      'server/src/cart/add-line.ts': using(`import { x } from './cart.store.ts'`),
+    },
+  },
+  'time-is-injected': {
+    wrong: {
+      'server/src/orders/a.ts': `export const at = () => Date.now()\n`,
+      'server/src/checkout/a.ts': `export const at = () => new Date()\n`,
+      'server/src/payments/a.ts': `export const id = () => Math.random()\n`,
+      'server/src/invoices/a.ts': `export const at = () => performance.now()\n`,
+      'contract/src/cart/a.ts': `export const at = () => new Date()\n`,
+    },
+    right: {
+      'server/src/kit/clock.ts': `export const systemClock = () => new Date()\n`,
+      'server/src/orders/a.ts': `export const later = (now: Date) => new Date(now.getTime() + 1)\n`,
+      'server/src/orders/a.test.ts': `export const at = () => new Date()\n`,
+      'web/app/kit/a.ts': `export const at = () => new Date()\n`,
+    },
+  },
+  'brand-is-content': {
+    wrong: {
+      'server/src/mail/a.ts': `export const from = 'Matla <orders@example.test>'\n`,
+      'server/src/http/a.ts': 'export const path = (id: string) => `/matla/${id}`\n',
+      'web/app/shell/a.tsx': `export const Brand = () => <b>مطلع</b>\n`,
+    },
+    right: {
+      'server/src/config.ts': `export const slug = 'matla'\n`,
+      'server/src/cart/a.ts': `import { vatWithin } from '@matla/contract/kit/money'\nexport const vat = vatWithin\n`,
+      'server/src/cart/a.test.ts': `export const path = '/matla/cart'\n`,
+      'server/src/demo/brand.ts': `export const name = 'Matla'\n`,
+    },
+  },
+  'nothing-says-left': {
+    wrong: {
+      'web/app/ui/a.tsx': `export const A = () => <p style={{ marginLeft: 4 }}>x</p>\n`,
+      'web/app/ui/b.tsx': `export const B = () => <p style={{ textAlign: 'right' }}>x</p>\n`,
+    },
+    right: { 'web/app/ui/a.tsx': `export const A = () => <p style={{ marginInlineStart: 4 }}>x</p>\n` },
+  },
+}

@@ -1,0 +1,26 @@
+import { sizesOf } from './sizes.mjs'
+
+/**
+ * @typedef {readonly [program: string, ...args: string[]]} Command
+ * @typedef {{ readonly name: string, readonly about: string, readonly commands: readonly Command[], readonly own?: () => string[] }} Check
+ *   `own` is a check of ours: it gives back what is wrong, a line each.
+ */
+
+const workspaces = ['contract', 'server', 'sandbox', 'web', 'e2e', 'tools']
+
+/** What `npm run check` runs, the slow ones first. @type {readonly Check[]} */
+export const checks = [
+  {
+    name: 'types',
+    about: 'TypeScript, every workspace',
+    commands: [
+      ['npm', 'run', 'types', '-w', 'web', '--silent'],
+      ...workspaces.map((name) => /** @type {const} */ (['tsc', '--noEmit', '-p', name])),
+    ],
+  },
+  { name: 'lint', about: 'oxlint with types, and the walls', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
+  { name: 'walls', about: 'the walls on wrong files', commands: [['vitest', 'run', '--project', 'tools', 'house-rules']] },
+  { name: 'knip', about: 'nothing unused, nothing undeclared', commands: [['knip', '--no-progress']] },
+  { name: 'format', about: 'oxfmt', commands: [['oxfmt', '--check']] },
+  { name: 'sizes', about: 'length of files', commands: [], own: sizesOf },
+]

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+import { root } from '../bootstrap/places.mjs'
+
+/** @typedef {{ readonly name: string, readonly isGood: boolean }} Result */
+
+/**
+ * Runs checks, a few at a time; says a line about each, and all that a failed one said.
+ * @param {readonly import('./checks.mjs').Check[]} checks
+ * @param {number} width
+ */
+export async function runInPool(checks, width) {
+  const waiting = [...checks]
+  /** @type {Result[]} */
+  const results = []
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await runCheck(check))
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return results
+}
+
+/**
+ * @param {import('./checks.mjs').Check} check
+ * @returns {Promise<Result>}
+ */
+async function runCheck(check) {
+  const startedAt = performance.now()
+  const own = check.own?.() ?? []
+  const said = own.map((line) => `${line}\n`)
+  let isGood = own.length === 0
+  for (const command of check.commands) {
+    const end = await quietly(command)
+    if (end.isGood) continue
+    isGood = false
+    said.push(end.said)
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(`${isGood ? 'ok  ' : 'FAIL'} ${check.name} — ${check.about} (${seconds} s)\n${isGood ? '' : said.join('')}`)
+  return { name: check.name, isGood }
+}
+
+/**
+ * @param {import('./checks.mjs').Command} command
+ * @returns {Promise<{ isGood: boolean, said: string }>}
+ */
+function quietly([program, ...args]) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ isGood: code === 0, said }))
+  })
+}

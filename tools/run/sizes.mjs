@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { root } from '../bootstrap/places.mjs'
+
+/** @typedef {{ readonly path: string, readonly lines: number }} Sized */
+
+/** Most lines of a file, by what it is; the first pattern that fits counts. */
+const limits = /** @type {const} */ ([
+  { is: /^README\.md$/, most: 120 },
+  { is: /^docs\/decisions\//, most: 60 },
+  { is: /\.md$/, most: 400 },
+  { is: /\.test\.tsx?$|^e2e\//, most: 400 },
+  { is: /./, most: 250 },
+])
+const code = /^(contract|server|web|sandbox)\/.*(?<!\.test)\.tsx?$/
+const mostMedian = 60
+const mostNinthTenth = 160
+
+const patterns = ['{contract,server,web,sandbox,e2e,tools}/**/*.{ts,tsx,mjs,css}', 'docs/**/*.md', '*.md']
+const made = new Set(['node_modules', 'build', '.react-router', 'migrations', 'results'])
+
+/** What is longer than the house allows, a line each. */
+export function sizesOf() {
+  const files = globSync(patterns, { cwd: root, exclude: (name) => made.has(name) })
+  return faultsOf(files.map((path) => ({ path, lines: linesOf(`${root}/${path}`) })))
+}
+
+/** @param {readonly Sized[]} files */
+export function faultsOf(files) {
+  const long = files.flatMap(({ path, lines }) => {
+    const most = limits.find((limit) => limit.is.test(path))?.most ?? 0
+    return lines > most ? [`${path}: ${lines} lines, ${most} at most. Past that it is two files.`] : []
+  })
+  const lengths = files.filter(({ path }) => code.test(path)).map(({ lines }) => lines)
+  return [...long, ...tooMuch('median', lengths, 0.5, mostMedian), ...tooMuch('ninth tenth', lengths, 0.9, mostNinthTenth)]
+}
+
+/**
+ * @param {string} name
+ * @param {readonly number[]} lengths
+ * @param {number} share
+ * @param {number} most
+ */
+function tooMuch(name, lengths, share, most) {
+  const length = lengths.toSorted((one, other) => one - other)[Math.floor(lengths.length * share)] ?? 0
+  return length > most ? [`The ${name} of all code files is ${length} lines, ${most} at most.`] : []
+}
+
+/** @param {string} file */
+function linesOf(file) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').length
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { findChromium } from '../bootstrap/find-test-tools.mjs'
+import { root } from '../bootstrap/places.mjs'
+import { ofPlaywright, ofVitest } from './tally.mjs'
+
+/**
+ * Every test of every workspace.
+ * @param {readonly string[]} args
+ */
+export function runVitest(args) {
+  const command = ['vitest', 'run', '--reporter=default', '--reporter=json', ...args]
+  return reported((file) => [...command, `--outputFile.json=${file}`], {}, ofVitest)
+}
+
+/**
+ * Journeys through the running house, in a browser.
+ * @param {readonly string[]} args
+ */
+export function runJourneys(args) {
+  const chromium = findChromium()
+  const command = ['playwright', 'test', '-c', 'e2e', '--reporter=line,json', ...args]
+  return reported(() => command, chromium ? { CHROMIUM_PATH: chromium } : {}, ofPlaywright)
+}
+
+/**
+ * Runs a test program and reads its own report. One that ends badly without saying so counts as one failure.
+ * @param {(file: string) => readonly string[]} commandFor
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(report: any) => import('./tally.mjs').Tally} read
+ */
+async function reported(commandFor, env, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+  const file = join(folder, 'report.json')
+  const code = await shown(commandFor(file), { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  rmSync(folder, { recursive: true })
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+/**
+ * @param {readonly string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number | null>}
+ */
+function shown([program = '', ...args], env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => void child.kill(signal)
+    process.on('SIGINT', pass).on('SIGTERM', pass)
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass)
+      resolve(code)
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import type { BundlePage } from '@matla/contract/pages/pages'
+import { breadcrumbJsonLd, offerJsonLd } from '#kit/json-ld.ts'
+import { mediaUrl } from '#kit/media.ts'
+import { addressIn } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import type { RootData } from '#kit/root-data.ts'
+
+/** The package as a product with its offer. */
+export function bundleJsonLd({ offer }: BundlePage, { lang, site, shell }: RootData): object[] {
+  const url = addressIn(lang, site.origin, paths.bundle)
+  return [
+    {
+      '@type': 'Product',
+      name: offer.name,
+      description: offer.description,
+      image: `${site.origin}${mediaUrl(offer.art, 'webp')}`,
+      url,
+      sku: offer.id,
+      brand: shell && { '@type': 'Brand', name: shell.brand.name },
+      offers: offerJsonLd(offer.priceHalalas, url),
+    },
+    breadcrumbJsonLd(lang, site.origin, [{ name: offer.name, path: paths.bundle }]),
+  ]
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { langCode } from '@matla/contract/kit/lang'
+import { CourseFailure } from '#catalogue/course-failure.tsx'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { paths } from '#kit/paths.ts'
+import type { Route } from './+types/bundle.page.ts'
+import { bundleJsonLd } from './bundle.json-ld.ts'
+import { BundleView } from './bundle-view.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
+  if (answer.ok) return data({ page: answer.value, message: '' })
+  return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+}
+
+export const headers = publicHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  if (!loaderData?.page) return pageMeta(root, { description: '', path: paths.bundle, isHidden: true })
+  const { offer } = loaderData.page
+  return pageMeta(root, {
+    title: offer.name,
+    description: offer.description,
+    path: paths.bundle,
+    art: offer.art,
+    jsonLd: root ? bundleJsonLd(loaderData.page, root) : [],
+  })
+}
+
+export default function BundleRoute({ loaderData }: Route.ComponentProps) {
+  const { page, message } = loaderData
+  return page ? <BundleView {...page} /> : <CourseFailure message={message} />
+}

@@ -1,0 +1,68 @@
+const monthNames: readonly (readonly string[])[] = [
+  ['january', 'jan', 'يناير', 'كانون الثاني'],
+  ['february', 'feb', 'فبراير', 'شباط'],
+  ['march', 'mar', 'مارس', 'آذار'],
+  ['april', 'apr', 'أبريل', 'ابريل', 'إبريل', 'نيسان'],
+  ['may', 'مايو', 'أيار'],
+  ['june', 'jun', 'يونيو', 'حزيران'],
+  ['july', 'jul', 'يوليو', 'تموز'],
+  ['august', 'aug', 'أغسطس', 'اغسطس', 'آب'],
+  ['september', 'sept', 'sep', 'سبتمبر', 'أيلول'],
+  ['october', 'oct', 'أكتوبر', 'اكتوبر', 'تشرين الأول'],
+  ['november', 'nov', 'نوفمبر', 'تشرين الثاني'],
+  ['december', 'dec', 'ديسمبر', 'كانون الأول'],
+]
+const namedMonths = monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const))
+const longestFirst = [...namedMonths].sort(([one], [other]) => other.length - one.length)
+
+const dayMs = 24 * 60 * 60 * 1000
+const riyadhAheadMs = 3 * 60 * 60 * 1000
+
+const westernDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+
+/**
+ * When an offer ends: an ISO instant, or date text in English or Arabic with am/pm (صباحًا، مساءً، ص، م), read as the
+ * time in Riyadh. Text that cannot be read means 24 hours after `now` (R115).
+ */
+export function readEndTime(text: string, now: Date): Date {
+  return instantOf(text) ?? spokenTime(text) ?? new Date(now.getTime() + dayMs)
+}
+
+function instantOf(text: string): Date | null {
+  if (!/^\s*\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})\s*$/.test(text)) return null
+  const instant = new Date(text.trim())
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+function spokenTime(text: string): Date | null {
+  const plain = westernDigits(text)
+    .toLowerCase()
+    .replace(/[\u200e\u200f\u064b-\u0652]/g, '')
+  const clock = clockOf(plain)
+  const day = dayOf(plain.replace(clock?.said ?? '', ' '))
+  if (!day) return null
+  const { hour, minute, second } = clock ?? { hour: 0, minute: 0, second: 0 }
+  const local = new Date(Date.UTC(day.year, day.month - 1, day.date, hour, minute, second))
+  const isReal = local.getUTCMonth() === day.month - 1 && local.getUTCDate() === day.date && hour < 24 && minute < 60
+  return isReal ? new Date(local.getTime() - riyadhAheadMs) : null
+}
+
+function clockOf(text: string) {
+  const match = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|صباحا|مساء|ص|م)?/.exec(text)
+  if (!match) return null
+  const [said, hours = '', minutes = '', seconds = '0', half] = match
+  const isAfternoon = half !== undefined && /^(?:p|م)/.test(half)
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0)
+  return { said, hour, minute: Number(minutes), second: Number(seconds) }
+}
+
+function dayOf(text: string): { year: number; month: number; date: number } | null {
+  const iso = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text)
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), date: Number(iso[3]) }
+  const dayFirst = /(\d{1,2})[-/](\d{1,2})[-/](\d{4})/.exec(text)
+  if (dayFirst) return { year: Number(dayFirst[3]), month: Number(dayFirst[2]), date: Number(dayFirst[1]) }
+  const month = longestFirst.find(([name]) => text.includes(name))?.[1]
+  const year = /\b(\d{4})\b/.exec(text)?.[1]
+  const date = /(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1]
+  return month && year && date ? { year: Number(year), month, date: Number(date) } : null
+}

@@ -1,0 +1,22 @@
+import type { BundlePage } from '@matla/contract/pages/pages'
+import { Icon } from '#ui/icon.tsx'
+import styles from './testimonials.module.css'
+
+/** Learners in their own words. */
+export function Testimonials({ testimonials }: Pick<BundlePage, 'testimonials'>) {
+  return (
+    <div className={styles.list}>
+      {testimonials.map(({ name, role, text }) => (
+        <figure key={name} className={styles.quote}>
+          <Icon name="quote" className={styles.mark} />
+          <div>
+            <blockquote className={styles.words}>{text}</blockquote>
+            <figcaption className={styles.who}>
+              <bdi className={styles.name}>{name}</bdi> · {role}
+            </figcaption>
+          </div>
+        </figure>
+      ))}
+    </div>
+  )
+}

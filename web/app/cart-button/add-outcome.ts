@@ -1,0 +1,36 @@
+import { refusals } from '@matla/contract/kit/refusals'
+import type { Lang } from '@matla/contract/kit/lang'
+import { pick } from '#kit/text.ts'
+import { cartButtonText } from './cart-button.text.ts'
+
+/** What the cart's action answers to an add. */
+export type AddAnswer = {
+  readonly ok: boolean
+  readonly notice?: string
+  readonly message?: string
+  readonly code?: string
+}
+
+export type AddOutcome = { readonly kind: 'ok' | 'info' | 'bad'; readonly text: string; readonly goesToCart: boolean }
+
+const statuses: Readonly<Record<string, number>> = refusals
+
+/** What to say after an add, by code (R280 to R284, R293); null stands for no answer within 5 s (R285). */
+export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
+  const t = pick(cartButtonText, lang)
+  const no = (text: string): AddOutcome => ({ kind: 'bad', text, goesToCart: false })
+  if (!answer) return no(t.unavailable)
+  if (answer.ok) return { kind: 'ok', text: addedText(answer.notice, lang), goesToCart: true }
+  if (answer.code === 'course-already-in-cart') return { kind: 'info', text: t.alreadyInCart, goesToCart: false }
+  const status = statuses[answer.code ?? '']
+  if (status === 404 || status === 503) return no(t.unavailable)
+  if (status === 400) return no(t.invalid)
+  return no(answer.message || t.failed)
+}
+
+function addedText(notice: string | undefined, lang: Lang): string {
+  const t = pick(cartButtonText, lang)
+  if (notice === 'bundle-instead') return t.bundleInstead
+  if (notice === 'bundle-replaced-parts') return t.bundleReplacedParts
+  return t.added
+}

@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster, Split, Stack } from '#ui/layout.tsx'
+import { cartText, type NoticeName } from './cart.text.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import type { CartView } from './read-cart.ts'
+import { useCartChanges } from './use-cart-changes.ts'
+import styles from './cart-body.module.css'
+
+type Props = {
+  /** null: the cart could not be read. */
+  readonly cart: CartView | null
+  readonly told: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
+}
+
+/** The cart with its summary beside it; without script every button is a form of its own. */
+export function CartBody({ cart, told }: Props) {
+  const t = pick(cartText, useLang())
+  const title = useRef<HTMLHeadingElement>(null)
+  const changes = useCartChanges(() => title.current?.focus())
+  if (!cart) return <Unreadable />
+  const { lines } = cart
+  return (
+    <Stack gap={6}>
+      <Cluster as="header" justify="between" gap={4}>
+        <h1 className={styles.title} ref={title} tabIndex={-1}>
+          {t.title} {lines.length > 0 && <span className={styles.count}>{t.count(lines.length)}</span>}
+        </h1>
+        {lines.length > 0 && (
+          <changes.Form method="post" action={paths.cart} onSubmit={changes.holdWhileBusy}>
+            {lines.map(({ id }) => (
+              <input key={id} type="hidden" name="courseId" value={id} />
+            ))}
+            <Button
+              type="submit"
+              name="intent"
+              value="clear"
+              kind="subtle"
+              size="small"
+              icon="trash"
+              pending={changes.isUnderWay('clear')}
+            >
+              {t.clear}
+            </Button>
+          </changes.Form>
+        )}
+      </Cluster>
+      <CartNotices told={changes.hasChanged ? null : told} dropped={cart.dropped} />
+      {lines.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <Split sticky side={<CartSummary cart={cart} />}>
+          <CartLines lines={lines} changes={changes} />
+        </Split>
+      )}
+    </Stack>
+  )
+}
+
+function NothingYet() {
+  const t = pick(cartText, useLang())
+  return (
+    <Empty
+      title={t.empty}
+      action={
+        <>
+          <LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>
+          <LinkButton to={paths.bundle} kind="subtle">
+            {t.toBundle}
+          </LinkButton>
+        </>
+      }
+    >
+      {t.emptyText}
+    </Empty>
+  )
+}
+
+/** The page stays where it is, and asks again at the same address (R291, R294). */
+function Unreadable() {
+  const t = pick(cartText, useLang())
+  return (
+    <Stack gap={6}>
+      <h1 className={styles.title}>{t.title}</h1>
+      <Empty
+        icon="alert"
+        title={t.errorTitle}
+        action={
+          <LinkButton to={paths.cart} replace preventScrollReset icon="refresh">
+            {t.retry}
+          </LinkButton>
+        }
+      >
+        {t.errorText}
+      </Empty>
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { truncateAtWord } from '#kit/format.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { cartText } from './cart.text.ts'
+import type { Line } from './read-cart.ts'
+import type { CartChanges } from './use-cart-changes.ts'
+import styles from './cart-lines.module.css'
+
+const longestText = 110
+
+/** Every course of the cart, each with its own way out. */
+export function CartLines({ lines, changes }: { lines: readonly Line[]; changes: CartChanges }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <Course line={line} changes={changes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Course({ line, changes }: { line: Line; changes: CartChanges }) {
+  const lang = useLang()
+  const t = pick(cartText, lang)
+  return (
+    <>
+      <img className={styles.thumb} src={line.thumbnail} alt="" width={192} height={108} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={line.href} prefetch="intent">
+            <bdi>{line.name}</bdi>
+          </Link>
+        </h2>
+        {line.isBundle && <Badge kind="brand">{t.bundle}</Badge>}
+        <p className={styles.text}>{truncateAtWord(line.text, longestText)}</p>
+      </div>
+      <Price halalas={line.priceHalalas} lang={lang} decimals={2} className={styles.price} />
+      <changes.Form method="post" action={paths.cart} className={styles.remove} onSubmit={changes.holdWhileBusy}>
+        <input type="hidden" name="courseId" value={line.id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          kind="ghost"
+          size="small"
+          icon="trash"
+          pending={changes.isUnderWay('remove', line.id)}
+          aria-label={t.removeCourse(line.name)}
+        >
+          {t.remove}
+        </Button>
+      </changes.Form>
+    </>
+  )
+}

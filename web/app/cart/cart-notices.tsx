@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { cartText, type NoticeName, noticeText } from './cart.text.ts'
+
+type Props = {
+  readonly told: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
+  readonly dropped: readonly string[]
+}
+
+const kinds: Readonly<Record<NoticeName, 'ok' | 'info' | 'bad'>> = {
+  added: 'ok',
+  'bundle-instead': 'info',
+  'bundle-replaced-parts': 'info',
+  removed: 'ok',
+  cleared: 'ok',
+  restored: 'ok',
+  'course-already-in-cart': 'info',
+  'course-already-owned': 'info',
+  unavailable: 'bad',
+  invalid: 'bad',
+  'not-added': 'bad',
+  'not-changed': 'bad',
+}
+
+/** What happened on the way here, and what left the cart by itself (S40). */
+export function CartNotices({ told, dropped }: Props) {
+  const lang = useLang()
+  const t = pick(cartText, lang)
+  return (
+    <>
+      {told && (
+        <Notice kind={kinds[told.notice]} live action={told.undo.length > 0 && <Undo courseIds={told.undo} />}>
+          {pick(noticeText, lang)[told.notice]}
+        </Notice>
+      )}
+      {dropped.length > 0 && (
+        <Notice kind="warn" live>
+          {t.dropped(listed(dropped, lang === 'ar' ? '، ' : ', ', t.and), dropped.length)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Undo({ courseIds }: { courseIds: readonly string[] }) {
+  const t = pick(cartText, useLang())
+  return (
+    <Form method="post" action={paths.cart}>
+      {courseIds.map((id) => (
+        <input key={id} type="hidden" name="courseId" value={id} />
+      ))}
+      <Button type="submit" name="intent" value="undo" kind="subtle" size="small">
+        {t.undo}
+      </Button>
+    </Form>
+  )
+}
+
+const quoted = (name: string) => `«\u2068${name}\u2069»`
+
+function listed(names: readonly string[], comma: string, and: string): string {
+  const last = names.at(-1) ?? ''
+  const before = names.slice(0, -1)
+  return before.length === 0 ? quoted(last) : `${before.map(quoted).join(comma)}${and}${quoted(last)}`
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { pick } from '#kit/text.ts'
+import { Wrap } from '#ui/layout.tsx'
+import type { Route } from './+types/cart.page.ts'
+import { cartText, isNoticeName } from './cart.text.ts'
+import { CartBody } from './cart-body.tsx'
+import { type CartChange, changeCart } from './change-cart.ts'
+import { cartViewOf } from './read-cart.ts'
+import { wantsPage } from './wants-page.ts'
+import styles from './cart.page.module.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const lang = context.get(langContext)
+  const asked = new URL(request.url).searchParams
+  const notice = asked.get('notice')
+  const told = isNoticeName(notice) ? { notice, undo: asked.getAll('course') } : null
+  const answer = await context.get(apiContext).cart.mine()
+  if (!answer.ok) return data({ cart: null, told }, { status: 503 })
+  return data({ cart: cartViewOf(answer.value.cart, lang), told })
+}
+
+/** Data for script; a page of its own address for a form sent without. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const change = await changeCart(context.get(apiContext), await request.formData(), context.get(langContext))
+  if (wantsPage(request)) return redirect(addressAfter(change), 303)
+  return data(change)
+}
+
+function addressAfter(change: CartChange): string {
+  const query = new URLSearchParams([['notice', change.notice]])
+  if (change.ok) for (const id of change.undo) query.append('course', id)
+  return `${paths.cart}?${query}`
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(cartText, root?.lang ?? 'ar')
+  return pageMeta(root, { title: t.title, description: t.description, path: paths.cart, isHidden: true })
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <CartBody {...loaderData} />
+    </Wrap>
+  )
+}

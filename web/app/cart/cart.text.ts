@@ -1,0 +1,90 @@
+import { plural, words } from '#kit/text.ts'
+
+export const cartText = words({
+  title: { en: 'Your cart', ar: 'سلتك' },
+  description: { en: 'The courses you have chosen, and their total.', ar: 'الدورات التي اخترتها وإجماليها.' },
+  count: {
+    en: (count: number) => plural('en', count, { one: '1 course', other: `${count} courses` }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'دورة واحدة',
+        two: 'دورتان',
+        few: `${count} دورات`,
+        many: `${count} دورة`,
+        other: `${count} دورة`,
+      }),
+  },
+  bundle: { en: 'Full package', ar: 'الباقة الكاملة' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  removeCourse: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `أزل ${name} من السلة` },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  clear: { en: 'Clear cart', ar: 'إفراغ السلة' },
+  summary: { en: 'Order summary', ar: 'ملخص الطلب' },
+  subtotal: { en: 'Subtotal', ar: 'المجموع قبل الخصم' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  vat: { en: 'Includes 15% VAT', ar: 'منها ضريبة القيمة المضافة 15%' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  checkout: { en: 'Proceed to checkout', ar: 'المتابعة إلى الدفع' },
+  ways: { en: 'Card, mada or Apple Pay', ar: 'بطاقة بنكية أو مدى أو Apple Pay' },
+  more: { en: 'Add more courses', ar: 'أضف دورات أخرى' },
+  empty: { en: 'Cart is empty', ar: 'سلتك فارغة' },
+  emptyText: {
+    en: 'Choose a course, or take all of them in the full package.',
+    ar: 'اختر دورة تناسبك، أو خذها كلها في الباقة الكاملة.',
+  },
+  toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
+  toBundle: { en: 'See the full package', ar: 'اطّلع على الباقة الكاملة' },
+  errorTitle: { en: 'Error loading cart', ar: 'تعذّر عرض السلة' },
+  errorText: {
+    en: 'Failed to load cart data. Nothing in it was lost.',
+    ar: 'لم نتمكن من تحميل محتويات السلة، ولم يُفقد منها شيء.',
+  },
+  retry: { en: 'Retry', ar: 'أعد المحاولة' },
+  dropped: {
+    en: (names: string, count: number) =>
+      plural('en', count, {
+        one: `${names} is no longer on sale, so it has left your cart.`,
+        other: `${names} are no longer on sale, so they have left your cart.`,
+      }),
+    ar: (names: string, count: number) =>
+      plural('ar', count, {
+        one: `لم تعد ${names} معروضة للبيع فخرجت من سلتك.`,
+        two: `لم تعد ${names} معروضتين للبيع فخرجتا من سلتك.`,
+        few: `لم تعد هذه الدورات معروضة للبيع فخرجت من سلتك: ${names}.`,
+        many: `لم تعد هذه الدورات معروضة للبيع فخرجت من سلتك: ${names}.`,
+        other: `لم تعد هذه الدورات معروضة للبيع فخرجت من سلتك: ${names}.`,
+      }),
+  },
+  and: { en: ' and ', ar: ' و' },
+})
+
+/** What a change of the cart says, by its name in the address (R280, R281, R293, S18). */
+export const noticeText = words({
+  added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
+  'bundle-instead': {
+    en: 'We added the package because the course you chose is sold only in it.',
+    ar: 'أضفنا الباقة إلى سلتك لأن الدورة التي اخترتها تُباع ضمنها فقط.',
+  },
+  'bundle-replaced-parts': {
+    en: 'The package is in your cart. It includes the courses you had added, so we removed them.',
+    ar: 'أُضيفت الباقة إلى سلتك، وهي تشمل الدورات التي اخترتها من قبل فأزلناها منها.',
+  },
+  removed: { en: 'Course removed from cart', ar: 'أُزيلت الدورة من السلة' },
+  cleared: { en: 'Your cart is empty now', ar: 'أُفرغت السلة' },
+  restored: { en: 'Your cart is as it was', ar: 'عادت السلة كما كانت' },
+  'course-already-in-cart': { en: 'Course Already in Cart', ar: 'الدورة موجودة في السلة من قبل' },
+  'course-already-owned': { en: 'You already own this course.', ar: 'هذه الدورة ضمن دوراتك من قبل.' },
+  unavailable: {
+    en: 'Failed to add course to cart: service temporarily unavailable',
+    ar: 'تعذّرت إضافة الدورة إلى السلة: الخدمة غير متاحة مؤقتًا',
+  },
+  invalid: {
+    en: 'Failed to add course to cart: invalid data',
+    ar: 'تعذّرت إضافة الدورة إلى السلة: البيانات غير صحيحة',
+  },
+  'not-added': { en: 'Failed to add to cart', ar: 'تعذّرت الإضافة إلى السلة' },
+  'not-changed': { en: 'The cart was not changed. Please try again.', ar: 'لم تتغير السلة. أعد المحاولة من فضلك.' },
+})
+
+export type NoticeName = keyof (typeof noticeText)['en']
+export const isNoticeName = (name: string | null): name is NoticeName => name !== null && Object.hasOwn(noticeText.en, name)

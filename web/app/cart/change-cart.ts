@@ -1,0 +1,77 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { type NoticeName, noticeText } from './cart.text.ts'
+
+/** What came of a change, in the words of the page's language; `undo` names the courses that can come back. */
+export type CartChange =
+  | { readonly ok: true; readonly notice: NoticeName; readonly message: string; readonly undo: readonly string[] }
+  | { readonly ok: false; readonly code: string; readonly notice: NoticeName; readonly message: string }
+
+/** The cart form's four intents: add, remove, clear and undo (R278 to R293). Never throws for a refusal. */
+export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<CartChange> {
+  const courseIds = form.getAll('courseId').map(String)
+  const [courseId = ''] = courseIds
+  switch (form.get('intent')) {
+    case 'add':
+      return add(api, lang, courseId, String(form.get('courseName') ?? ''))
+    case 'remove':
+      return changed(await api.cart.removeMine({ params: { courseId } }), 'removed', lang, [courseId])
+    case 'clear':
+      return changed(await api.cart.clearMine(), 'cleared', lang, courseIds)
+    case 'undo':
+      return restore(api, lang, courseIds)
+    default:
+      return refused('invalid', 'not-changed', lang)
+  }
+}
+
+async function add(api: Api, lang: Lang, courseId: string, courseName: string): Promise<CartChange> {
+  const answer = await api.cart.addMine({ body: { courseId, courseName } })
+  if (answer.ok) return done(answer.value.notice, lang)
+  const { code, message } = answer.refusal
+  return refused(code, addFailure(code), lang, message)
+}
+
+/** Puts the courses back one by one; what is in the cart already counts as being back. */
+async function restore(api: Api, lang: Lang, courseIds: readonly string[]): Promise<CartChange> {
+  for (const courseId of courseIds) {
+    const answer = await api.cart.addMine({ body: { courseId, courseName: courseId } })
+    if (!answer.ok && answer.refusal.code !== 'course-already-in-cart') return refused(answer.refusal.code, 'not-changed', lang)
+  }
+  return done('restored', lang)
+}
+
+function changed(
+  answer: { readonly ok: boolean; readonly refusal?: { readonly code: string } },
+  notice: NoticeName,
+  lang: Lang,
+  undo: readonly string[],
+): CartChange {
+  // A cart that is gone holds no course either: there is nothing left to change.
+  const isGone = answer.refusal?.code === 'cart-not-found'
+  if (!answer.ok && !isGone) return refused(answer.refusal?.code ?? 'unexpected', 'not-changed', lang)
+  return done(notice, lang, isGone ? [] : undo)
+}
+
+/** Which sentence tells that a course was not added (R281 to R284). */
+function addFailure(code: RefusalCode): NoticeName {
+  if (code === 'course-already-in-cart' || code === 'course-already-owned') return code
+  if (refusals[code] === 404) return 'unavailable'
+  return refusals[code] === 400 ? 'invalid' : 'not-added'
+}
+
+const done = (notice: NoticeName, lang: Lang, undo: readonly string[] = []): CartChange => ({
+  ok: true,
+  notice,
+  message: pick(noticeText, lang)[notice],
+  undo,
+})
+
+const refused = (code: string, notice: NoticeName, lang: Lang, said = ''): CartChange => ({
+  ok: false,
+  code,
+  notice,
+  message: (notice === 'not-added' && said) || pick(noticeText, lang)[notice],
+})

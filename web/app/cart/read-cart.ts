@@ -1,0 +1,34 @@
+import type { Cart, CartItem } from '@matla/contract/cart/cart'
+import type { Lang } from '@matla/contract/kit/lang'
+
+/** A line as the pages show it, in one language (R292). Halalas. */
+export type Line = {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly thumbnail: string
+  readonly href: string
+  readonly priceHalalas: number
+  readonly isBundle: boolean
+}
+
+export const lineOf = (item: CartItem, lang: Lang): Line => ({
+  id: item.courseId,
+  name: lang === 'ar' ? item.courseNameArabic : item.courseNameEnglish,
+  text: lang === 'ar' ? item.descriptionArabic : item.descriptionEnglish,
+  thumbnail: item.thumbnail,
+  href: item.href,
+  priceHalalas: item.priceHalalas,
+  isBundle: item.isBundle,
+})
+
+/** What is to be paid, all in halalas; `subtotal` is the sum before a discount. */
+export type Sums = { readonly subtotal: number; readonly total: number; readonly vat: number }
+
+export type CartView = { readonly lines: readonly Line[]; readonly sums: Sums; readonly dropped: readonly string[] }
+
+export const cartViewOf = (cart: Cart, lang: Lang): CartView => ({
+  lines: cart.items.map((item) => lineOf(item, lang)),
+  sums: { subtotal: cart.totalHalalas, total: cart.discountedHalalas, vat: cart.vatHalalas },
+  dropped: cart.dropped.map(({ nameArabic, nameEnglish }) => (lang === 'ar' ? nameArabic : nameEnglish)),
+})

@@ -1,0 +1,41 @@
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Price } from '#ui/price.tsx'
+import { cartText } from './cart.text.ts'
+import type { Sums } from './read-cart.ts'
+import styles from './sum-rows.module.css'
+
+/** What is to be paid and the tax inside it (S08); the discount only when there is one. */
+export function SumRows({ sums }: { sums: Sums }) {
+  const lang = useLang()
+  const t = pick(cartText, lang)
+  const { subtotal, total, vat } = sums
+  return (
+    <dl className={styles.rows}>
+      {subtotal !== total && (
+        <>
+          <Row name={t.subtotal} halalas={subtotal} />
+          <Row name={t.discount} halalas={total - subtotal} />
+        </>
+      )}
+      <Row name={t.vat} halalas={vat} />
+      <div className={styles.total}>
+        <dt>{t.total}</dt>
+        <dd className={styles.amount}>
+          <Price halalas={total} lang={lang} decimals={2} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ name, halalas }: { name: string; halalas: number }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>
+        <Price halalas={halalas} lang={useLang()} decimals={2} />
+      </dd>
+    </div>
+  )
+}

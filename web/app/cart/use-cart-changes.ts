@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { refreshSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import { useToast } from '#ui/toast.tsx'
+import { cartText } from './cart.text.ts'
+import type { CartChange } from './change-cart.ts'
+
+/** The cart's changes by script: one at a time, told in a toast, to be undone for six seconds. */
+export function useCartChanges(focusAgain: () => void) {
+  const fetcher = useFetcher<CartChange>()
+  const toast = useToast()
+  const t = pick(cartText, useLang())
+  const change = fetcher.state === 'idle' ? fetcher.data : undefined
+
+  const undo = (courseIds: readonly string[]) => {
+    const form = new FormData()
+    form.set('intent', 'undo')
+    for (const id of courseIds) form.append('courseId', id)
+    void fetcher.submit(form, { method: 'post', action: paths.cart })
+  }
+
+  const tell = useEffectEvent((said: CartChange) => {
+    if (!said.ok) return toast({ kind: 'bad', text: said.message, stays: 'form' })
+    void refreshSession()
+    focusAgain()
+    const canUndo = said.undo.length > 0
+    toast({
+      kind: 'ok',
+      text: said.message,
+      ...(canUndo && { stays: 'undo', action: { label: t.undo, onPress: () => undo(said.undo) } }),
+    })
+  })
+  useEffect(() => {
+    if (change) tell(change)
+  }, [change])
+
+  const isBusy = fetcher.state !== 'idle'
+  return {
+    Form: fetcher.Form,
+    isUnderWay: (intent: string, courseId?: string) =>
+      isBusy &&
+      fetcher.formData?.get('intent') === intent &&
+      (courseId === undefined || fetcher.formData.get('courseId') === courseId),
+    holdWhileBusy: (event: FormEvent) => {
+      if (isBusy) event.preventDefault()
+    },
+    /** What the address says is old news then. */
+    hasChanged: fetcher.data !== undefined,
+  }
+}
+
+export type CartChanges = ReturnType<typeof useCartChanges>

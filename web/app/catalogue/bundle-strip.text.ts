@@ -1,0 +1,5 @@
+import { words } from '#kit/text.ts'
+
+export const bundleStripText = words({
+  look: { en: 'See the package', ar: 'اطّلع على الباقة' },
+})

@@ -1,0 +1,32 @@
+import type { BundleOffer } from '@matla/contract/pages/pages'
+import { artOf } from '#kit/media.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { bundleStripText } from './bundle-strip.text.ts'
+import styles from './bundle-strip.module.css'
+
+/** The package in one line, after a list of single courses. */
+export function BundleStrip({ bundle }: { bundle: BundleOffer }) {
+  const lang = useLang()
+  return (
+    <Wrap className={styles.place}>
+      <aside className={styles.strip} aria-label={bundle.name}>
+        <Picture art={artOf(bundle.art)} alt="" sizes="(width <= 700px) 100vw, 320px" className={styles.art} cover />
+        <div className={styles.words}>
+          <p className={styles.name}>{bundle.name}</p>
+          <p className={styles.text}>{bundle.description}</p>
+        </div>
+        <div className={styles.buy}>
+          <Price halalas={bundle.priceHalalas} was={bundle.wasHalalas} lang={lang} className={styles.price} />
+          <LinkButton to={bundle.href} prefetch="intent">
+            {pick(bundleStripText, lang).look}
+          </LinkButton>
+        </div>
+      </aside>
+    </Wrap>
+  )
+}

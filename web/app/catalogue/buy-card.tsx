@@ -1,0 +1,83 @@
+import type { CoursePage } from '@matla/contract/pages/pages'
+import { Link } from 'react-router'
+import { AddToCart } from '#cart-button/add-to-cart.tsx'
+import { artOf } from '#kit/media.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { catalogueText } from './catalogue.text.ts'
+import { courseText } from './course.text.ts'
+import styles from './buy-card.module.css'
+
+type Props = Pick<CoursePage, 'course' | 'bundle'>
+
+/** Where Buy Now leads: a course sold only in the bundle leads to the bundle's checkout (R108). */
+export const checkoutOf = ({ course, bundle }: Props) => paths.checkout(course.isBundleOnly ? bundle.id : course.id)
+
+/** Price and the three ways on: buy, cart, wishlist (R106). */
+export function BuyCard({ course, bundle }: Props) {
+  const lang = useLang()
+  const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
+  return (
+    <aside className={styles.card} aria-label={t.purchase} id="purchase">
+      {course.isBundleOnly ? (
+        <p className={styles.locked}>
+          <Icon name="lock" />
+          {shared.bundleOnly}
+        </p>
+      ) : (
+        <p className={styles.cost}>
+          <Price halalas={course.priceHalalas} lang={lang} className={styles.price} />
+          <span className={styles.note}>{shared.vatIncluded}</span>
+        </p>
+      )}
+      <p className={styles.instalments}>
+        <Icon name="wallet" />
+        {t.instalments}
+      </p>
+      <LinkButton size="large" wide to={checkoutOf({ course, bundle })}>
+        {shared.buyNow}
+      </LinkButton>
+      <div className={styles.pair}>
+        <AddToCart courseId={course.id} courseName={course.name} />
+        <LinkButton kind="subtle" icon="heart" to={paths.login}>
+          {shared.addToWishlist}
+        </LinkButton>
+      </div>
+      <ul className={styles.list}>
+        <li>
+          <Icon name="award" />
+          {t.certificate}
+        </li>
+        <li>
+          <Icon name="smartphone" />
+          {t.anyDevice}
+        </li>
+      </ul>
+      <Upsell bundle={bundle} />
+    </aside>
+  )
+}
+
+function Upsell({ bundle }: Pick<Props, 'bundle'>) {
+  const lang = useLang()
+  const t = pick(courseText, lang)
+  return (
+    <div className={styles.offer}>
+      <Picture art={artOf(bundle.art)} alt="" sizes="74px" className={styles.art} cover />
+      <p className={styles.words}>
+        <b>{t.packageOffer}</b>
+        <span>
+          <Price halalas={bundle.priceHalalas} lang={lang} />{' '}
+          <Link to={bundle.href} prefetch="intent" className={styles.compare}>
+            {t.compare}
+          </Link>
+        </span>
+      </p>
+    </div>
+  )
+}

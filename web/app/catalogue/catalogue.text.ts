@@ -1,0 +1,35 @@
+import { plural, words } from '#kit/text.ts'
+
+const arabicLessons = (count: number) =>
+  plural('ar', count, {
+    one: 'درس واحد',
+    two: 'درسان',
+    few: `${count} دروس`,
+    many: `${count} درسًا`,
+    other: `${count} درس`,
+  })
+
+/** Words that cards, the listing and the course page share. */
+export const catalogueText = words({
+  courses: { en: 'Courses', ar: 'الدورات' },
+  details: { en: 'Course Details', ar: 'تفاصيل الدورة' },
+  bundleOnly: { en: 'Only Available with Bundle', ar: 'متاح فقط ضمن الباقة الكاملة' },
+  videoLessons: {
+    en: (count: number) => plural('en', count, { one: '1 video lesson', other: `${count} video lessons` }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'درس مرئي واحد',
+        two: 'درسان مرئيان',
+        few: `${count} دروس مرئية`,
+        many: `${count} درسًا مرئيًا`,
+        other: `${count} درس مرئي`,
+      }),
+  },
+  lessons: {
+    en: (count: number) => plural('en', count, { one: '1 lesson', other: `${count} lessons` }),
+    ar: arabicLessons,
+  },
+  addToWishlist: { en: 'Add to Wishlist', ar: 'أضف للمفضلة' },
+  buyNow: { en: 'Buy Now', ar: 'اشترِ الآن' },
+  vatIncluded: { en: 'VAT included', ar: 'شامل الضريبة' },
+})

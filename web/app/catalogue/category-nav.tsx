@@ -1,0 +1,37 @@
+import type { CategoryTile } from '@matla/contract/pages/pages'
+import { Link } from 'react-router'
+import { contentIcon } from '#kit/content-icon.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { listingText } from './listing.text.ts'
+import styles from './category-nav.module.css'
+
+type Props = { categories: readonly CategoryTile[]; current: string | null }
+
+/** The categories as links, so that each has its own address. */
+export function CategoryNav({ categories, current }: Props) {
+  const t = pick(listingText, useLang())
+  const all = { value: 'All', name: t.all, icon: 'grid', href: paths.listing() }
+  return (
+    <nav aria-label={t.categories} className={styles.nav}>
+      <ul className={styles.list}>
+        {[all, ...categories].map(({ value, name, icon, href }) => (
+          <li key={value} data-gel={value}>
+            <Link
+              to={href}
+              prefetch="intent"
+              preventScrollReset
+              className={styles.link}
+              aria-current={value === current ? 'page' : undefined}
+            >
+              <Icon name={contentIcon(icon)} className={styles.icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

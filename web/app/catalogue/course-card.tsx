@@ -1,0 +1,117 @@
+import type { CourseCard as Course } from '@matla/contract/pages/pages'
+import { Link } from 'react-router'
+import { truncateAtWord } from '#kit/format.ts'
+import { artOf } from '#kit/media.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { VideoPreview } from '#ui/video-preview.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { catalogueText } from './catalogue.text.ts'
+import styles from './course-card.module.css'
+
+const longestDescription = 270
+
+type Props = {
+  course: Course
+  /** `full` says the description (R089), `brief` only the tagline. */
+  look?: 'brief' | 'full'
+  level?: 2 | 3
+  /** In the first view: its picture comes at once. */
+  isEarly?: boolean
+}
+
+/** A course in a list; the whole card leads to its page. */
+export function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Props) {
+  const t = pick(catalogueText, useLang())
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles.card} data-gel={course.category.value} data-look={look} data-preview-area>
+      <Art course={course} isEarly={isEarly} />
+      <IconLink
+        onArt
+        icon="heart"
+        className={styles.like}
+        to={paths.login}
+        label={`${t.addToWishlist}: ${course.name}`}
+      />
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <bdi>{course.name}</bdi>
+        </Heading>
+        <p className={styles.words}>
+          {look === 'full' ? truncateAtWord(course.description, longestDescription) : course.tagline}
+        </p>
+        <Facts course={course} />
+        <div className={styles.foot}>
+          <Cost course={course} />
+          <Link to={course.href} prefetch="intent" className={styles.more}>
+            {t.details}
+            <VisuallyHidden>: {course.name}</VisuallyHidden>
+            <Icon name="chevron-forward" />
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Art({ course, isEarly }: { course: Course; isEarly: boolean }) {
+  const picture = (
+    <Picture
+      art={artOf(course.art)}
+      alt=""
+      sizes="(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px"
+      priority={isEarly}
+      cover
+    />
+  )
+  return (
+    <div className={styles.art}>
+      {course.clip ? <VideoPreview sources={course.clip}>{picture}</VideoPreview> : picture}
+      <Chip onArt gel={course.category.value} className={styles.chip}>
+        {course.category.name}
+      </Chip>
+    </div>
+  )
+}
+
+function Facts({ course }: { course: Course }) {
+  const t = pick(catalogueText, useLang())
+  return (
+    <>
+      {course.instructor && (
+        <p className={styles.who}>
+          <Picture art={artOf(course.instructor.photo)} alt="" sizes="32px" className={styles.face} cover />
+          <bdi>{course.instructor.name}</bdi>
+        </p>
+      )}
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="calendar" />
+          {course.duration}
+        </li>
+        <li>
+          <Icon name="circle-play" />
+          {t.videoLessons(course.lectureCount)}
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Cost({ course }: { course: Course }) {
+  const lang = useLang()
+  if (!course.isBundleOnly) return <Price halalas={course.priceHalalas} lang={lang} className={styles.price} />
+  return (
+    <span className={styles.locked}>
+      <Icon name="lock" />
+      {pick(catalogueText, lang).bundleOnly}
+    </span>
+  )
+}

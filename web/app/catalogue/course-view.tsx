@@ -1,0 +1,58 @@
+import type { CoursePage } from '@matla/contract/pages/pages'
+import { artOf } from '#kit/media.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { Film } from '#shell/film.tsx'
+import { pick } from '#kit/text.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Split, Wrap } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import { About } from './about.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyCard } from './buy-card.tsx'
+import { catalogueText } from './catalogue.text.ts'
+import { CourseGrid } from './course-grid.tsx'
+import { CourseHead } from './course-head.tsx'
+import { courseText } from './course.text.ts'
+import { InstructorPart } from './instructor-part.tsx'
+import { LearnPart } from './learn-part.tsx'
+import { LessonsPart } from './lessons-part.tsx'
+import styles from './course-view.module.css'
+
+/** One course: what it is, what one learns, who teaches it, and how to buy it (R100 to R106). */
+export function CourseView({ course, bundle, related }: CoursePage) {
+  const lang = useLang()
+  const t = pick(courseText, lang)
+  return (
+    <div className={styles.page} data-gel={course.category.value}>
+      <div className={styles.glow} aria-hidden="true">
+        <Picture art={artOf(course.art)} alt="" sizes="100px" cover />
+      </div>
+      <Wrap className={styles.top}>
+        <Breadcrumb
+          lang={lang}
+          items={[
+            { label: pick(catalogueText, lang).courses, to: paths.listing() },
+            { label: course.category.name, to: course.category.href },
+            { label: <bdi>{course.name}</bdi> },
+          ]}
+        />
+        <Split sticky side={<BuyCard course={course} bundle={bundle} />}>
+          <CourseHead course={course} />
+          <Film art={course.art} clip={course.clip} label={t.previewOf(course.name)} playLabel={t.playPreview} isEarly />
+          <About text={course.description} />
+          <LearnPart points={course.learn} />
+          <LessonsPart course={course} />
+          {course.instructor && <InstructorPart instructor={course.instructor} bio={course.instructorBio} />}
+        </Split>
+      </Wrap>
+      {related.length > 0 && (
+        <Section tone="deep" tight title={t.related}>
+          <CourseGrid courses={related} />
+        </Section>
+      )}
+      <BuyBar course={course} bundle={bundle} />
+    </div>
+  )
+}

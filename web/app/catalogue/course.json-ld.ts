@@ -1,0 +1,44 @@
+import type { CoursePage } from '@matla/contract/pages/pages'
+import { breadcrumbJsonLd, offerJsonLd } from '#kit/json-ld.ts'
+import { mediaUrl } from '#kit/media.ts'
+import { addressIn } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import type { RootData } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { catalogueText } from './catalogue.text.ts'
+
+/** The course for search engines; a course sold only in the bundle is offered at the bundle's price and page. */
+export function courseJsonLd({ course, bundle }: CoursePage, { lang, site, shell }: RootData): object[] {
+  const url = addressIn(lang, site.origin, course.href)
+  const offer = course.isBundleOnly
+    ? offerJsonLd(bundle.priceHalalas, addressIn(lang, site.origin, bundle.href))
+    : offerJsonLd(course.priceHalalas, url)
+  return [
+    {
+      '@type': 'Course',
+      name: course.name,
+      description: course.description,
+      url,
+      image: `${site.origin}${mediaUrl(course.art, 'webp')}`,
+      inLanguage: 'ar',
+      courseCode: course.code,
+      provider: shell && {
+        '@type': 'Organization',
+        name: shell.brand.fullName,
+        sameAs: `${site.origin}${paths.home}`,
+      },
+      offers: [offer],
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        courseWorkload: `PT${course.minutes}M`,
+        ...(course.instructor && { instructor: { '@type': 'Person', name: course.instructor.name } }),
+      },
+    },
+    breadcrumbJsonLd(lang, site.origin, [
+      { name: pick(catalogueText, lang).courses, path: paths.listing() },
+      { name: course.category.name, path: course.category.href },
+      { name: course.name, path: course.href },
+    ]),
+  ]
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { langCode } from '@matla/contract/kit/lang'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import type { Route } from './+types/course.page.ts'
+import { courseJsonLd } from './course.json-ld.ts'
+import { CourseFailure } from './course-failure.tsx'
+import { CourseView } from './course-view.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const query = { lang: langCode(context.get(langContext)) }
+  const answer = await context.get(apiContext).pages.course({ params: { courseId: params.courseId }, query })
+  if (answer.ok) return data({ page: answer.value, message: '' })
+  if (['course-not-found', 'not-found', 'invalid'].includes(answer.refusal.code)) throw data(null, { status: 404 })
+  return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+}
+
+export const headers = publicHeaders
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  if (!loaderData?.page) return pageMeta(root, { description: '', path: location.pathname, isHidden: true })
+  const { course } = loaderData.page
+  return pageMeta(root, {
+    title: course.name,
+    description: course.description,
+    path: course.href,
+    art: course.art,
+    jsonLd: root ? courseJsonLd(loaderData.page, root) : [],
+  })
+}
+
+export default function CourseRoute({ loaderData }: Route.ComponentProps) {
+  const { page, message } = loaderData
+  return page ? <CourseView key={page.course.id} {...page} /> : <CourseFailure message={message} />
+}

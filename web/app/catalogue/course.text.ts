@@ -1,0 +1,38 @@
+import { plural, words } from '#kit/text.ts'
+
+export const courseText = words({
+  learningTime: { en: (time: string) => `Learning time ${time}`, ar: (time: string) => `زمن التعلّم ${time}` },
+  inArabic: { en: 'Arabic', ar: 'العربية' },
+  about: { en: 'About this course', ar: 'عن الدورة' },
+  readMore: { en: 'Read more', ar: 'اقرأ المزيد' },
+  readLess: { en: 'Read less', ar: 'اعرض أقل' },
+  learn: { en: 'What you will learn', ar: 'ماذا ستتعلّم؟' },
+  lessons: { en: 'Lessons', ar: 'محتوى الدورة' },
+  instructor: { en: 'Instructor', ar: 'مدرّب الدورة' },
+  related: { en: 'Goes well with this course', ar: 'دورات تكمّل هذه الدورة' },
+  sections: {
+    en: (count: number) => plural('en', count, { one: '1 section', other: `${count} sections` }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'وحدة واحدة',
+        two: 'وحدتان',
+        few: `${count} وحدات`,
+        many: `${count} وحدة`,
+        other: `${count} وحدة`,
+      }),
+  },
+  playPreview: { en: 'Play preview', ar: 'شغّل المقطع التعريفي' },
+  previewOf: { en: (name: string) => `Preview of ${name}`, ar: (name: string) => `مقطع تعريفي لدورة ${name}` },
+  purchase: { en: 'Purchase', ar: 'الشراء' },
+  instalments: { en: 'Or pay in instalments at checkout', ar: 'أو قسّط المبلغ عند الدفع' },
+  certificate: { en: 'Certificate that anyone can verify', ar: 'شهادة إتمام يمكن التحقق منها' },
+  anyDevice: { en: 'On phone and computer', ar: 'على الجوال والحاسوب' },
+  packageOffer: { en: 'Save more with the package', ar: 'وفّر أكثر مع الباقة' },
+  compare: { en: 'Compare', ar: 'قارن' },
+  failed: {
+    en: (message: string) => `Error loading courses: ${message}`,
+    ar: (message: string) => `تعذّر تحميل الدورات: ${message}`,
+  },
+  notAnswered: { en: 'the service is not answering', ar: 'الخدمة لا تستجيب' },
+  retry: { en: 'Try again', ar: 'أعد المحاولة' },
+})

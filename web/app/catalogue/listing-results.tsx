@@ -1,0 +1,32 @@
+import type { CourseCard } from '@matla/contract/pages/pages'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { CourseGrid } from './course-grid.tsx'
+import { listingText } from './listing.text.ts'
+import styles from './listing-results.module.css'
+
+/** How many there are, said aloud when it changes, and the courses themselves (R089, R092). */
+export function ListingResults({ courses, asked }: { courses: readonly CourseCard[]; asked: string }) {
+  const t = pick(listingText, useLang())
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {t.count(courses.length)}
+      </p>
+      {courses.length > 0 ? (
+        <CourseGrid courses={courses} look="full" size="wide" level={2} early={3} />
+      ) : (
+        <Empty
+          icon="film"
+          title={asked ? t.noneFound : t.empty}
+          action={<LinkButton to={paths.listing()}>{t.seeAll}</LinkButton>}
+        >
+          {asked ? t.noneFoundText : t.emptyText}
+        </Empty>
+      )}
+    </>
+  )
+}

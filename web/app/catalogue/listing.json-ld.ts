@@ -1,0 +1,29 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { ListingPage } from '@matla/contract/pages/pages'
+import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import { addressIn } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { pick } from '#kit/text.ts'
+import { catalogueText } from './catalogue.text.ts'
+
+type Where = { path: string; title: string; lang: Lang; origin: string }
+
+/** The courses in their order, and the way to this list. */
+export function listingJsonLd(page: ListingPage, { path, title, lang, origin }: Where): object[] {
+  const t = pick(catalogueText, lang)
+  const all = { name: t.courses, path: paths.listing() }
+  return [
+    {
+      '@type': 'ItemList',
+      name: title,
+      numberOfItems: page.courses.length,
+      itemListElement: page.courses.map((course, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: course.name,
+        url: addressIn(lang, origin, course.href),
+      })),
+    },
+    breadcrumbJsonLd(lang, origin, page.category === 'All' ? [all] : [all, { name: title, path }]),
+  ]
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/listing.page.ts'
+import { BundleStrip } from './bundle-strip.tsx'
+import { CategoryNav } from './category-nav.tsx'
+import { findListing } from './find-listing.ts'
+import { ListingFailure } from './listing-failure.tsx'
+import { listingJsonLd } from './listing.json-ld.ts'
+import { ListingResults } from './listing-results.tsx'
+import { listingText } from './listing.text.ts'
+import styles from './listing.page.module.css'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams.get('q')
+  const listing = await findListing(context.get(apiContext), context.get(langContext), params.category, query)
+  if (listing.kind === 'elsewhere') throw redirect(listing.href)
+  if (listing.kind === 'page') return data(listing)
+  if (listing.refusal.code === 'not-found') throw data(null, { status: 404 })
+  return data(listing, { status: 503, headers: unkept })
+}
+
+export const headers = publicHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(listingText, root?.lang ?? 'ar')
+  if (loaderData?.kind !== 'page') return pageMeta(root, { title: t.title, description: t.description, path: paths.listing(), isHidden: true })
+  const { page, asked } = loaderData
+  const path = paths.listing(page.category)
+  const name = page.categories.find(({ value }) => value === page.category)?.name
+  const title = name ? t.titleOf(name) : t.title
+  return pageMeta(root, {
+    title: asked ? t.titleFound(asked) : title,
+    description: t.description,
+    path,
+    art: page.bundle.art,
+    isHidden: asked !== '',
+    jsonLd: root ? listingJsonLd(page, { path, title, lang: root.lang, origin: root.site.origin }) : [],
+  })
+}
+
+export default function ListingRoute({ loaderData }: Route.ComponentProps) {
+  const t = pick(listingText, useLang())
+  if (loaderData.kind !== 'page') return <ListingFailure {...loaderData.refusal} />
+  const { page, asked } = loaderData
+  const name = page.categories.find(({ value }) => value === page.category)?.name
+  return (
+    <>
+      <Section
+        level={1}
+        tight
+        className={styles.page}
+        title={asked ? t.titleFound(asked) : name ? t.titleOf(name) : t.title}
+        lead={t.lead}
+      >
+        <CategoryNav categories={page.categories} current={asked ? null : page.category} />
+        <ListingResults courses={page.courses} asked={asked} />
+      </Section>
+      <BundleStrip bundle={page.bundle} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { Buyer } from './buyer.ts'
+import { checkoutText } from './checkout.text.ts'
+import styles from './buyer-row.module.css'
+
+/** Details already given, in one row; a guest may change them, a member does so in his profile. */
+export function BuyerRow({ buyer, here }: { buyer: Buyer; here: string }) {
+  const t = pick(checkoutText, useLang())
+  return (
+    <Panel tight>
+      <div className={styles.row}>
+        <Icon name="circle-check" className={styles.mark} />
+        <div className={styles.words}>
+          <b>
+            <Name>{buyer.fullName}</Name>
+          </b>
+          <Ltr className={styles.email}>{buyer.email}</Ltr>
+        </div>
+        {!buyer.isMember && (
+          <Link to={`${here}?edit=1`} preventScrollReset className={styles.edit} aria-label={t.editDetails}>
+            {t.edit}
+          </Link>
+        )}
+      </div>
+    </Panel>
+  )
+}

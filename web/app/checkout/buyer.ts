@@ -1,0 +1,12 @@
+import type { Api } from '#kit/api.ts'
+
+/** Who pays, once he has said so; `isMember`: an account, whose details are changed elsewhere. */
+export type Buyer = { readonly fullName: string; readonly email: string; readonly isMember: boolean }
+
+/** The buyer of this session; whoever only holds the mailed link of an order has not said that he buys. */
+export async function readBuyer(api: Api): Promise<Buyer | null> {
+  const answer = await api.session.read()
+  const user = answer.ok ? answer.value.user : null
+  if (!user || user.kind === 'order-link') return null
+  return { fullName: user.fullName, email: user.emailId, isMember: user.kind === 'member' }
+}

@@ -1,0 +1,98 @@
+import { toDecimal } from '@matla/contract/kit/money'
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Split, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { Buyer } from './buyer.ts'
+import { BuyerRow } from './buyer-row.tsx'
+import { checkoutText } from './checkout.text.ts'
+import { GuestDetails } from './guest-details.tsx'
+import { LockoutDialog, useLockoutDialog } from './lockout-dialog.tsx'
+import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
+import { PaymentAnswer } from './payment-answer.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import type { Purchase } from './purchase.ts'
+import type { StepAnswer } from './step-answer.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useLockout } from './use-lockout.ts'
+import { useShownFaults } from './use-shown-faults.ts'
+import { UserExistsDialog } from './user-exists-dialog.tsx'
+
+type Props = {
+  readonly purchase: Extract<Purchase, { kind: 'ready' }>
+  readonly buyer: Buyer | null
+  readonly isEditing: boolean
+  readonly isCartLost: boolean
+  /** What the page's own form was answered, without script. */
+  readonly answered: StepAnswer | undefined
+  /** The address of this checkout. */
+  readonly here: string
+}
+
+/** One form for both steps, so that nothing typed is lost whichever button is pressed. */
+export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here }: Props) {
+  const t = pick(checkoutText, useLang())
+  const fetcher = useFetcher<StepAnswer>()
+  const answer = fetcher.data ?? answered
+  const asksDetails = !buyer || (isEditing && !buyer.isMember)
+  const faults = useShownFaults(answer)
+  const lockout = useLockout()
+  const dialog = useLockoutDialog(lockout.isLocked)
+  const paymentTitle = useRef<HTMLHeadingElement>(null)
+  const form = useCheckoutForm({ fetcher, faults, asksDetails, lockout, paymentTitle })
+  const typed = answer && 'typed' in answer ? answer.typed : undefined
+
+  return (
+    <Stack gap={6}>
+      <VisuallyHidden>
+        <h1>{t.title}</h1>
+      </VisuallyHidden>
+      <Stepper
+        lang={useLang()}
+        label={t.steps}
+        steps={[t.stepDetails, t.stepPayment, t.stepConfirmation]}
+        current={asksDetails ? 0 : 1}
+      />
+      <OrderSummaryFold purchase={purchase} />
+      <Split sticky side={<OrderSummary purchase={purchase} />}>
+        <fetcher.Form method="post" action={here} noValidate ref={form.box} onSubmit={form.send}>
+          <Stack gap={4}>
+            {isCartLost && (
+              <Notice kind="bad" live>
+                {t.migrationFailed}
+              </Notice>
+            )}
+            {purchase.isBundleInstead && <Notice>{t.bundleInstead}</Notice>}
+            {asksDetails ? (
+              <GuestDetails
+                answer={answer}
+                faults={faults}
+                typed={typed ?? buyer ?? undefined}
+                isPending={form.underWay === 'details'}
+                here={here}
+                isEditing={isEditing && buyer !== null}
+              />
+            ) : (
+              <BuyerRow buyer={buyer} here={here} />
+            )}
+            <input type="hidden" name="amount" value={toDecimal(purchase.sums.total)} />
+            <PaymentStep
+              total={purchase.sums.total}
+              titleRef={paymentTitle}
+              secondsLeft={lockout.secondsLeft}
+              isPending={form.underWay === 'pay' || form.isLeaving}
+            >
+              <PaymentAnswer answer={form.underWay ? undefined : answer} />
+            </PaymentStep>
+          </Stack>
+        </fetcher.Form>
+      </Split>
+      <UserExistsDialog answer={fetcher.data} here={here} />
+      {dialog.isOpen && <LockoutDialog secondsLeft={lockout.secondsLeft} onClose={dialog.putAside} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { words } from '#kit/text.ts'
+
+export const checkoutText = words({
+  title: { en: 'Checkout', ar: 'إتمام الشراء' },
+  description: { en: 'Your details, then payment.', ar: 'بياناتك ثم الدفع.' },
+  steps: { en: 'Checkout steps', ar: 'خطوات الشراء' },
+  stepDetails: { en: 'Your details', ar: 'بياناتك' },
+  stepPayment: { en: 'Payment', ar: 'الدفع' },
+  stepConfirmation: { en: 'Confirmation', ar: 'التأكيد' },
+  detailsText: {
+    en: 'Your courses and invoice will be tied to this email.',
+    ar: 'ستُربط دوراتك وفاتورتك بهذا البريد.',
+  },
+  fullName: { en: 'Full name', ar: 'الاسم الكامل' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  emailHint: { en: 'Login details and the invoice go there.', ar: 'تصلك عليه بيانات الدخول والفاتورة.' },
+  toPayment: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
+  haveAccount: { en: 'Already have an account?', ar: 'لديك حساب؟' },
+  logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
+  edit: { en: 'Edit', ar: 'تعديل' },
+  editDetails: { en: 'Edit your details', ar: 'تعديل بياناتك' },
+  keep: { en: 'Keep as it was', ar: 'إبقاؤها كما كانت' },
+  method: { en: 'Payment method', ar: 'طريقة الدفع' },
+  card: { en: 'Card, mada or Apple Pay', ar: 'بطاقة بنكية أو مدى أو Apple Pay' },
+  cardDetail: {
+    en: 'You pay on the payment provider’s secure page, then come back here.',
+    ar: 'تدفع في صفحة مزوّد الدفع الآمنة ثم تعود إلى هنا.',
+  },
+  pay: { en: 'Pay', ar: 'ادفع' },
+  waitToPay: {
+    en: (seconds: number) => `You can pay in ${seconds} s`,
+    ar: (seconds: number) => `يمكنك الدفع بعد ${seconds} ث`,
+  },
+  agreeBefore: { en: 'By paying you agree to the ', ar: 'بإتمام الدفع فإنك توافق على ' },
+  terms: { en: 'terms', ar: 'الشروط' },
+  agreeBetween: { en: ' and the ', ar: ' و' },
+  cancellation: { en: 'cancellation policy', ar: 'سياسة الإلغاء' },
+  agreeAfter: { en: '.', ar: '.' },
+  summary: { en: 'Order summary', ar: 'ملخص الطلب' },
+  showSummary: { en: 'Show order summary', ar: 'عرض ملخص الطلب' },
+  editCart: { en: 'Edit cart', ar: 'تعديل السلة' },
+  bundleInstead: {
+    en: 'This course is sold only in the full package, so the package is here instead.',
+    ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فوضعنا الباقة هنا بدلًا منها.',
+  },
+  unreadableTitle: { en: 'Error loading cart', ar: 'تعذّر عرض السلة' },
+  unreadableText: {
+    en: 'Failed to load cart data. Nothing in it was lost.',
+    ar: 'لم نتمكن من تحميل محتويات السلة، ولم يُفقد منها شيء.',
+  },
+  retry: { en: 'Retry', ar: 'أعد المحاولة' },
+  empty: { en: 'Cart is empty', ar: 'سلتك فارغة' },
+  emptyText: {
+    en: 'Choose a course, or take all of them in the full package.',
+    ar: 'اختر دورة تناسبك، أو خذها كلها في الباقة الكاملة.',
+  },
+  toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
+  toBundle: { en: 'See the full package', ar: 'اطّلع على الباقة الكاملة' },
+  migrationFailed: {
+    en: 'Your cart could not be moved along. Please add the courses again.',
+    ar: 'لم تنتقل سلتك معك. أضف الدورات من جديد من فضلك.',
+  },
+})
+
+export const answerText = words({
+  identifyFirst: { en: 'Please enter your name and email first.', ar: 'أدخل اسمك وبريدك الإلكتروني أولًا.' },
+  userExists: { en: 'User with this email already exists', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني' },
+  userExistsText: {
+    en: 'Log in to pay with that account, or reset its password. Your cart stays as it is.',
+    ar: 'سجّل الدخول لتشتري بهذا الحساب، أو عيّن كلمة مرور جديدة. ستبقى سلتك كما هي.',
+  },
+  resetPassword: { en: 'Reset password', ar: 'تعيين كلمة مرور جديدة' },
+  logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
+  otherEmail: { en: 'Use another email', ar: 'استخدم بريدًا آخر' },
+  submitFailed: {
+    en: 'An unexpected error occurred while submitting information.',
+    ar: 'حدث خطأ غير متوقع أثناء إرسال البيانات.',
+  },
+  sessionFailed: { en: 'Error creating payment session', ar: 'تعذّر بدء عملية الدفع' },
+  paymentFailed: { en: 'Payment failed', ar: 'لم تكتمل عملية الدفع' },
+  cartChanged: {
+    en: 'The total has changed. Review the order, then pay the new total.',
+    ar: 'تغيّر الإجمالي. راجع الطلب ثم ادفع الإجمالي الجديد.',
+  },
+  notPaid: { en: 'No money was taken.', ar: 'لم يُخصم أي مبلغ.' },
+  toCheck: { en: 'See how it stands', ar: 'تحقّق من حالتها' },
+  toMine: { en: 'My Transactions', ar: 'معاملاتي' },
+  toCart: { en: 'Back to cart', ar: 'العودة إلى السلة' },
+  reference: { en: (code: string) => `Reference: ${code}`, ar: (code: string) => `الرقم المرجعي: ${code}` },
+  lockoutTitle: { en: 'Please wait two minutes', ar: 'انتظر دقيقتين من فضلك' },
+  lockoutText: {
+    en: 'The payment provider did not answer. Try again when the counter reaches zero. Your order stays as it is.',
+    ar: 'لم يستجب مزوّد الدفع. أعد المحاولة عندما يصل العدّاد إلى الصفر، وسيبقى طلبك كما هو.',
+  },
+  lockoutOver: { en: 'You can try again now.', ar: 'يمكنك إعادة المحاولة الآن.' },
+  seconds: { en: 'seconds', ar: 'ثانية' },
+  contact: { en: 'Contact us', ar: 'تواصل معنا' },
+})

@@ -1,0 +1,51 @@
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { checkoutPaths, loginFrom } from './checkout-paths.ts'
+import { answerText } from './checkout.text.ts'
+import type { StepAnswer } from './step-answer.ts'
+
+/** What the guest step was answered, beside its fields. */
+export function DetailsAnswer({ answer, here }: { answer: StepAnswer | undefined; here: string }) {
+  const t = pick(answerText, useLang())
+  if (answer?.kind === 'failed') {
+    return (
+      <Notice kind="bad" live title={answer.message}>
+        {answer.detail}
+      </Notice>
+    )
+  }
+  if (answer?.kind === 'identify-first') {
+    return (
+      <Notice kind="bad" live>
+        {answer.message}
+      </Notice>
+    )
+  }
+  if (answer?.kind !== 'user-exists') return null
+  return (
+    <Notice kind="warn" live title={t.userExists}>
+      <Stack gap={3}>
+        <p>{t.userExistsText}</p>
+        <WaysIn here={here} />
+      </Stack>
+    </Notice>
+  )
+}
+
+/** Login or a new password for an address that has an account (R303). */
+export function WaysIn({ here }: { here: string }) {
+  const t = pick(answerText, useLang())
+  return (
+    <Cluster gap={3}>
+      <LinkButton to={loginFrom(here)} size="small" icon="enter">
+        {t.logIn}
+      </LinkButton>
+      <LinkButton to={checkoutPaths.resetPassword} kind="subtle" size="small">
+        {t.resetPassword}
+      </LinkButton>
+    </Cluster>
+  )
+}

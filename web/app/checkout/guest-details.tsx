@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { checkoutText } from './checkout.text.ts'
+import { DetailsAnswer } from './details-answer.tsx'
+import { loginFrom } from './checkout-paths.ts'
+import type { StepAnswer, Typed } from './step-answer.ts'
+import type { ShownFaults } from './use-shown-faults.ts'
+import styles from './guest-details.module.css'
+
+type Props = {
+  readonly answer: StepAnswer | undefined
+  readonly faults: ShownFaults
+  readonly typed: Typed | undefined
+  readonly isPending: boolean
+  readonly isEditing: boolean
+  readonly here: string
+}
+
+/** Name and e-mail address: all that a guest is asked for (R295). */
+export function GuestDetails({ answer, faults, typed, isPending, isEditing, here }: Props) {
+  const t = pick(checkoutText, useLang())
+  const { fullName, email } = faults.shown
+  return (
+    <Panel title={t.stepDetails}>
+      <Stack gap={5}>
+        <p className={styles.text}>
+          {t.detailsText}{' '}
+          {!isEditing && (
+            <>
+              {t.haveAccount} <Link to={loginFrom(here)}>{t.logIn}</Link>
+            </>
+          )}
+        </p>
+        <DetailsAnswer answer={answer} here={here} />
+        <Field
+          label={t.fullName}
+          name="fullName"
+          autoComplete="name"
+          dir="auto"
+          maxLength={120}
+          required
+          defaultValue={typed?.fullName}
+          error={fullName}
+          autoFocus={fullName !== undefined || answer?.kind === 'identify-first'}
+          {...faults.watch('fullName')}
+        />
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          defaultValue={typed?.email}
+          hint={t.emailHint}
+          error={email}
+          autoFocus={fullName === undefined && email !== undefined}
+          {...faults.watch('email')}
+        />
+        <Cluster gap={3}>
+          <Button type="submit" name="intent" value="details" size="large" pending={isPending} iconEnd="arrow-forward">
+            {t.toPayment}
+          </Button>
+          {isEditing && (
+            <LinkButton to={here} kind="subtle" size="large" preventScrollReset>
+              {t.keep}
+            </LinkButton>
+          )}
+        </Cluster>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { checkoutText } from './checkout.text.ts'
+
+type Props = { readonly kind: 'empty' | 'unknown' | 'unreadable'; readonly isCartLost: boolean; readonly here: string }
+
+/** No order to pay: an empty cart, or one that could not be read (R294). */
+export function NothingToBuy({ kind, isCartLost, here }: Props) {
+  const t = pick(checkoutText, useLang())
+  if (kind !== 'empty') {
+    return (
+      <Empty
+        level={1}
+        icon="alert"
+        title={t.unreadableTitle}
+        action={
+          <LinkButton to={here} replace preventScrollReset icon="refresh">
+            {t.retry}
+          </LinkButton>
+        }
+      >
+        {t.unreadableText}
+      </Empty>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      {isCartLost && (
+        <Notice kind="bad" live>
+          {t.migrationFailed}
+        </Notice>
+      )}
+      <Empty
+        level={1}
+        title={t.empty}
+        action={
+          <>
+            <LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>
+            <LinkButton to={paths.bundle} kind="subtle">
+              {t.toBundle}
+            </LinkButton>
+          </>
+        }
+      >
+        {t.emptyText}
+      </Empty>
+    </Stack>
+  )
+}

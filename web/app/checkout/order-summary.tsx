@@ -1,0 +1,70 @@
+import { cartText } from '#cart/cart.text.ts'
+import { SumRows } from '#cart/sum-rows.tsx'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Price } from '#ui/price.tsx'
+import { checkoutText } from './checkout.text.ts'
+import type { Purchase } from './purchase.ts'
+import styles from './order-summary.module.css'
+
+type Props = { readonly purchase: Extract<Purchase, { kind: 'ready' }> }
+
+/** What is bought, beside the form; on narrow screens its folded twin stands above instead. */
+export function OrderSummary({ purchase }: Props) {
+  const lang = useLang()
+  return (
+    <Panel
+      className={styles.beside}
+      title={pick(checkoutText, lang).summary}
+      aside={pick(cartText, lang).count(purchase.lines.length)}
+    >
+      <Content purchase={purchase} />
+    </Panel>
+  )
+}
+
+/** Folded on phones, with the total in its line. */
+export function OrderSummaryFold({ purchase }: Props) {
+  const lang = useLang()
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.line}>
+        <Icon name="receipt" className={styles.receipt} />
+        <span className={styles.words}>{pick(checkoutText, lang).showSummary}</span>
+        <Icon name="chevron-down" className={styles.arrow} />
+        <Price halalas={purchase.sums.total} lang={lang} decimals={2} className={styles.total} />
+      </summary>
+      <div className={styles.inside}>
+        <Content purchase={purchase} />
+      </div>
+    </details>
+  )
+}
+
+function Content({ purchase }: Props) {
+  const lang = useLang()
+  return (
+    <Stack gap={5}>
+      <ul className={styles.lines}>
+        {purchase.lines.map((line) => (
+          <li key={line.id} className={styles.course}>
+            <img className={styles.thumb} src={line.thumbnail} alt="" width={92} height={58} />
+            <bdi className={styles.name}>{line.name}</bdi>
+            <Price halalas={line.priceHalalas} lang={lang} decimals={2} />
+          </li>
+        ))}
+      </ul>
+      <SumRows sums={purchase.sums} />
+      {purchase.itemId === null && (
+        <LinkButton to={paths.cart} kind="subtle" size="small">
+          {pick(checkoutText, lang).editCart}
+        </LinkButton>
+      )}
+    </Stack>
+  )
+}

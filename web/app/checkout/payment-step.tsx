@@ -1,0 +1,78 @@
+import type { ReactNode, RefObject } from 'react'
+import { Link } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Price } from '#ui/price.tsx'
+import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
+import { checkoutPaths } from './checkout-paths.ts'
+import { checkoutText } from './checkout.text.ts'
+import styles from './payment-step.module.css'
+
+type Props = {
+  /** Halalas. */
+  readonly total: number
+  readonly titleRef: RefObject<HTMLHeadingElement | null>
+  readonly secondsLeft: number
+  readonly isPending: boolean
+  /** What the last try was answered. */
+  readonly children: ReactNode
+}
+
+/** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
+export function PaymentStep({ total, titleRef, secondsLeft, isPending, children }: Props) {
+  const lang = useLang()
+  const t = pick(checkoutText, lang)
+  const isLocked = secondsLeft > 0
+  return (
+    <>
+      <Panel>
+        <Stack gap={5}>
+          <h2 className={styles.title} ref={titleRef} tabIndex={-1}>
+            {t.method}
+          </h2>
+          <RadioGroup legend={t.method} hideLegend>
+            <RadioCard
+              name="method"
+              value="CARD"
+              label={t.card}
+              detail={t.cardDetail}
+              aside={<Icon name="card" className={styles.mark} />}
+              defaultChecked
+            />
+          </RadioGroup>
+        </Stack>
+      </Panel>
+      {children}
+      <Button
+        type="submit"
+        name="intent"
+        value="pay"
+        size="large"
+        wide
+        icon="lock"
+        pending={isPending}
+        aria-disabled={isLocked || undefined}
+        className={styles.pay}
+      >
+        {isLocked ? (
+          t.waitToPay(secondsLeft)
+        ) : (
+          <>
+            {t.pay} <Price halalas={total} lang={lang} decimals={2} />
+          </>
+        )}
+      </Button>
+      <p className={styles.agree}>
+        {t.agreeBefore}
+        <Link to={checkoutPaths.terms}>{t.terms}</Link>
+        {t.agreeBetween}
+        <Link to={checkoutPaths.cancellation}>{t.cancellation}</Link>
+        {t.agreeAfter}
+      </p>
+    </>
+  )
+}

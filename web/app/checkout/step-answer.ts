@@ -1,0 +1,23 @@
+/** What the buyer had typed, given back with every refusal so that nothing is lost. */
+export type Typed = { readonly fullName: string; readonly email: string }
+
+export type Field = keyof Typed
+export type Faults = Readonly<Partial<Record<Field, string>>>
+
+/** What a step of the checkout answers when it does not lead on; sentences in the page's language. */
+export type StepAnswer =
+  | { readonly kind: 'faults'; readonly typed: Typed; readonly faults: Faults }
+  | { readonly kind: 'user-exists'; readonly typed: Typed }
+  | { readonly kind: 'identify-first'; readonly typed: Typed; readonly message: string }
+  | { readonly kind: 'failed'; readonly typed: Typed; readonly message: string; readonly detail: string }
+  | {
+      readonly kind: 'not-paid'
+      readonly typed: Typed
+      readonly code: string
+      readonly message: string
+      readonly reference: string | null
+    }
+  /** The provider is away: nobody may start a payment for two minutes (R312). */
+  | { readonly kind: 'lockout'; readonly typed: Typed; readonly message: string }
+  /** For script: where to pay, and the payment's name to keep. */
+  | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string }

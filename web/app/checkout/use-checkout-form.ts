@@ -1,0 +1,65 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { writeCopy } from '#kit/display-copy.ts'
+import { refreshSession } from '#kit/session.ts'
+import type { StepAnswer } from './step-answer.ts'
+import type { ShownFaults } from './use-shown-faults.ts'
+
+type Parts = {
+  readonly fetcher: FetcherWithComponents<StepAnswer>
+  readonly faults: ShownFaults
+  readonly asksDetails: boolean
+  readonly lockout: { readonly isLocked: boolean; readonly start: () => void }
+  readonly paymentTitle: RefObject<HTMLHeadingElement | null>
+}
+
+/** The form by script: one send at a time, focus where the next thing is to be done, and the way to the provider. */
+export function useCheckoutForm({ fetcher, faults, asksDetails, lockout, paymentTitle }: Parts) {
+  const box = useRef<HTMLFormElement>(null)
+  const underWay = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '')
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const focusOn = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  const heed = useEffectEvent((said: StepAnswer) => {
+    if (said.kind === 'leave') return leave(said.to, said.tranRef)
+    if (said.kind === 'lockout') return lockout.start()
+    if (said.kind === 'faults') return focusOn('[aria-invalid="true"]')
+    if (said.kind === 'identify-first') return focusOn('[name="fullName"]')
+  })
+  useEffect(() => {
+    if (answer) heed(answer)
+  }, [answer])
+
+  const askedDetails = useRef(asksDetails)
+  useEffect(() => {
+    if (askedDetails.current && !asksDetails) {
+      paymentTitle.current?.focus()
+      void refreshSession()
+    }
+    askedDetails.current = asksDetails
+  }, [asksDetails, paymentTitle])
+
+  useEffect(() => {
+    // Back from the provider's page by the back button: the page is as it was left, the order may not be.
+    const reloadWhenKept = (event: PageTransitionEvent) => event.persisted && window.location.reload()
+    window.addEventListener('pageshow', reloadWhenKept)
+    return () => window.removeEventListener('pageshow', reloadWhenKept)
+  }, [])
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const said = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    const isPay = said.get('intent') === 'pay'
+    if (underWay !== null || (isPay && lockout.isLocked)) return event.preventDefault()
+    if (isPay || !asksDetails) return
+    if (faults.pass({ fullName: String(said.get('fullName') ?? ''), email: String(said.get('email') ?? '') })) return
+    event.preventDefault()
+    requestAnimationFrame(() => focusOn('[aria-invalid="true"]'))
+  }
+
+  return { box, send, underWay, isLeaving: answer?.kind === 'leave' }
+}
+
+function leave(to: string, tranRef: string): void {
+  writeCopy('tranRef', tranRef)
+  window.location.assign(to)
+}

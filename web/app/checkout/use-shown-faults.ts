@@ -1,0 +1,42 @@
+import { type FocusEvent, type InputEvent, useState } from 'react'
+import { useLang } from '#kit/root-data.ts'
+import { faultsOf } from './faults.ts'
+import type { Faults, Field, StepAnswer, Typed } from './step-answer.ts'
+
+const none: Faults = {}
+
+/**
+ * Which faults the fields show: a field is checked when it is left with something in it, and again at every key once
+ * it was wrong; what the server found stands until then.
+ */
+export function useShownFaults(answer: StepAnswer | undefined) {
+  const lang = useLang()
+  const fromServer = answer?.kind === 'faults' ? answer.faults : none
+  const [server, setServer] = useState(fromServer)
+  const [shown, setShown] = useState(fromServer)
+  if (server !== fromServer) {
+    setServer(fromServer)
+    setShown(fromServer)
+  }
+  const check = (field: Field, value: string) => {
+    const fault = faultsOf({ fullName: '', email: '', [field]: value }, lang)[field]
+    setShown(({ [field]: _before, ...rest }) => (fault ? { ...rest, [field]: fault } : rest))
+  }
+  const watch = (field: Field) => ({
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      if (event.currentTarget.value !== '') check(field, event.currentTarget.value)
+    },
+    onInput: (event: InputEvent<HTMLInputElement>) => {
+      if (shown[field]) check(field, event.currentTarget.value)
+    },
+  })
+  /** Checks both fields; false when there is something to mend. */
+  const pass = (typed: Typed): boolean => {
+    const faults = faultsOf(typed, lang)
+    setShown(faults)
+    return Object.keys(faults).length === 0
+  }
+  return { shown, watch, pass }
+}
+
+export type ShownFaults = ReturnType<typeof useShownFaults>

@@ -1,0 +1,46 @@
+import type { HomePage } from '@matla/contract/pages/pages'
+import { useState } from 'react'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { Eyebrow } from '#ui/section.tsx'
+import { homeText } from './home.text.ts'
+import styles from './home-faqs.module.css'
+
+const perPage = 7
+
+/** Seven questions at a time; the button goes on to the next seven and round to the first (R081, R082). */
+export function HomeFaqs({ faqs }: Pick<HomePage, 'faqs'>) {
+  const t = pick(homeText, useLang())
+  const [page, setPage] = useState(0)
+  const pages = Math.ceil(faqs.length / perPage)
+  if (pages === 0) return null
+  return (
+    <Wrap as="section" className={styles.faqs}>
+      <div>
+        <Eyebrow>{t.beforeYouAsk}</Eyebrow>
+        <h2 className={styles.title}>{t.faqTitle}</h2>
+        <div className={styles.ways}>
+          <LinkButton kind="subtle" size="small" to={paths.faqs}>
+            {t.allQuestions}
+          </LinkButton>
+          {pages > 1 && (
+            <Button kind="subtle" size="small" icon="refresh" onClick={() => setPage((page + 1) % pages)}>
+              {t.moreQuestions}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div aria-live="polite">
+        {faqs.slice(page * perPage, (page + 1) * perPage).map(({ question, answer }) => (
+          <Disclosure key={question} title={question} name="faq">
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Wrap>
+  )
+}

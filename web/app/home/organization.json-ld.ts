@@ -1,0 +1,14 @@
+import type { Brand } from '@matla/contract/content/content'
+import { paths } from '#kit/paths.ts'
+
+/** Who runs the site. */
+export const organizationJsonLd = (brand: Brand, origin: string): object => ({
+  '@type': 'EducationalOrganization',
+  name: brand.fullName,
+  alternateName: brand.name,
+  slogan: brand.tagline,
+  description: brand.about,
+  url: `${origin}${paths.home}`,
+  email: brand.supportEmail,
+  sameAs: brand.social.map(({ href }) => href).filter((href) => href.startsWith('https://')),
+})

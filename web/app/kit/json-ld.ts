@@ -1,0 +1,32 @@
+import type { Halalas } from '@matla/contract/kit/money'
+import { toDecimal } from '@matla/contract/kit/money'
+import type { Lang } from '@matla/contract/kit/lang'
+import { addressIn } from './meta.ts'
+import { paths } from './paths.ts'
+
+type Step = { readonly name: string; readonly path: string }
+
+const homeName = { ar: 'الرئيسية', en: 'Home' }
+
+/** The way from home to a page. */
+export function breadcrumbJsonLd(lang: Lang, origin: string, steps: readonly Step[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: homeName[lang], path: paths.home }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressIn(lang, origin, path),
+    })),
+  }
+}
+
+/** What something costs, in riyals. */
+export const offerJsonLd = (halalas: Halalas, url: string): object => ({
+  '@type': 'Offer',
+  price: toDecimal(halalas),
+  priceCurrency: 'SAR',
+  availability: 'https://schema.org/InStock',
+  category: 'Paid',
+  url,
+})

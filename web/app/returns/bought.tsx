@@ -1,0 +1,60 @@
+import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Outcome } from './outcome.tsx'
+import { successText } from './returns.text.ts'
+import type { OrderShown } from './standing.ts'
+import styles from './bought.module.css'
+
+type Props = { readonly order: OrderShown; readonly isMember: boolean }
+
+/** What was bought, where the letter went, and what happens next (R341). */
+export function Bought({ order, isMember }: Props) {
+  const t = pick(successText, useLang())
+  return (
+    <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
+      <Cluster justify="center">
+        <LinkButton to={isMember ? paths.dashboard : paths.login} size="large" icon="circle-play">
+          {t.start}
+        </LinkButton>
+        <LinkButton to={checkoutPaths.transactions} size="large" kind="subtle" icon="download">
+          {t.invoice}
+        </LinkButton>
+      </Cluster>
+      <Panel title={t.bought} className={styles.panel}>
+        <ul className={styles.courses}>
+          {order.courseNames.map((name) => (
+            <li key={name} className={styles.course}>
+              <Icon name="film" className={styles.mark} />
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t.next} className={styles.panel}>
+        <ol className={styles.courses}>
+          <li className={styles.course}>
+            <Icon name="mail" className={styles.mark} />
+            <span>
+              {t.emailed} <Ltr className={styles.email}>{order.email}</Ltr>
+            </span>
+          </li>
+          <li className={styles.course}>
+            <Icon name="circle-play" className={styles.mark} />
+            {t.preparing}
+          </li>
+          <li className={styles.course}>
+            <Icon name="receipt" className={styles.mark} />
+            {t.invoiceReady}
+          </li>
+        </ol>
+      </Panel>
+    </Outcome>
+  )
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pick } from '#kit/text.ts'
+import { Wrap } from '#ui/layout.tsx'
+import type { Route } from './+types/return.page.ts'
+import { returnText } from './returns.text.ts'
+import { pageFor, readStanding } from './standing.ts'
+import { Waiting } from './waiting.tsx'
+import styles from './return.page.module.css'
+
+/** Where the provider sends the buyer back to: the server's own answer decides, never the address (V05). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const standing = await readStanding(context.get(apiContext), context.get(langContext))
+  const page = pageFor(standing.kind)
+  if (page) throw redirect(page, 303)
+  const isReview = standing.kind === 'review'
+  return data({ isReview, tranRef: 'order' in standing ? standing.order.tranRef : '' })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(returnText, root?.lang ?? 'ar')
+  return pageMeta(root, { title: t.waitTitle, description: t.waitText, path: checkoutPaths.cardReturn, isHidden: true })
+}
+
+export default function ReturnPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <Waiting {...loaderData} />
+    </Wrap>
+  )
+}

@@ -1,0 +1,73 @@
+import { words } from '#kit/text.ts'
+
+export const returnText = words({
+  waitTitle: { en: 'Confirming your payment', ar: 'نؤكّد عملية الدفع' },
+  waitText: {
+    en: 'We are asking the bank for its answer. This usually takes a few seconds. Please keep this page open.',
+    ar: 'نسأل البنك عن جوابه، ويصل عادةً خلال ثوانٍ. أبقِ هذه الصفحة مفتوحة من فضلك.',
+  },
+  reviewText: {
+    en: 'The payment provider is taking a closer look at this payment. You need not do anything.',
+    ar: 'يراجع مزوّد الدفع هذه العملية، ولا يلزمك فعل شيء.',
+  },
+  progress: { en: 'Waiting for the bank', ar: 'في انتظار جواب البنك' },
+  noScript: { en: 'This page refreshes by itself.', ar: 'تُحدَّث هذه الصفحة تلقائيًا.' },
+  reference: { en: 'Payment reference', ar: 'مرجع العملية' },
+})
+
+export const failureText = words({
+  title: { en: 'Payment Unsuccessful', ar: 'لم تكتمل عملية الدفع' },
+  declinedText: {
+    en: 'The bank did not approve the payment, and this order can no longer be paid by it. Your order stays as it is.',
+    ar: 'لم يوافق البنك على العملية، ولن تُستكمل بعد الآن. بقي طلبك كما هو.',
+  },
+  unknownText: {
+    en: 'We found no payment that belongs to this browser. If you have just paid, look for our letter in your inbox.',
+    ar: 'لم نجد عملية دفع تخص هذا المتصفح. إن كنت قد دفعت للتو فابحث عن رسالتنا في بريدك.',
+  },
+  deducted: {
+    en: 'If an amount was deducted from your account, contact us and we will look into it at once.',
+    ar: 'إذا خُصم مبلغ من حسابك فتواصل معنا لنتحقق منه فورًا.',
+  },
+  confirmingTitle: { en: 'Your payment is still being confirmed', ar: 'ما زالت عملية الدفع قيد التأكيد' },
+  timedOut: { en: 'Request timed out', ar: 'انتهت مهلة الطلب' },
+  confirmingText: {
+    en: 'The bank may still be answering. Please do not pay again.',
+    ar: 'قد يكون البنك في طريقه إلى الرد، فلا تدفع مرة أخرى من فضلك.',
+  },
+  reviewTitle: { en: 'Your payment is under review', ar: 'عملية الدفع قيد المراجعة' },
+  reviewText: {
+    en: 'The payment provider is taking a closer look at it. Please do not pay again.',
+    ar: 'يراجع مزوّد الدفع العملية، فلا تدفع مرة أخرى من فضلك.',
+  },
+  letter: {
+    en: 'As soon as the answer comes, we will send you an email. This page also updates itself.',
+    ar: 'فور وصول الجواب سنرسل إليك رسالة بريدية، وتُحدَّث هذه الصفحة تلقائيًا كذلك.',
+  },
+  letterTo: { en: 'The letter goes to', ar: 'تصل الرسالة إلى' },
+  toHome: { en: 'Go To Home Page', ar: 'إلى الصفحة الرئيسية' },
+  again: { en: 'Try again', ar: 'أعد المحاولة' },
+  contact: { en: 'Contact support', ar: 'تواصل مع الدعم' },
+  byEmail: { en: 'Email', ar: 'البريد الإلكتروني' },
+  byWhatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+  description: { en: 'How your payment stands.', ar: 'حالة عملية الدفع.' },
+})
+
+export const successText = words({
+  title: { en: 'Enrollment Successful!', ar: 'تم اشتراكك بنجاح!' },
+  description: { en: 'Your purchase is complete.', ar: 'اكتملت عملية الشراء.' },
+  thanks: { en: 'Thank you. The payment is confirmed.', ar: 'شكرًا لك. تأكدت عملية الدفع.' },
+  bought: { en: 'What you bought', ar: 'ما اشتريته' },
+  next: { en: 'What happens next', ar: 'ما الذي يحدث الآن' },
+  emailed: { en: 'Login details were emailed to', ar: 'أرسلنا بيانات الدخول إلى' },
+  preparing: {
+    en: 'We are preparing your courses on the learning site; it takes a minute or two.',
+    ar: 'نجهّز دوراتك في موقع التعلّم، ويستغرق ذلك دقيقة أو دقيقتين.',
+  },
+  invoiceReady: {
+    en: 'Your tax invoice is with your transactions.',
+    ar: 'تجد فاتورتك الضريبية ضمن معاملاتك.',
+  },
+  invoice: { en: 'Download Invoice', ar: 'تنزيل الفاتورة' },
+  start: { en: 'Start Learning', ar: 'ابدأ التعلّم' },
+})

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Button, LinkButton } from './button.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { Menu, MenuLink } from './menu.tsx'
+import { Notice } from './notice.tsx'
+import { Pagination } from './pagination.tsx'
+import { RadioCard, RadioGroup } from './radio-card.tsx'
+import { Stepper } from './stepper.tsx'
+import { TabLinks, Tabs } from './tabs.tsx'
+import { ToastProvider } from './toast.tsx'
+
+const render = (part: ReactNode, at = '/en/profile') =>
+  renderToStaticMarkup(<MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>)
+
+test('a button never submits by accident, and a pending one says it is busy and keeps its words', () => {
+  expect(render(<Button>Save</Button>)).toContain('type="button"')
+  const pending = render(<Button pending>Save</Button>)
+  expect(pending).toContain('aria-busy="true"')
+  expect(pending).toContain('aria-disabled="true"')
+  expect(pending).toContain('Save')
+})
+
+test('a link that looks like a button is a link', () => {
+  expect(render(<LinkButton to="/en/courses">Courses</LinkButton>)).toMatch(/^<a[^>]*href="\/en\/courses"/)
+})
+
+test('the last crumb is the page itself and leads nowhere', () => {
+  const markup = render(
+    <Breadcrumb
+      lang="en"
+      items={[
+        { label: 'Home', to: '/' },
+        { label: 'Courses', to: '/c' },
+      ]}
+    />,
+  )
+  expect(markup.match(/<a /g)).toHaveLength(1)
+  expect(markup).toMatch(/<span[^>]*aria-current="page"[^>]*>Courses/)
+})
+
+test('the first page has no way back, and its place reads left to right', () => {
+  const markup = render(<Pagination lang="ar" page={1} total={4} to={(page) => `?page=${page}`} />)
+  expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>.*السابق/)
+  expect(markup).toMatch(/href="[^"]*\?page=2"/)
+  expect(markup).toContain('<bdi dir="ltr" aria-hidden="true">1 / 4</bdi>')
+  expect(markup).toContain('الصفحة 1 من 4')
+})
+
+test('the current step is marked, and steps are counted in the digits of the language', () => {
+  const markup = render(
+    <Stepper lang="ar" label="الخطوات" current={1} steps={['بياناتك', 'الدفع', 'التأكيد']} />,
+  )
+  expect(markup.match(/aria-current="step"/g)).toHaveLength(1)
+  expect(markup).toContain('٢')
+  expect(markup).not.toContain('١')
+})
+
+test('the tab of the page is current; the first of the inner tabs is chosen', () => {
+  const items = [
+    { to: '/en/profile', label: 'Profile' },
+    { to: '/en/certificates', label: 'Certificates' },
+  ]
+  expect(render(<TabLinks label="Account" items={items} />)).toMatch(/aria-current="page"[^>]*>Profile/)
+  const tabs = render(<Tabs label="Course" items={['a', 'b'].map((id) => ({ id, label: id, panel: id }))} />)
+  expect(tabs.match(/aria-selected="true"/g)).toHaveLength(1)
+  expect(tabs.match(/role="tabpanel"[^>]*hidden/g)).toHaveLength(1)
+})
+
+test('a menu starts closed with its links in the page', () => {
+  const markup = render(
+    <Menu label="Courses">
+      <MenuLink to="/en/courses">All</MenuLink>
+    </Menu>,
+  )
+  expect(markup).toContain('aria-expanded="false"')
+  expect(markup).toContain('href="/en/courses"')
+})
+
+test('a disclosure is the browser’s own', () => {
+  expect(render(<Disclosure title="Question">Answer</Disclosure>)).toMatch(/^<details[^>]*><summary/)
+})
+
+test('a notice is spoken at once only when it came later', () => {
+  expect(render(<Notice kind="bad">No</Notice>)).not.toContain('role=')
+  expect(
+    render(
+      <Notice kind="bad" live>
+        No
+      </Notice>,
+    ),
+  ).toContain('role="alert"')
+  expect(
+    render(
+      <Notice kind="ok" live>
+        Yes
+      </Notice>,
+    ),
+  ).toContain('role="status"')
+})
+
+test('a group of cards is named by its legend and described by its error', () => {
+  const markup = render(
+    <RadioGroup legend="Payment method" error="Choose one">
+      <RadioCard name="method" value="card" label="Card" />
+    </RadioGroup>,
+  )
+  const id = /aria-describedby="([^"]+)"/.exec(markup)?.[1]
+  expect(id).toBeTruthy()
+  expect(markup).toContain(`id="${id}"`)
+  expect(markup).toContain('type="radio"')
+})
+
+test('toasts have their two live regions from the start', () => {
+  const markup = render(<ToastProvider lang="ar">page</ToastProvider>)
+  expect(markup).toContain('role="status"')
+  expect(markup).toContain('role="alert"')
+  expect(markup).toContain('aria-label="الإشعارات"')
+})
