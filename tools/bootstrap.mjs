@@ -1,11 +1,15 @@
 // Built-ins only: this file runs under whatever Node the machine has, before anything is installed.
+import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildPages } from './bootstrap/build-pages.mjs'
 import { findTestTools } from './bootstrap/find-test-tools.mjs'
 import { install } from './bootstrap/install.mjs'
 import { holdingLock } from './bootstrap/lock.mjs'
+import { at } from './bootstrap/places.mjs'
 import { Stop } from './bootstrap/stop.mjs'
 
+// The slug is built into the pages, so the build reads what the server will read.
+if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 const wants = new Set(process.argv.slice(2))
 
 try {

@@ -9,7 +9,9 @@ const unknown = wanted.filter((name) => !checks.some((check) => check.name === n
 const chosen = checks.filter((check) => wanted.length === 0 || wanted.includes(check.name))
 
 if (unknown.length > 0) {
-  process.stderr.write(`No such check: ${unknown.join(', ')}. There are: ${checks.map((check) => check.name).join(', ')}.\n`)
+  process.stderr.write(
+    `No such check: ${unknown.join(', ')}. There are: ${checks.map((check) => check.name).join(', ')}.\n`,
+  )
   process.exitCode = 1
 } else {
   const results = await runInPool(chosen, Math.min(2, availableParallelism()))

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import process from 'node:process'
+import { at } from './bootstrap/places.mjs'
 
+if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 // In this very process, so that signals reach the server without being handed on.
 process.argv.push('--dev')
 await import(new URL('../server/src/main.ts', import.meta.url).href)

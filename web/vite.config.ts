@@ -1,8 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callRoutes } from './call-routes.plugin.ts'
+import { isEverywhere, isFramework } from './first-load.ts'
 
 export default defineConfig({
   plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: isFramework },
+                { name: 'shell', test: isEverywhere },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

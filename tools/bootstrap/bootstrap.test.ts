@@ -13,7 +13,10 @@ const patience = { timeout: 60_000 }
 describe('installing', patience, () => {
   test('happens once, and says how far it is', async () => {
     const first = await project.bootstrap()
-    expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/Installing \d+ packages[^]*of \d+ packages/) })
+    expect(first).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/Installing \d+ packages[^]*of \d+ packages/),
+    })
     expect(await project.bootstrap()).toEqual({ code: 0, said: '' })
   })
 
@@ -29,7 +32,10 @@ describe('installing', patience, () => {
     project.write('package-lock.json', `${project.read('package-lock.json')}\n`)
     expect(await project.bootstrap()).toEqual({ code: 0, said: '' })
     project.write('package-lock.json', `${project.read('package-lock.json')}\n`)
-    project.write('node_modules/.package-lock.json', '{ "packages": { "node_modules/old": { "version": "1.0.0" } } }')
+    project.write(
+      'node_modules/.package-lock.json',
+      '{ "packages": { "node_modules/old": { "version": "1.0.0" } } }',
+    )
     expect((await project.bootstrap()).said).toContain('Installing')
   })
 
@@ -102,7 +108,10 @@ describe('building the pages', patience, () => {
 
   test('that fails is a failure, and is tried again', async () => {
     project.write('web/build.sh', 'exit 7\n')
-    expect(await project.bootstrap('--build')).toMatchObject({ code: 1, said: expect.stringContaining('ended with 7') })
+    expect(await project.bootstrap('--build')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('ended with 7'),
+    })
     project.write('web/build.sh', 'mkdir -p build/server && echo built >> build/server/index.js\n')
     expect(await project.bootstrap('--build')).toMatchObject({ code: 0 })
   })

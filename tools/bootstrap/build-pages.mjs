@@ -13,10 +13,17 @@ const made = new Set(['build', 'node_modules', '.react-router'])
  */
 export async function buildPages(lock) {
   const sources = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources && existsSync(at('web/build/server/index.js'))) return
+  if (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === sources &&
+    existsSync(at('web/build/server/index.js'))
+  )
+    return
   process.stdout.write('Building the pages …\n')
   rmSync(stamp, { force: true })
-  await npm(['run', 'build', '-w', 'web', '--silent', '--', '--logLevel', 'error'], lock, { NODE_ENV: 'production' })
+  await npm(['run', 'build', '-w', 'web', '--silent', '--', '--logLevel', 'error'], lock, {
+    NODE_ENV: 'production',
+  })
   mkdirSync(at('web/build'), { recursive: true })
   writeFileSync(stamp, sources)
   process.stdout.write('  built.\n')
@@ -27,7 +34,11 @@ function fingerprint() {
   const hash = createHash('sha256')
   // The addresses of the calls are built in, and they contain the slug.
   hash.update(process.env.PRODUCT_SLUG ?? '').update(readFileSync(at('package-lock.json')))
-  for (const file of ['web', 'contract'].flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(at(file)))
+  for (const file of ['web', 'contract'].flatMap(filesOf))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(at(file)))
   return hash.digest('hex')
 }
 
@@ -39,5 +50,7 @@ function filesOf(folder) {
   return readdirSync(at(folder), { withFileTypes: true })
     .filter(({ name }) => !made.has(name) && !/\.test\.tsx?$/.test(name))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    )
 }

@@ -16,10 +16,12 @@ const tellMs = 3_000
  * @param {import('./lock.mjs').Lock} lock
  */
 export async function install(lock) {
-  if (process.platform === 'win32') throw new Stop('On Windows this project runs inside WSL (wsl --install), not in cmd.')
+  if (process.platform === 'win32')
+    throw new Stop('On Windows this project runs inside WSL (wsl --install), not in cmd.')
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(bundledNode)) return
-  if (!isInstalled(at('package-lock.json'), at('node_modules/.package-lock.json'), bundledNode)) await installAll(lock)
+  if (!isInstalled(at('package-lock.json'), at('node_modules/.package-lock.json'), bundledNode))
+    await installAll(lock)
   checkNode()
   writeFileSync(stamp, wanted)
 }
@@ -34,7 +36,10 @@ function fingerprint() {
 async function installAll(lock) {
   const total = packagesForThisMachine()
   process.stdout.write(`Installing ${total} packages (once; about a minute) …\n`)
-  const telling = setInterval(() => tell(`  ${Math.min(total, packagesThere())} of ${total} packages`), tellMs)
+  const telling = setInterval(
+    () => tell(`  ${Math.min(total, packagesThere())} of ${total} packages`),
+    tellMs,
+  )
   // `--include`: without the optional and the development packages there is no Node 26, no build and no test.
   const args = ['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   try {
@@ -51,21 +56,24 @@ function tell(line) {
 }
 
 function packagesForThisMachine() {
-  /** @type {{ packages: Record<string, { link?: boolean, os?: string[], cpu?: string[] }> }} */
+  /** @type {{ packages: Record<string, { link?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} */
   const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
   /** @param {string[] | undefined} list @param {string} name */
   const admits = (list, name) => !list || list.includes(name)
+  const isForHere = (/** @type {typeof packages[string]} */ { os, cpu, libc }) =>
+    admits(os, process.platform) && admits(cpu, process.arch) && admits(libc, 'glibc')
   return Object.entries(packages).filter(
-    ([path, { link, os, cpu }]) =>
-      path.startsWith('node_modules/') && !link && admits(os, process.platform) && admits(cpu, process.arch),
+    ([path, entry]) => path.lastIndexOf('node_modules/') === 0 && !entry.link && isForHere(entry),
   ).length
 }
 
+/** Folders come first and are filled later: a package is there when its package.json is. */
 function packagesThere() {
-  if (!existsSync(at('node_modules'))) return 0
-  const names = readdirSync(at('node_modules')).filter((name) => !name.startsWith('.'))
-  const scopes = names.filter((name) => name.startsWith('@') && existsSync(at(`node_modules/${name}`)))
-  return names.length - scopes.length + scopes.reduce((sum, name) => sum + readdirSync(at(`node_modules/${name}`)).length, 0)
+  const inside = (/** @type {string} */ folder) => (existsSync(at(folder)) ? readdirSync(at(folder)) : [])
+  const names = inside('node_modules').flatMap((name) =>
+    name.startsWith('@') ? inside(`node_modules/${name}`).map((inner) => `${name}/${inner}`) : [name],
+  )
+  return names.filter((name) => existsSync(at(`node_modules/${name}/package.json`))).length
 }
 
 /** The scripts run on the Node that npm installed; a machine that it does not suit is told so here. */

@@ -36,5 +36,7 @@ function entriesOf(file) {
  */
 function isSame(wanted, there) {
   if (!there) return wanted.optional === true
-  return wanted.link === there.link && wanted.version === there.version && wanted.integrity === there.integrity
+  return (
+    wanted.link === there.link && wanted.version === there.version && wanted.integrity === there.integrity
+  )
 }

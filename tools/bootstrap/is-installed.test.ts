@@ -20,7 +20,10 @@ test.each([
   ['a package too many', one, { ...one, 'node_modules/two': { version: '2.0.0' } }, false],
 ])('%s', (_, wanted, there, verdict) => {
   const [lock, hidden] = [join(folder, 'lock.json'), join(folder, 'hidden.json')]
-  writeFileSync(lock, JSON.stringify({ packages: { '': { version: '1.0.0' }, web: { version: '1.0.0' }, ...wanted } }))
+  writeFileSync(
+    lock,
+    JSON.stringify({ packages: { '': { version: '1.0.0' }, web: { version: '1.0.0' }, ...wanted } }),
+  )
   writeFileSync(hidden, JSON.stringify({ packages: there }))
   expect(isInstalled(lock, hidden, process.execPath)).toBe(verdict)
   expect(isInstalled(lock, hidden, join(folder, 'no-node'))).toBe(false)

@@ -29,7 +29,10 @@ test('a lock of a process that is gone is taken over, one of a child that still 
 
   writeFileSync(file, `${gone}\n${process.pid}`)
   const waiting = holdingLock(async () => 'late', file)
-  const early = await Promise.race([waiting, new Promise((resolve) => setTimeout(() => resolve('waits'), 500))])
+  const early = await Promise.race([
+    waiting,
+    new Promise((resolve) => setTimeout(() => resolve('waits'), 500)),
+  ])
   expect(early).toBe('waits')
   rmSync(file)
   expect(await waiting).toBe('late')

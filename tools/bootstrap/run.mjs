@@ -11,7 +11,11 @@ import { Stop } from './stop.mjs'
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function run(program, args, lock, env = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   if (child.pid) lock.note(child.pid)
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => void child.kill(signal)

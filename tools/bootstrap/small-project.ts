@@ -17,14 +17,26 @@ export function smallProject({ hasNode = true } = {}) {
   }
   cpSync(join(tools, 'bootstrap'), join(folder, 'tools/bootstrap'), { recursive: true })
   cpSync(join(tools, 'bootstrap.mjs'), join(folder, 'tools/bootstrap.mjs'))
-  write('package.json', JSON.stringify({ name: 'small', version: '1.0.0', private: true, workspaces: ['web', 'runtime'] }))
-  write('runtime/package.json', JSON.stringify({ name: 'runtime', version: '1.0.0', ...(hasNode && { bin: { node: 'node.sh' } }) }))
+  write(
+    'package.json',
+    JSON.stringify({ name: 'small', version: '1.0.0', private: true, workspaces: ['web', 'runtime'] }),
+  )
+  write(
+    'runtime/package.json',
+    JSON.stringify({ name: 'runtime', version: '1.0.0', ...(hasNode && { bin: { node: 'node.sh' } }) }),
+  )
   write('runtime/node.sh', '#!/bin/sh\necho v26.10.0\n')
-  write('web/package.json', JSON.stringify({ name: 'web', version: '1.0.0', scripts: { build: 'sh build.sh' } }))
+  write(
+    'web/package.json',
+    JSON.stringify({ name: 'web', version: '1.0.0', scripts: { build: 'sh build.sh' } }),
+  )
   write('web/build.sh', 'mkdir -p build/server && echo built >> build/server/index.js\n')
   write('web/app/page.tsx', 'one')
   write('contract/src/index.ts', 'one')
-  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], { cwd: folder, env: environment() })
+  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], {
+    cwd: folder,
+    env: environment(),
+  })
   return {
     write,
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
@@ -32,7 +44,8 @@ export function smallProject({ hasNode = true } = {}) {
     drop: (path: string) => rmSync(join(folder, path), { recursive: true, force: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
     bootstrap: (...args: string[]) => ended(folder, args),
-    start: (...args: string[]) => spawn(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: folder, env: environment() }),
+    start: (...args: string[]) =>
+      spawn(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: folder, env: environment() }),
   }
 }
 
@@ -44,8 +57,11 @@ function environment(): NodeJS.ProcessEnv {
 
 function ended(folder: string, args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: folder, env: environment() }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ['tools/bootstrap.mjs', ...args],
+      { cwd: folder, env: environment() },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     )
   })
 }

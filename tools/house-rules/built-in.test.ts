@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { lint } from './lint.ts'
 
-const long = (lines: number) => `${Array.from({ length: lines }, (_, at) => `export const a${at} = ${at}`).join('\n')}\n`
+const long = (lines: number) =>
+  `${Array.from({ length: lines }, (_, at) => `export const a${at} = ${at}`).join('\n')}\n`
 const rulesFor = (said: Awaited<ReturnType<typeof lint>>, file: string) =>
   said.filter((it) => it.file === file).map((it) => it.rule)
 
@@ -37,8 +38,7 @@ test('promises that nobody waits for and switches with a hole are found by their
     {
       'server/src/cart/floats.ts': `const later = async () => 1\nexport const go = () => {\n  later()\n}\n`,
       'server/src/cart/handed.ts': `export const all = (ids: string[]) => ids.forEach(async (id) => void (await id))\n`,
-      'server/src/cart/hole.ts':
-        `export function say(it: 'a' | 'b') {\n  switch (it) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n`,
+      'server/src/cart/hole.ts': `export function say(it: 'a' | 'b') {\n  switch (it) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n`,
       'server/src/cart/whole.ts': `const later = async () => 1\nexport const go = async () => {\n  await later()\n}\n`,
     },
     ['--type-aware'],

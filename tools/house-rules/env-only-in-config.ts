@@ -1,7 +1,8 @@
 import { isTest, isTool } from './places.ts'
 import { type Context, fileOf, type Rule } from './rule.ts'
 
-const message = 'Only config.ts reads the environment: declare the variable there and take the value as a parameter.'
+const message =
+  'Only config.ts reads the environment: declare the variable there and take the value as a parameter.'
 
 /** Sentence 5: the environment is read once, typed by its parser, and passed by hand. */
 export const envOnlyInConfig: Rule = {
@@ -11,7 +12,8 @@ export const envOnlyInConfig: Rule = {
       MemberExpression: (node) => {
         if (node.object.type !== 'Identifier' || node.object.name !== 'process') return
         const { property } = node
-        const name = property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : ''
+        const name =
+          property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : ''
         if (name === 'env') context.report({ node, message })
       },
       ImportSpecifier: (node) => {
@@ -20,7 +22,12 @@ export const envOnlyInConfig: Rule = {
         if (node.imported.name === 'env') context.report({ node, message })
       },
       VariableDeclarator: (node) => {
-        if (node.id.type !== 'ObjectPattern' || node.init?.type !== 'Identifier' || node.init.name !== 'process') return
+        if (
+          node.id.type !== 'ObjectPattern' ||
+          node.init?.type !== 'Identifier' ||
+          node.init.name !== 'process'
+        )
+          return
         const takesEnv = node.id.properties.some(
           (it) => it.type === 'Property' && it.key.type === 'Identifier' && it.key.name === 'env',
         )

@@ -14,7 +14,8 @@ export const leaveByName = onImport(({ file, name, isType }) => {
   if (name.endsWith('.store.ts') && !name.startsWith('#db/')) {
     return "Another room's store is private: call one of its verbs, or write the verb that is missing there."
   }
-  if (name.endsWith('.page.tsx')) return 'A page belongs to its address: share a component of that room instead.'
+  if (name.endsWith('.page.tsx'))
+    return 'A page belongs to its address: share a component of that room instead.'
   if (name.endsWith('.module.css') && !name.startsWith('#ui/')) {
     return "Another room's styles are private: use its component, or promote the part to ui/."
   }

@@ -14,7 +14,11 @@ export type Said = { readonly file: string; readonly rule: string; readonly mess
 export async function lint(tree: Tree, flags: readonly string[] = []): Promise<readonly Said[]> {
   const folder = mkdtempSync(join(tmpdir(), 'walls-'))
   try {
-    write(folder, { 'tsconfig.json': '{ "compilerOptions": { "strict": true } }', ...tree, '.oxlintrc.json': configuration() })
+    write(folder, {
+      'tsconfig.json': '{ "compilerOptions": { "strict": true } }',
+      ...tree,
+      '.oxlintrc.json': configuration(),
+    })
     const { diagnostics } = JSON.parse(await run(folder, ['--format=json', ...flags])) as Report
     return diagnostics.map(({ filename, code, message }) => ({ file: filename, rule: code, message }))
   } finally {

@@ -2,7 +2,7 @@ import { isTest, isTool } from './places.ts'
 import { type Context, fileOf, onImport, type Rule } from './rule.ts'
 
 const adapters = [
-  /^server\/src\/kit\/ask-json\.ts$/,
+  /^server\/src\/([\w-]+\/)+ask-[\w-]+\.ts$/,
   /^server\/src\/mail\/[\w-]*mailer[\w-]*\.ts$/,
   /^server\/src\/files\//,
   /^server\/src\/db\//,
@@ -10,7 +10,8 @@ const adapters = [
   /^sandbox\/src\//,
   /^web\/app\/kit\/browser-api\.ts$/,
 ]
-const packages = /^(node:)?(https?|http2|net|tls|dgram|dns)(\/.*)?$|^(undici|axios|nodemailer|flydrive|ws)(\/.*)?$|^@aws-sdk\//
+const packages =
+  /^(node:)?(https?|http2|net|tls|dgram|dns)(\/.*)?$|^(undici|axios|nodemailer|flydrive|ws)(\/.*)?$|^@aws-sdk\//
 const doors = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
 const globals = new Set(['globalThis', 'window', 'self'])
 const message =
@@ -39,7 +40,12 @@ function calls(context: Context): ReturnType<Rule['create']> {
   }
 }
 
-type Callee = { readonly type: string; readonly name?: unknown; readonly object?: unknown; readonly property?: unknown }
+type Callee = {
+  readonly type: string
+  readonly name?: unknown
+  readonly object?: unknown
+  readonly property?: unknown
+}
 
 function isDoor(callee: Callee): boolean {
   if (callee.type === 'Identifier') return doors.has(String(callee.name))

@@ -5,13 +5,17 @@ import { onImport } from './rule.ts'
 
 const kept = new Map<string, boolean>()
 
+// The build puts the finished table of addresses in this file's place.
+const replaced = 'web/app/kit/call-routes.ts'
+
 /** The browser gets the types of the contract and its plain rules, never its schemas: Zod would weigh 26 kB. */
 export const noZodInBrowser = onImport(({ file, name, isType, root }) => {
-  if (isType || !file.startsWith('web/app/') || isTest(file)) return undefined
-  if (name === 'zod' || name.startsWith('zod/')) return 'Zod stays on the server: the browser uses the plain rules of the contract.'
+  if (isType || !file.startsWith('web/app/') || file === replaced || isTest(file)) return undefined
+  if (name === 'zod' || name.startsWith('zod/'))
+    return 'Zod stays on the server: the browser uses the plain rules of the contract.'
   const contract = /^@matla\/contract(?:\/(.+))?$/.exec(name)
   if (!contract || !carriesZod(join(root, 'contract/src', `${contract[1] ?? 'index'}.ts`))) return undefined
-  return 'This part of the contract brings Zod along: use `import type`, or the virtual module of the calls.'
+  return 'This part of the contract brings Zod along: use `import type`, or the finished table of #kit/call-routes.ts.'
 })
 
 /** Whether a contract file, or one that it imports as a value, imports Zod. */
@@ -19,14 +23,16 @@ function carriesZod(file: string): boolean {
   const known = kept.get(file)
   if (known !== undefined) return known
   kept.set(file, false)
-  const carries = existsSync(file) && valueImports(readFileSync(file, 'utf8')).some((name) => leadsToZod(file, name))
+  const carries =
+    existsSync(file) && valueImports(readFileSync(file, 'utf8')).some((name) => leadsToZod(file, name))
   kept.set(file, carries)
   return carries
 }
 
 function leadsToZod(file: string, name: string): boolean {
   if (name === 'zod') return true
-  if (name.startsWith('#')) return carriesZod(join(file.slice(0, file.indexOf('contract/src/')), 'contract/src', name.slice(1)))
+  if (name.startsWith('#'))
+    return carriesZod(join(file.slice(0, file.indexOf('contract/src/')), 'contract/src', name.slice(1)))
   return name.startsWith('.') && carriesZod(join(dirname(file), name))
 }
 

@@ -1,4 +1,4 @@
-const tests = /\.test\.tsx?$|^server\/src\/proof\/|\/test-[\w-]+\.tsx?$|^e2e\//
+const tests = /\.test\.tsx?$|^server\/src\/proof\/|\/test-[\w-]+\.tsx?$|-under-test\.tsx?$|^e2e\//
 
 /** Tests and what only they use stand outside the walls between rooms. */
 export const isTest = (file: string): boolean => tests.test(file)
@@ -17,4 +17,5 @@ export function isElsewhere(file: string, name: string): boolean {
 }
 
 /** The only rooms that hold statements about tables. */
-export const speaksSql = (file: string): boolean => /\.(store|tables)\.ts$|^server\/(src\/db\/|drizzle\.config)/.test(file)
+export const speaksSql = (file: string): boolean =>
+  /\.(store|tables)\.ts$|^server\/(src\/db\/|drizzle\.config)/.test(file)

@@ -3,7 +3,8 @@ import { onImport } from './rule.ts'
 
 // These files hold rules; any file of a room that ends in -rules does too.
 const named = /^server\/src\/(?:cart\/cart|orders\/order|orders\/freeze-order|[\w-]+\/[\w-]+-rules)\.ts$/
-const impure = /^#(db|http|jobs|mail|files)\/|^#config\.ts$|^#kit\/(deps|clock|ids|ask-json|failpoints)\.ts$|\.(store|routes)\.ts$|^node:|^(fastify|pg|drizzle-orm)(\/|$)/
+const impure =
+  /^#(db|http|jobs|mail|files)\/|^#config\.ts$|^#kit\/(deps|clock|ids|ask-json|failpoints)\.ts$|\.(store|routes)\.ts$|^node:|^(fastify|pg|drizzle-orm)(\/|$)/
 const impureType = /^#(db|http|jobs)\/|^#kit\/deps\.ts$|^(fastify|pg|drizzle-orm)(\/|$)/
 
 /** Sentence 4: rules are pure. They can be tested in milliseconds because they ask nobody. */

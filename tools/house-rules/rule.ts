@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { RuleTester } from 'oxlint/plugins-dev'
 
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
@@ -30,7 +31,7 @@ export function onImport(verdict: (it: Import) => string | undefined): Rule {
         if (typeof node?.value !== 'string') return
         const isType = isTypeOnly(kind) || (specifiers.length > 0 && specifiers.every(isTypeOnly))
         const names = specifiers.map((it) => String((it.imported as { name?: unknown } | undefined)?.name))
-        const message = verdict({ file, name: node.value, names, isType, root: context.cwd })
+        const message = verdict({ file, name: node.value, names, isType, root: rootOf(context) })
         if (message) context.report({ node, message })
       }
       return {
@@ -47,5 +48,20 @@ const isTypeOnly = (it: Kind) => it.importKind === 'type' || it.exportKind === '
 
 /** The file's path below the project's folder, with forward slashes. */
 export function fileOf(context: Context): string {
-  return relative(context.cwd, context.filename).replaceAll('\\', '/')
+  return relative(rootOf(context), context.filename).replaceAll('\\', '/')
 }
+
+/** The folder that holds oxlint's configuration, wherever oxlint was started. */
+function rootOf(context: Context): string {
+  return above(dirname(context.filename)) ?? context.cwd
+}
+
+const roots = new Map<string, string | undefined>()
+
+function above(folder: string): string | undefined {
+  if (!roots.has(folder)) roots.set(folder, isRoot(folder) ? folder : parentOf(folder))
+  return roots.get(folder)
+}
+
+const isRoot = (folder: string) => existsSync(join(folder, '.oxlintrc.json'))
+const parentOf = (folder: string) => (dirname(folder) === folder ? undefined : above(dirname(folder)))

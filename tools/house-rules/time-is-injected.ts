@@ -2,17 +2,20 @@ import { isTest } from './places.ts'
 import { fileOf, type Rule } from './rule.ts'
 
 const sources = new Set(['Date.now', 'Math.random', 'performance.now'])
-const message = 'Time and chance are injected: take a `clock` (or the moment) as a parameter, or use node:crypto for secrets.'
+const message =
+  'Time and chance are injected: take a `clock` (or the moment) as a parameter, or use node:crypto for secrets.'
 
 /** Whoever reads the machine's clock cannot be tested at the turn of a year. */
 export const timeIsInjected: Rule = {
   create: (context) => {
     const file = fileOf(context)
-    const isBound = /^(server|contract)\/src\//.test(file) && file !== 'server/src/kit/clock.ts' && !isTest(file)
+    const isBound =
+      /^(server|contract)\/src\//.test(file) && file !== 'server/src/kit/clock.ts' && !isTest(file)
     if (!isBound) return {}
     return {
       NewExpression: (node) => {
-        const isNow = node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0
+        const isNow =
+          node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0
         if (isNow) context.report({ node, message })
       },
       MemberExpression: (node) => {

@@ -36,7 +36,9 @@ export const walls: Readonly<Record<string, Wall>> = {
       'sandbox/src/paytabs/a.ts': using(`import { x } from '../kit/html.ts'`),
       'server/src/cart/b.test.ts': using(`import { x } from '../kit/ids.ts'`),
       'server/src/payments/settle.ts': using(`import { x } from '#orders/orders.store.ts'`),
-      'server/src/payments/half-type.ts': using(`import { x, type Row } from '#orders/orders.store.ts'\nexport type R = Row`),
+      'server/src/payments/half-type.ts': using(
+        `import { x, type Row } from '#orders/orders.store.ts'\nexport type R = Row`,
+      ),
       'server/src/payments/mount.ts': using(`import { x } from '#orders/orders.routes.ts'`),
       'web/app/cart/a.tsx': using(`import x from '#home/home.module.css'`),
       'web/app/cart/b.tsx': using(`import x from '#home/home.page.tsx'`),
@@ -91,6 +93,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     },
     right: {
       'server/src/kit/ask-json.ts': `export const ask = () => fetch('https://secure.example')\n`,
+      'server/src/learning/moodle/ask-moodle.ts': `export const ask = () => fetch('https://learn.example')\n`,
       'server/src/mail/smtp-mailer.ts': using(`import { createTransport as x } from 'nodemailer'`),
       'server/src/files/s3.ts': using(`import { S3Client as x } from '@aws-sdk/client-s3'`),
       'server/src/db/embedded.ts': using(`import { createServer as x } from 'node:net'`),
@@ -135,8 +138,9 @@ export const walls: Readonly<Record<string, Wall>> = {
     right: {
       'web/app/cart/a.ts': using(`import { vatWithin as x } from '@matla/contract/kit/money'`),
       'web/app/cart/b.ts': `import type { Cart } from '@matla/contract/cart/cart'\nexport type C = Cart\n`,
-      'web/app/cart/c.ts': using(`import { callRoutes as x } from 'virtual:call-routes'`),
+      'web/app/cart/c.ts': using(`import { callRoutes as x } from '#kit/call-routes.ts'`),
       'web/app/cart/d.ts': using(`import { x } from '@matla/contract/cart/only-types'`),
+      'web/app/kit/call-routes.ts': using(`import { calls as x } from '@matla/contract'`),
       'web/call-routes.plugin.ts': using(`import { calls as x } from '@matla/contract'`),
       'contract/src/index.ts': `export { cartCalls as calls } from './cart/cart.calls.ts'\n`,
       'contract/src/cart/cart.calls.ts': `import { z } from 'zod'\nexport const cartCalls = { add: z.string() }\n`,

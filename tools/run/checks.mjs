@@ -1,3 +1,4 @@
+import { escapesOf } from './escapes.mjs'
 import { sizesOf } from './sizes.mjs'
 
 /**
@@ -18,9 +19,18 @@ export const checks = [
       ...workspaces.map((name) => /** @type {const} */ (['tsc', '--noEmit', '-p', name])),
     ],
   },
-  { name: 'lint', about: 'oxlint with types, and the walls', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
-  { name: 'walls', about: 'the walls on wrong files', commands: [['vitest', 'run', '--project', 'tools', 'house-rules']] },
+  {
+    name: 'lint',
+    about: 'oxlint with types, and the walls',
+    commands: [['oxlint', '--type-aware', '--deny-warnings']],
+  },
+  {
+    name: 'walls',
+    about: 'the walls on wrong files',
+    commands: [['vitest', 'run', '--project', 'tools', 'house-rules']],
+  },
   { name: 'knip', about: 'nothing unused, nothing undeclared', commands: [['knip', '--no-progress']] },
   { name: 'format', about: 'oxfmt', commands: [['oxfmt', '--check']] },
+  { name: 'escapes', about: 'no way around a rule, nothing left over', commands: [], own: escapesOf },
   { name: 'sizes', about: 'length of files', commands: [], own: sizesOf },
 ]

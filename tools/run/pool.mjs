@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
-import { root } from '../bootstrap/places.mjs'
+import { root, scriptEnv } from '../bootstrap/places.mjs'
 
 /** @typedef {{ readonly name: string, readonly isGood: boolean }} Result */
 
@@ -36,7 +36,9 @@ async function runCheck(check) {
     said.push(end.said)
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(`${isGood ? 'ok  ' : 'FAIL'} ${check.name} — ${check.about} (${seconds} s)\n${isGood ? '' : said.join('')}`)
+  process.stdout.write(
+    `${isGood ? 'ok  ' : 'FAIL'} ${check.name} — ${check.about} (${seconds} s)\n${isGood ? '' : said.join('')}`,
+  )
   return { name: check.name, isGood }
 }
 
@@ -47,8 +49,9 @@ async function runCheck(check) {
 function quietly([program, ...args]) {
   return new Promise((resolve, reject) => {
     let said = ''
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: scriptEnv() })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (said += text))
     child.once('error', reject)
     child.once('close', (code) => resolve({ isGood: code === 0, said }))
   })

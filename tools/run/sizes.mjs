@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { root } from '../bootstrap/places.mjs'
+import { readFileSync } from 'node:fs'
+import { at } from '../bootstrap/places.mjs'
+import { sourceFiles } from './source-files.mjs'
 
 /** @typedef {{ readonly path: string, readonly lines: number }} Sized */
 
@@ -15,13 +16,9 @@ const code = /^(contract|server|web|sandbox)\/.*(?<!\.test)\.tsx?$/
 const mostMedian = 60
 const mostNinthTenth = 160
 
-const patterns = ['{contract,server,web,sandbox,e2e,tools}/**/*.{ts,tsx,mjs,css}', 'docs/**/*.md', '*.md']
-const made = new Set(['node_modules', 'build', '.react-router', 'migrations', 'results'])
-
 /** What is longer than the house allows, a line each. */
 export function sizesOf() {
-  const files = globSync(patterns, { cwd: root, exclude: (name) => made.has(name) })
-  return faultsOf(files.map((path) => ({ path, lines: linesOf(`${root}/${path}`) })))
+  return faultsOf(sourceFiles().map((path) => ({ path, lines: linesOf(at(path)) })))
 }
 
 /** @param {readonly Sized[]} files */
@@ -31,7 +28,11 @@ export function faultsOf(files) {
     return lines > most ? [`${path}: ${lines} lines, ${most} at most. Past that it is two files.`] : []
   })
   const lengths = files.filter(({ path }) => code.test(path)).map(({ lines }) => lines)
-  return [...long, ...tooMuch('median', lengths, 0.5, mostMedian), ...tooMuch('ninth tenth', lengths, 0.9, mostNinthTenth)]
+  return [
+    ...long,
+    ...tooMuch('median', lengths, 0.5, mostMedian),
+    ...tooMuch('ninth tenth', lengths, 0.9, mostNinthTenth),
+  ]
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { findChromium } from '../bootstrap/find-test-tools.mjs'
-import { root } from '../bootstrap/places.mjs'
+import { root, scriptEnv } from '../bootstrap/places.mjs'
 import { ofPlaywright, ofVitest } from './tally.mjs'
 
 /**
@@ -48,7 +48,11 @@ async function reported(commandFor, env, read) {
  */
 function shown([program = '', ...args], env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...scriptEnv(), ...env },
+    })
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => void child.kill(signal)
     process.on('SIGINT', pass).on('SIGTERM', pass)

@@ -31,8 +31,11 @@ export function ofPlaywright({ stats, errors }) {
  * @returns {Tally}
  */
 export function addUp(tallies) {
-  return tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  })
+  return tallies.reduce(
+    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  )
 }

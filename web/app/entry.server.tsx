@@ -4,7 +4,12 @@ import { type EntryContext, ServerRouter } from 'react-router'
 export { apiContext, langContext, siteContext } from '#kit/api.ts'
 
 /** A page is answered whole: the host keeps it and names its inline scripts in the content policy. */
-export default async function answer(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function answer(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,
   })

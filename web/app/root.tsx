@@ -1,6 +1,14 @@
 import { directionOf, langCode } from '@matla/contract/kit/lang'
 import { useEffect, type ReactNode } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
 import { copyLanguage, languageToCome } from '#kit/language-choice.ts'
 import { unkept } from '#kit/page-headers.ts'

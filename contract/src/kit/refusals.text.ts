@@ -10,6 +10,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'method-not-allowed': { en: 'This address does not accept that kind of request.', ar: 'هذا العنوان لا يقبل هذا النوع من الطلبات.' },
   'too-large': { en: 'What you sent is too large.', ar: 'حجم ما أرسلته أكبر من المسموح.' },
   'unsupported-media-type': { en: 'This kind of content is not accepted here.', ar: 'نوع المحتوى المرسل غير مقبول هنا.' },
+  'range-not-satisfiable': { en: 'This part does not exist.', ar: 'الجزء المطلوب غير موجود.' },
   'too-many-requests': { en: 'Too many attempts. Please wait a moment and try again.', ar: 'محاولات كثيرة متتالية. انتظر قليلًا ثم أعد المحاولة.' },
   unexpected: { en: 'Something went wrong on our side. Please try again.', ar: 'حدث خلل لدينا. أعد المحاولة من فضلك.' },
   unreachable: { en: 'The service is temporarily unavailable. Please try again shortly.', ar: 'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد قليل.' },

@@ -65,8 +65,16 @@ describe('the check of soundness', () => {
   const operation = Object.values(first?.[1] ?? {})[0]
 
   test.each([
-    ['a reference to nothing', { '/a': { get: { ...operation, parameters: [{ $ref: '#/components/parameters/None' }] } } }, 'leads nowhere'],
-    ['a parameter that nobody declared', { '/a/{id}': { get: { ...operation, parameters: [] } } }, 'parameters of get'],
+    [
+      'a reference to nothing',
+      { '/a': { get: { ...operation, parameters: [{ $ref: '#/components/parameters/None' }] } } },
+      'leads nowhere',
+    ],
+    [
+      'a parameter that nobody declared',
+      { '/a/{id}': { get: { ...operation, parameters: [] } } },
+      'parameters of get',
+    ],
     ['a name used twice', { '/a': { get: operation, post: operation } }, 'twice'],
     ['two templates of one address', { '/a/{id}': {}, '/a/{name}': {} }, 'the same address'],
     ['a status that is none', { '/a': { get: { ...operation, responses: { ok: {} } } } }, 'status ok'],

@@ -6,7 +6,8 @@ import { type DocsOptions, openApiOf } from './open-api.ts'
 
 const headers = {
   'cache-control': 'public, max-age=300',
-  'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
 /** The API in two readings, both made from the table of calls: for programs and for people. */

@@ -16,21 +16,25 @@ const who: Readonly<Record<string, string>> = {
 /** One call: what it is for, what is sent, what comes back, and every "no". */
 export function docsCall({ method, url, operation }: Listed): Markup {
   return html`<details id="${operation.operationId}">
-<summary><b class="${method}">${method}</b> <code>${url}</code><span>${operation.summary}</span></summary>
-<dl><dt>Name · الاسم</dt><dd><code>${operation.operationId}</code></dd>
-<dt>Who · لمن</dt><dd>${who[operation['x-access']] ?? operation['x-access']}</dd>
-${aliasesOf(operation)}</dl>
-${fields('Sent · ما يُرسَل', sentRows(operation))}
-${fields('Comes back · ما يعود', shapeRows(schemaOf(operation.responses['200'])))}
-${refusalTable(operation)}
-</details>
-`
+    <summary><b class="${method}">${method}</b> <code>${url}</code><span>${operation.summary}</span></summary>
+    <dl>
+      <dt>Name · الاسم</dt>
+      <dd><code>${operation.operationId}</code></dd>
+      <dt>Who · لمن</dt>
+      <dd>${who[operation['x-access']] ?? operation['x-access']}</dd>
+      ${aliasesOf(operation)}
+    </dl>
+    ${fields('Sent · ما يُرسَل', sentRows(operation))}
+    ${fields('Comes back · ما يعود', shapeRows(schemaOf(operation.responses['200'])))}
+    ${refusalTable(operation)}
+  </details> `
 }
 
 function aliasesOf(operation: Operation): Markup {
   const aliases = operation['x-aliases'] ?? []
   if (aliases.length === 0) return html``
-  return html`<dt>Also at · وأيضًا</dt><dd>${aliases.map((url) => html`<code>${url}</code> `)}</dd>`
+  return html`<dt>Also at · وأيضًا</dt>
+    <dd>${aliases.map((url) => html`<code>${url}</code> `)}</dd>`
 }
 
 function sentRows(operation: Operation): readonly ShapeRow[] {
@@ -43,19 +47,32 @@ function sentRows(operation: Operation): readonly ShapeRow[] {
 
 function fields(title: string, rows: readonly ShapeRow[]): Markup {
   if (rows.length === 0) return html``
-  return html`<h3>${title}</h3><table>${rows.map(
-    (row) => html`<tr><th scope="row"><code>${row.name}</code>${row.isRequired ? '' : ' ?'}</th><td>${row.type}</td></tr>`,
-  )}</table>`
+  return html`<h3>${title}</h3>
+    <table>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            <th scope="row"><code>${row.name}</code>${row.isRequired ? '' : ' ?'}</th>
+            <td>${row.type}</td>
+          </tr>`,
+      )}
+    </table>`
 }
 
 function refusalTable(operation: Operation): Markup {
   const rows = Object.entries(operation.responses)
     .filter(([status]) => status !== '200')
     .flatMap(([status, answer]) => codesOf(answer).map((code) => ({ status, code })))
-  return html`<h3>Refusals · حالات الرفض</h3><table>${rows.map(
-    ({ status, code }) =>
-      html`<tr><th scope="row">${status} <code>${code}</code></th><td>${refusalTexts[code].en}<span lang="ar" dir="rtl">${refusalTexts[code].ar}</span></td></tr>`,
-  )}</table>`
+  return html`<h3>Refusals · حالات الرفض</h3>
+    <table>
+      ${rows.map(
+        ({ status, code }) =>
+          html`<tr>
+            <th scope="row">${status} <code>${code}</code></th>
+            <td>${refusalTexts[code].en}<span lang="ar" dir="rtl">${refusalTexts[code].ar}</span></td>
+          </tr>`,
+      )}
+    </table>`
 }
 
 const schemaOf = (answer: Answer | undefined): Schema => answer?.content['application/json'].schema ?? {}

@@ -24,7 +24,7 @@ export function openApiOf(features: Features, { slug }: DocsOptions): OpenApi {
     info: {
       title: `${slug} API`,
       version: '1',
-      description: `Every call answers JSON. A foreseen "no" has a code; \`message\` says it in the language that was asked for. Any call may answer ${commonRefusals.join(', ')}.`,
+      description: `Every call answers JSON. A foreseen "no" has a code; its message says it in the language that was asked for. Any call may answer ${commonRefusals.join(', ')}.`,
     },
     servers: [{ url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),
@@ -62,5 +62,9 @@ const langParameter = {
 
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: cookieNames.session },
-  bearer: { type: 'http', scheme: 'bearer', description: 'The same opaque token that `session.login` gives.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The same opaque token that `session.login` gives.',
+  },
 }

@@ -28,7 +28,10 @@ export function operationOf({ feature, verb, row, urls, at }: Place): Operation 
       ...(query.some((it) => it.name === 'lang') ? [] : [{ $ref: '#/components/parameters/Lang' }]),
     ],
     ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
-    responses: { 200: { description: 'Done.', content: json(schemaOf(row.result, 'output')) }, ...refusalsOf(row) },
+    responses: {
+      200: { description: 'Done.', content: json(schemaOf(row.result, 'output')) },
+      ...refusalsOf(row),
+    },
     'x-access': row.access,
     ...(at > 0 && { 'x-alias-of': name }),
     ...(at === 0 && urls.length > 1 && { 'x-aliases': urls.slice(1) }),
@@ -56,7 +59,9 @@ function refusalsOf(row: Call): Record<string, Answer> {
 function refusalAnswer(codes: readonly RefusalCode[]): Answer {
   return {
     description: codes.map((code) => `\`${code}\`: ${refusalTexts[code].en}`).join('\n'),
-    content: json({ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }),
+    content: json({
+      allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+    }),
   }
 }
 

@@ -6,8 +6,15 @@ import { shapeRows, typeOf } from './shape-rows.ts'
 const of = (schema: z.ZodType) => shapeRows(z.toJSONSchema(schema) as Schema)
 
 test('fields inside lists and objects stand in one flat list', () => {
-  const cart = z.object({ cart: z.object({ lines: z.array(z.object({ price: z.int(), note: z.string().optional() })) }) })
-  expect(of(cart).map((row) => row.name)).toEqual(['cart', 'cart.lines', 'cart.lines[].price', 'cart.lines[].note'])
+  const cart = z.object({
+    cart: z.object({ lines: z.array(z.object({ price: z.int(), note: z.string().optional() })) }),
+  })
+  expect(of(cart).map((row) => row.name)).toEqual([
+    'cart',
+    'cart.lines',
+    'cart.lines[].price',
+    'cart.lines[].note',
+  ])
   expect(of(cart).at(-1)?.isRequired).toBe(false)
 })
 

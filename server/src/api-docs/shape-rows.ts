@@ -16,7 +16,9 @@ export function shapeRows(schema: Schema, prefix = ''): readonly ShapeRow[] {
       return [{ name, type: typeOf(inner), isRequired }, ...innerRows(inner, name)]
     })
   }
-  return prefix ? innerRows(schema, prefix) : [{ name: '', type: typeOf(schema), isRequired: true }, ...innerRows(schema, '')]
+  return prefix
+    ? innerRows(schema, prefix)
+    : [{ name: '', type: typeOf(schema), isRequired: true }, ...innerRows(schema, '')]
 }
 
 function innerRows(schema: Schema, name: string): readonly ShapeRow[] {

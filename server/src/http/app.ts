@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { newSecretId } from '#kit/ids.ts'
 import { logOf } from './log.ts'
@@ -11,7 +11,7 @@ export const mostBodyBytes = 1024 * 1024
 export async function createApp(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log ?? logOf(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: mostBodyBytes,
     requestTimeout: 10_000,

@@ -32,18 +32,19 @@ export function sendRefusal(error: Error, request: FastifyRequest, reply: Fastif
 function codeOf(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest): RefusalCode {
   if (error instanceof Refused) return isDeclared(error.code, request) ? error.code : 'unexpected'
   if (isDatabaseAway(error)) return 'unreachable'
-  switch (error.statusCode) {
-    case 400:
-      return 'invalid'
-    case 413:
-      return 'too-large'
-    case 414:
-      return 'too-large'
-    case 415:
-      return 'unsupported-media-type'
-    default:
-      return 'unexpected'
-  }
+  return byStatus[error.statusCode ?? 500] ?? 'unexpected'
+}
+
+/** What Fastify and its plugins say by status alone. */
+const byStatus: Readonly<Record<number, RefusalCode>> = {
+  400: 'invalid',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'unsupported-media-type',
+  416: 'range-not-satisfiable',
+  503: 'unreachable',
 }
 
 function isDeclared(code: RefusalCode, request: FastifyRequest): boolean {

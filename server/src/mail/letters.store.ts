@@ -1,13 +1,37 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { lettersTable } from './mail.tables.ts'
+
+export async function insertLetter(tx: Db, letter: typeof lettersTable.$inferInsert): Promise<void> {
+  await tx.insert(lettersTable).values(letter)
+}
+
+export async function findLetter(db: Db, letterId: string) {
+  const rows = await db.select().from(lettersTable).where(eq(lettersTable.id, letterId))
+  return rows[0]
+}
+
+const stillWaiting = (letterId: string) => and(eq(lettersTable.id, letterId), eq(lettersTable.status, 'waiting'))
+const oneMoreTry = sql`${lettersTable.tries} + 1`
+
+export async function letterSent(db: Db, letterId: string, now: Date): Promise<void> {
+  await db.update(lettersTable).set({ status: 'sent', sentAt: now, tries: oneMoreTry }).where(stillWaiting(letterId))
+}
+
+export async function letterRefused(db: Db, letterId: string, why: string): Promise<void> {
+  await db.update(lettersTable).set({ status: 'refused', lastError: why, tries: oneMoreTry }).where(stillWaiting(letterId))
+}
+
+export async function letterDelayed(db: Db, letterId: string, why: string): Promise<void> {
+  await db.update(lettersTable).set({ lastError: why, tries: oneMoreTry }).where(stillWaiting(letterId))
+}
 
 /** Marks a letter that is still waiting as stuck; undefined when it is not waiting. */
 export async function letterStuck(db: Db, letterId: string): Promise<string | null | undefined> {
   const rows = await db
     .update(lettersTable)
     .set({ status: 'stuck' })
-    .where(and(eq(lettersTable.id, letterId), eq(lettersTable.status, 'waiting')))
+    .where(stillWaiting(letterId))
     .returning({ orderId: lettersTable.orderId })
   return rows[0]?.orderId
 }

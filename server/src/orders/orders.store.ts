@@ -98,3 +98,19 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderRow | und
   const rows = await db.select().from(ordersTable).where(eq(ordersTable.id, orderId))
   return rows[0]
 }
+
+export async function findLinesOf(db: Db, orderIds: readonly string[]): Promise<(OrderLine & { orderId: string })[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select({
+      orderId: orderLinesTable.orderId,
+      courseId: orderLinesTable.courseId,
+      name: orderLinesTable.name,
+      priceHalalas: orderLinesTable.priceHalalas,
+      discountHalalas: orderLinesTable.discountHalalas,
+      totalHalalas: orderLinesTable.totalHalalas,
+    })
+    .from(orderLinesTable)
+    .where(inArray(orderLinesTable.orderId, [...orderIds]))
+    .orderBy(asc(orderLinesTable.orderId), asc(orderLinesTable.position))
+}

@@ -1,6 +1,6 @@
 import type { Actor } from '#accounts/actor.ts'
 import type { Db } from '#db/database.ts'
-import { findNewestOrder, findOrder, readOrderLines, type OrderRow } from './orders.store.ts'
+import { findLinesOf, findNewestOrder, findOrder, readOrderLines, type OrderRow } from './orders.store.ts'
 import type { OrderLine } from './order.ts'
 
 export type OwnOrder = OrderRow & { readonly lines: readonly OrderLine[] }
@@ -22,4 +22,13 @@ export async function newestOrderOf(db: Db, actor: Actor): Promise<OwnOrder | nu
   const sessionId = actor.kind === 'member' ? null : actor.sessionId
   const order = await findNewestOrder(db, { userId: actor.userId, sessionId })
   return order ? { ...order, lines: await readOrderLines(db, order.id) } : null
+}
+
+/** The lines of several orders, by order. */
+export async function readLinesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
+  const lines = new Map<string, OrderLine[]>()
+  for (const { orderId, ...line } of await findLinesOf(db, orderIds)) {
+    lines.set(orderId, [...(lines.get(orderId) ?? []), line])
+  }
+  return lines
 }

@@ -22,7 +22,14 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
   return (
     <header className={cx(styles.hero, 'cine')}>
       <div className={styles.art}>
-        <Picture art={artOf(offer.art)} alt="" sizes="(width <= 1005px) 100vw, 70vw" mirror="rtl" priority cover />
+        <Picture
+          art={artOf(offer.art)}
+          alt=""
+          sizes="(width <= 1005px) 100vw, 70vw"
+          mirror="rtl"
+          priority
+          cover
+        />
       </div>
       <Wrap>
         <div className={styles.words}>

@@ -10,7 +10,9 @@ import { bundleJsonLd } from './bundle.json-ld.ts'
 import { BundleView } from './bundle-view.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context.get(apiContext).pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
+  const answer = await context
+    .get(apiContext)
+    .pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
   if (answer.ok) return data({ page: answer.value, message: '' })
   return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
 }

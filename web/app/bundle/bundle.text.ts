@@ -12,7 +12,10 @@ export const bundleText = words({
   copy: { en: 'Copy the code', ar: 'انسخ الرمز' },
   copied: { en: 'Code copied', ar: 'نُسخ الرمز' },
   notCopied: { en: 'Select the code and copy it by hand.', ar: 'حدّد الرمز وانسخه يدويًا.' },
-  offerEnds: { en: (date: string) => `The offer ends on ${date}`, ar: (date: string) => `ينتهي العرض في ${date}` },
+  offerEnds: {
+    en: (date: string) => `The offer ends on ${date}`,
+    ar: (date: string) => `ينتهي العرض في ${date}`,
+  },
   timeLeft: { en: 'Time left', ar: 'الوقت المتبقي' },
   weeks: { en: 'Weeks', ar: 'أسابيع' },
   days: { en: 'Days', ar: 'أيام' },

@@ -18,7 +18,8 @@ const longestFirst = [...namedMonths].sort(([one], [other]) => other.length - on
 const dayMs = 24 * 60 * 60 * 1000
 const riyadhAheadMs = 3 * 60 * 60 * 1000
 
-const westernDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+const westernDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
 /**
  * When an offer ends: an ISO instant, or date text in English or Arabic with am/pm (صباحًا، مساءً، ص، م), read as the
@@ -43,7 +44,8 @@ function spokenTime(text: string): Date | null {
   if (!day) return null
   const { hour, minute, second } = clock ?? { hour: 0, minute: 0, second: 0 }
   const local = new Date(Date.UTC(day.year, day.month - 1, day.date, hour, minute, second))
-  const isReal = local.getUTCMonth() === day.month - 1 && local.getUTCDate() === day.date && hour < 24 && minute < 60
+  const isReal =
+    local.getUTCMonth() === day.month - 1 && local.getUTCDate() === day.date && hour < 24 && minute < 60
   return isReal ? new Date(local.getTime() - riyadhAheadMs) : null
 }
 

@@ -11,7 +11,11 @@ export type AddAnswer = {
   readonly code?: string
 }
 
-export type AddOutcome = { readonly kind: 'ok' | 'info' | 'bad'; readonly text: string; readonly goesToCart: boolean }
+export type AddOutcome = {
+  readonly kind: 'ok' | 'info' | 'bad'
+  readonly text: string
+  readonly goesToCart: boolean
+}
 
 const statuses: Readonly<Record<string, number>> = refusals
 
@@ -21,7 +25,8 @@ export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
   const no = (text: string): AddOutcome => ({ kind: 'bad', text, goesToCart: false })
   if (!answer) return no(t.unavailable)
   if (answer.ok) return { kind: 'ok', text: addedText(answer.notice, lang), goesToCart: true }
-  if (answer.code === 'course-already-in-cart') return { kind: 'info', text: t.alreadyInCart, goesToCart: false }
+  if (answer.code === 'course-already-in-cart')
+    return { kind: 'info', text: t.alreadyInCart, goesToCart: false }
   const status = statuses[answer.code ?? '']
   if (status === 404 || status === 503) return no(t.unavailable)
   if (status === 400) return no(t.invalid)

@@ -42,7 +42,12 @@ function Course({ line, changes }: { line: Line; changes: CartChanges }) {
         <p className={styles.text}>{truncateAtWord(line.text, longestText)}</p>
       </div>
       <Price halalas={line.priceHalalas} lang={lang} decimals={2} className={styles.price} />
-      <changes.Form method="post" action={paths.cart} className={styles.remove} onSubmit={changes.holdWhileBusy}>
+      <changes.Form
+        method="post"
+        action={paths.cart}
+        className={styles.remove}
+        onSubmit={changes.holdWhileBusy}
+      >
         <input type="hidden" name="courseId" value={line.id} />
         <Button
           type="submit"

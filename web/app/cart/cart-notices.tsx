@@ -33,7 +33,11 @@ export function CartNotices({ told, dropped }: Props) {
   return (
     <>
       {told && (
-        <Notice kind={kinds[told.notice]} live action={told.undo.length > 0 && <Undo courseIds={told.undo} />}>
+        <Notice
+          kind={kinds[told.notice]}
+          live
+          action={told.undo.length > 0 && <Undo courseIds={told.undo} />}
+        >
           {pick(noticeText, lang)[told.notice]}
         </Notice>
       )}

@@ -25,7 +25,7 @@ export const cartText = words({
   vat: { en: 'Includes 15% VAT', ar: 'منها ضريبة القيمة المضافة 15%' },
   total: { en: 'Total', ar: 'الإجمالي' },
   checkout: { en: 'Proceed to checkout', ar: 'المتابعة إلى الدفع' },
-  ways: { en: 'Card, mada or Apple Pay', ar: 'بطاقة بنكية أو مدى أو Apple Pay' },
+  ways: { en: 'Card, mada or Apple\u00A0Pay', ar: 'بطاقة بنكية أو مدى أو Apple\u00A0Pay' },
   more: { en: 'Add more courses', ar: 'أضف دورات أخرى' },
   empty: { en: 'Cart is empty', ar: 'سلتك فارغة' },
   emptyText: {
@@ -83,8 +83,12 @@ export const noticeText = words({
     ar: 'تعذّرت إضافة الدورة إلى السلة: البيانات غير صحيحة',
   },
   'not-added': { en: 'Failed to add to cart', ar: 'تعذّرت الإضافة إلى السلة' },
-  'not-changed': { en: 'The cart was not changed. Please try again.', ar: 'لم تتغير السلة. أعد المحاولة من فضلك.' },
+  'not-changed': {
+    en: 'The cart was not changed. Please try again.',
+    ar: 'لم تتغير السلة. أعد المحاولة من فضلك.',
+  },
 })
 
 export type NoticeName = keyof (typeof noticeText)['en']
-export const isNoticeName = (name: string | null): name is NoticeName => name !== null && Object.hasOwn(noticeText.en, name)
+export const isNoticeName = (name: string | null): name is NoticeName =>
+  name !== null && Object.hasOwn(noticeText.en, name)

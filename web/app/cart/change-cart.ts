@@ -2,20 +2,26 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
 import type { Api } from '#kit/api.ts'
 import { pick } from '#kit/text.ts'
+import { formText } from './form-text.ts'
 import { type NoticeName, noticeText } from './cart.text.ts'
 
 /** What came of a change, in the words of the page's language; `undo` names the courses that can come back. */
 export type CartChange =
-  | { readonly ok: true; readonly notice: NoticeName; readonly message: string; readonly undo: readonly string[] }
+  | {
+      readonly ok: true
+      readonly notice: NoticeName
+      readonly message: string
+      readonly undo: readonly string[]
+    }
   | { readonly ok: false; readonly code: string; readonly notice: NoticeName; readonly message: string }
 
 /** The cart form's four intents: add, remove, clear and undo (R278 to R293). Never throws for a refusal. */
 export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<CartChange> {
-  const courseIds = form.getAll('courseId').map(String)
+  const courseIds = form.getAll('courseId').filter((id) => typeof id === 'string')
   const [courseId = ''] = courseIds
   switch (form.get('intent')) {
     case 'add':
-      return add(api, lang, courseId, String(form.get('courseName') ?? ''))
+      return add(api, lang, courseId, formText(form, 'courseName'))
     case 'remove':
       return changed(await api.cart.removeMine({ params: { courseId } }), 'removed', lang, [courseId])
     case 'clear':
@@ -38,7 +44,8 @@ async function add(api: Api, lang: Lang, courseId: string, courseName: string): 
 async function restore(api: Api, lang: Lang, courseIds: readonly string[]): Promise<CartChange> {
   for (const courseId of courseIds) {
     const answer = await api.cart.addMine({ body: { courseId, courseName: courseId } })
-    if (!answer.ok && answer.refusal.code !== 'course-already-in-cart') return refused(answer.refusal.code, 'not-changed', lang)
+    if (!answer.ok && answer.refusal.code !== 'course-already-in-cart')
+      return refused(answer.refusal.code, 'not-changed', lang)
   }
   return done('restored', lang)
 }

@@ -25,7 +25,11 @@ export const lineOf = (item: CartItem, lang: Lang): Line => ({
 /** What is to be paid, all in halalas; `subtotal` is the sum before a discount. */
 export type Sums = { readonly subtotal: number; readonly total: number; readonly vat: number }
 
-export type CartView = { readonly lines: readonly Line[]; readonly sums: Sums; readonly dropped: readonly string[] }
+export type CartView = {
+  readonly lines: readonly Line[]
+  readonly sums: Sums
+  readonly dropped: readonly string[]
+}
 
 export const cartViewOf = (cart: Cart, lang: Lang): CartView => ({
   lines: cart.items.map((item) => lineOf(item, lang)),

@@ -15,7 +15,13 @@ export function BundleStrip({ bundle }: { bundle: BundleOffer }) {
   return (
     <Wrap className={styles.place}>
       <aside className={styles.strip} aria-label={bundle.name}>
-        <Picture art={artOf(bundle.art)} alt="" sizes="(width <= 700px) 100vw, 320px" className={styles.art} cover />
+        <Picture
+          art={artOf(bundle.art)}
+          alt=""
+          sizes="(width <= 700px) 100vw, 320px"
+          className={styles.art}
+          cover
+        />
         <div className={styles.words}>
           <p className={styles.name}>{bundle.name}</p>
           <p className={styles.text}>{bundle.description}</p>

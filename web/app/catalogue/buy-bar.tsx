@@ -8,18 +8,11 @@ import { checkoutOf } from './buy-card.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import styles from './buy-bar.module.css'
 
-/** On narrow screens the price and the button stay within thumb's reach, until the real ones are in view. */
+/** On narrow screens the price and the button stay within thumb's reach, until the real ones or the footer are in view. */
 export function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
   const t = pick(catalogueText, lang)
-  const [isNeeded, setNeeded] = useState(true)
-  useEffect(() => {
-    const card = document.getElementById('purchase')
-    if (!card) return
-    const watcher = new IntersectionObserver(([entry]) => setNeeded(!entry?.isIntersecting))
-    watcher.observe(card)
-    return () => watcher.disconnect()
-  }, [])
+  const isNeeded = !useInView('#purchase, body > footer')
   return (
     <div className={styles.bar} data-hidden={!isNeeded || undefined} inert={!isNeeded}>
       {course.isBundleOnly ? (
@@ -32,4 +25,19 @@ export function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>
       </LinkButton>
     </div>
   )
+}
+
+function useInView(selector: string): boolean {
+  const [seen, setSeen] = useState<readonly Element[]>([])
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) =>
+      setSeen((before) => [
+        ...before.filter((element) => entries.every(({ target }) => target !== element)),
+        ...entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target),
+      ]),
+    )
+    for (const element of document.querySelectorAll(selector)) watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [selector])
+  return seen.length > 0
 }

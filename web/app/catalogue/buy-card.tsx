@@ -16,7 +16,8 @@ import styles from './buy-card.module.css'
 type Props = Pick<CoursePage, 'course' | 'bundle'>
 
 /** Where Buy Now leads: a course sold only in the bundle leads to the bundle's checkout (R108). */
-export const checkoutOf = ({ course, bundle }: Props) => paths.checkout(course.isBundleOnly ? bundle.id : course.id)
+export const checkoutOf = ({ course, bundle }: Props) =>
+  paths.checkout(course.isBundleOnly ? bundle.id : course.id)
 
 /** Price and the three ways on: buy, cart, wishlist (R106). */
 export function BuyCard({ course, bundle }: Props) {

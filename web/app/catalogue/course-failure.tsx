@@ -15,7 +15,11 @@ export function CourseFailure({ message }: { message: string }) {
       icon="alert"
       title={t.failed(message || t.notAnswered)}
       action={
-        <Button icon="refresh" pending={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+        <Button
+          icon="refresh"
+          pending={revalidator.state === 'loading'}
+          onClick={() => void revalidator.revalidate()}
+        >
           {t.retry}
         </Button>
       }

@@ -24,7 +24,8 @@ export function CourseHead({ course }: Pick<CoursePage, 'course'>) {
         <p className={styles.who}>
           <Picture art={artOf(course.instructor.photo)} alt="" sizes="44px" className={styles.face} cover />
           <span>
-            <bdi>{course.instructor.name}</bdi> <span className={styles.role}>· {course.instructor.role}</span>
+            <bdi>{course.instructor.name}</bdi>{' '}
+            <span className={styles.role}>· {course.instructor.role}</span>
           </span>
         </p>
       )}

@@ -3,7 +3,15 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './course-part.module.css'
 
 /** A part of the course page that folds away; open at first, without script too (R102 to R104). */
-export function CoursePart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function CoursePart({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
   return (
     <details className={styles.part} open>
       <summary className={styles.summary}>

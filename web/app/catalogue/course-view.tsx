@@ -40,7 +40,13 @@ export function CourseView({ course, bundle, related }: CoursePage) {
         />
         <Split sticky side={<BuyCard course={course} bundle={bundle} />}>
           <CourseHead course={course} />
-          <Film art={course.art} clip={course.clip} label={t.previewOf(course.name)} playLabel={t.playPreview} isEarly />
+          <Film
+            art={course.art}
+            clip={course.clip}
+            label={t.previewOf(course.name)}
+            playLabel={t.playPreview}
+            isEarly
+          />
           <About text={course.description} />
           <LearnPart points={course.learn} />
           <LessonsPart course={course} />

@@ -12,7 +12,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const answer = await context.get(apiContext).pages.course({ params: { courseId: params.courseId }, query })
   if (answer.ok) return data({ page: answer.value, message: '' })
-  if (['course-not-found', 'not-found', 'invalid'].includes(answer.refusal.code)) throw data(null, { status: 404 })
+  if (['course-not-found', 'not-found', 'invalid'].includes(answer.refusal.code))
+    throw data(null, { status: 404 })
   return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
 }
 

@@ -22,7 +22,10 @@ export const courseText = words({
       }),
   },
   playPreview: { en: 'Play preview', ar: 'شغّل المقطع التعريفي' },
-  previewOf: { en: (name: string) => `Preview of ${name}`, ar: (name: string) => `مقطع تعريفي لدورة ${name}` },
+  previewOf: {
+    en: (name: string) => `Preview of ${name}`,
+    ar: (name: string) => `مقطع تعريفي لدورة ${name}`,
+  },
   purchase: { en: 'Purchase', ar: 'الشراء' },
   instalments: { en: 'Or pay in instalments at checkout', ar: 'أو قسّط المبلغ عند الدفع' },
   certificate: { en: 'Certificate that anyone can verify', ar: 'شهادة إتمام يمكن التحقق منها' },

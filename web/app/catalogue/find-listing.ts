@@ -15,7 +15,12 @@ export type Listing =
 const longestQuery = 80
 
 /** The listing of a category, or of what a search found (R086, R087; a search without script comes here, S29). */
-export async function findListing(api: Api, lang: Lang, category: string | undefined, query: string | null): Promise<Listing> {
+export async function findListing(
+  api: Api,
+  lang: Lang,
+  category: string | undefined,
+  query: string | null,
+): Promise<Listing> {
   const asked = (query ?? '').trim().slice(0, longestQuery)
   const listing = await api.pages.listing({ query: { lang: langCode(lang), ...(category && { category }) } })
   if (!listing.ok) return { kind: 'refused', refusal: listing.refusal }
@@ -29,5 +34,9 @@ export async function findListing(api: Api, lang: Lang, category: string | undef
   if (!catalogue.ok) return { kind: 'refused', refusal: catalogue.refusal }
   const found = indexCourses(catalogue.value.courses)(asked)
   const cards = new Map(listing.value.courses.map((course) => [course.id, course]))
-  return { kind: 'page', page: { ...listing.value, courses: found.flatMap((id) => cards.get(id) ?? []) }, asked }
+  return {
+    kind: 'page',
+    page: { ...listing.value, courses: found.flatMap((id) => cards.get(id) ?? []) },
+    asked,
+  }
 }

@@ -19,7 +19,11 @@ const minutesOf = ({ lessons }: Section) => lessons.reduce((sum, { minutes }) =>
 export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const lang = useLang()
   const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
-  const sums = [t.sections(course.sections.length), shared.lessons(course.lessonCount), formatMinutes(course.minutes, lang)]
+  const sums = [
+    t.sections(course.sections.length),
+    shared.lessons(course.lessonCount),
+    formatMinutes(course.minutes, lang),
+  ]
   return (
     <CoursePart title={t.lessons} aside={sums.join(' · ')}>
       <Stack gap={3}>

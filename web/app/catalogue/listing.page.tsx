@@ -30,7 +30,13 @@ export const headers = publicHeaders
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(listingText, root?.lang ?? 'ar')
-  if (loaderData?.kind !== 'page') return pageMeta(root, { title: t.title, description: t.description, path: paths.listing(), isHidden: true })
+  if (loaderData?.kind !== 'page')
+    return pageMeta(root, {
+      title: t.title,
+      description: t.description,
+      path: paths.listing(),
+      isHidden: true,
+    })
   const { page, asked } = loaderData
   const path = paths.listing(page.category)
   const name = page.categories.find(({ value }) => value === page.category)?.name

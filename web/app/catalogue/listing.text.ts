@@ -15,7 +15,8 @@ export const listingText = words({
   categories: { en: 'Categories', ar: 'التصنيفات' },
   all: { en: 'All', ar: 'الكل' },
   count: {
-    en: (count: number) => plural('en', count, { zero: 'No courses', one: '1 course', other: `${count} courses` }),
+    en: (count: number) =>
+      plural('en', count, { zero: 'No courses', one: '1 course', other: `${count} courses` }),
     ar: (count: number) =>
       plural('ar', count, {
         zero: 'لا دورات',
@@ -32,7 +33,10 @@ export const listingText = words({
     ar: 'لا شيء هنا الآن، والتصنيفات الأخرى مفتوحة لك.',
   },
   noneFound: { en: 'No courses match your search', ar: 'لا توجد دورات تطابق بحثك' },
-  noneFoundText: { en: 'Try another word, or look through all of them.', ar: 'جرّب كلمة أخرى، أو تصفّحها كلها.' },
+  noneFoundText: {
+    en: 'Try another word, or look through all of them.',
+    ar: 'جرّب كلمة أخرى، أو تصفّحها كلها.',
+  },
   seeAll: { en: 'See all courses', ar: 'شاهد جميع الدورات' },
   notAnswered: { en: 'the service is not answering', ar: 'الخدمة لا تستجيب' },
   failed: {

@@ -42,8 +42,9 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const faults = useShownFaults(answer)
   const lockout = useLockout()
   const dialog = useLockoutDialog(lockout.isLocked)
+  const box = useRef<HTMLFormElement>(null)
   const paymentTitle = useRef<HTMLHeadingElement>(null)
-  const form = useCheckoutForm({ fetcher, faults, asksDetails, lockout, paymentTitle })
+  const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
   const typed = answer && 'typed' in answer ? answer.typed : undefined
 
   return (
@@ -59,7 +60,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
       />
       <OrderSummaryFold purchase={purchase} />
       <Split sticky side={<OrderSummary purchase={purchase} />}>
-        <fetcher.Form method="post" action={here} noValidate ref={form.box} onSubmit={form.send}>
+        <fetcher.Form method="post" action={here} noValidate ref={box} onSubmit={form.send}>
           <Stack gap={4}>
             {isCartLost && (
               <Notice kind="bad" live>
@@ -84,6 +85,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
               total={purchase.sums.total}
               titleRef={paymentTitle}
               secondsLeft={lockout.secondsLeft}
+              isAhead={asksDetails}
               isPending={form.underWay === 'pay' || form.isLeaving}
             >
               <PaymentAnswer answer={form.underWay ? undefined : answer} />

@@ -1,5 +1,6 @@
 import { refusals } from '@matla/contract/kit/refusals'
 import { data, redirect } from 'react-router'
+import { formText } from '#cart/form-text.ts'
 import { wantsPage } from '#cart/wants-page.ts'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
@@ -22,7 +23,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [purchase, buyer] = await Promise.all([readPurchase(site, params.itemId), readBuyer(api)])
   if (purchase.kind === 'unknown') throw data(null, { status: 404 })
   const asked = new URL(request.url).searchParams
-  const page = { purchase, buyer, isEditing: asked.has('edit'), isCartLost: asked.get('notice') === 'cart-lost' }
+  const page = {
+    purchase,
+    buyer,
+    isEditing: asked.has('edit'),
+    isCartLost: asked.get('notice') === 'cart-lost',
+  }
   return data(page, purchase.kind === 'unreadable' ? { status: 503 } : {})
 }
 
@@ -30,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const lang = context.get(langContext)
   const form = await request.formData()
-  const said = (name: string) => String(form.get(name) ?? '').slice(0, 300)
+  const said = (name: string) => formText(form, name).slice(0, 300)
   const typed = { fullName: said('fullName'), email: said('email') }
   const here = checkoutOf(params.itemId)
   if (form.get('intent') === 'pay') {
@@ -55,7 +61,12 @@ function statusOf(answer: StepAnswer): number {
 export function meta({ matches, params }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(checkoutText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.description, path: checkoutOf(params.itemId), isHidden: true })
+  return pageMeta(root, {
+    title: t.title,
+    description: t.description,
+    path: checkoutOf(params.itemId),
+    isHidden: true,
+  })
 }
 
 export default function CheckoutPage({ loaderData, actionData, params }: Route.ComponentProps) {

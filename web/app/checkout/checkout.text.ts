@@ -21,7 +21,7 @@ export const checkoutText = words({
   editDetails: { en: 'Edit your details', ar: 'تعديل بياناتك' },
   keep: { en: 'Keep as it was', ar: 'إبقاؤها كما كانت' },
   method: { en: 'Payment method', ar: 'طريقة الدفع' },
-  card: { en: 'Card, mada or Apple Pay', ar: 'بطاقة بنكية أو مدى أو Apple Pay' },
+  card: { en: 'Card, mada or Apple\u00A0Pay', ar: 'بطاقة بنكية أو مدى أو Apple\u00A0Pay' },
   cardDetail: {
     en: 'You pay on the payment provider’s secure page, then come back here.',
     ar: 'تدفع في صفحة مزوّد الدفع الآمنة ثم تعود إلى هنا.',

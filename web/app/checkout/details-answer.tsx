@@ -40,7 +40,7 @@ export function WaysIn({ here }: { here: string }) {
   const t = pick(answerText, useLang())
   return (
     <Cluster gap={3}>
-      <LinkButton to={loginFrom(here)} size="small" icon="enter">
+      <LinkButton to={loginFrom(here)} size="small">
         {t.logIn}
       </LinkButton>
       <LinkButton to={checkoutPaths.resetPassword} kind="subtle" size="small">

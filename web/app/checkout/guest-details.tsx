@@ -46,7 +46,6 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
           required
           defaultValue={typed?.fullName}
           error={fullName}
-          autoFocus={fullName !== undefined || answer?.kind === 'identify-first'}
           {...faults.watch('fullName')}
         />
         <Field
@@ -60,11 +59,17 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
           defaultValue={typed?.email}
           hint={t.emailHint}
           error={email}
-          autoFocus={fullName === undefined && email !== undefined}
           {...faults.watch('email')}
         />
         <Cluster gap={3}>
-          <Button type="submit" name="intent" value="details" size="large" pending={isPending} iconEnd="arrow-forward">
+          <Button
+            type="submit"
+            name="intent"
+            value="details"
+            size="large"
+            pending={isPending}
+            iconEnd="arrow-forward"
+          >
             {t.toPayment}
           </Button>
           {isEditing && (

@@ -7,7 +7,11 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { checkoutText } from './checkout.text.ts'
 
-type Props = { readonly kind: 'empty' | 'unknown' | 'unreadable'; readonly isCartLost: boolean; readonly here: string }
+type Props = {
+  readonly kind: 'empty' | 'unknown' | 'unreadable'
+  readonly isCartLost: boolean
+  readonly here: string
+}
 
 /** No order to pay: an empty cart, or one that could not be read (R294). */
 export function NothingToBuy({ kind, isCartLost, here }: Props) {

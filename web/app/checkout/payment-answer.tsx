@@ -19,11 +19,18 @@ export function PaymentAnswer({ answer }: { answer: StepAnswer | undefined }) {
   if (answer?.kind !== 'not-paid') return null
   if (answer.code === 'payment-already-open') {
     return (
-      <Notice kind="warn" live title={answer.message} action={<Way to={checkoutPaths.cardReturn}>{t.toCheck}</Way>} />
+      <Notice
+        kind="warn"
+        live
+        title={answer.message}
+        action={<Way to={checkoutPaths.cardReturn}>{t.toCheck}</Way>}
+      />
     )
   }
   if (answer.code === 'course-already-owned') {
-    return <Notice live title={answer.message} action={<Way to={checkoutPaths.transactions}>{t.toMine}</Way>} />
+    return (
+      <Notice live title={answer.message} action={<Way to={checkoutPaths.transactions}>{t.toMine}</Way>} />
+    )
   }
   return (
     <Notice kind="bad" live title={t.paymentFailed}>

@@ -17,13 +17,15 @@ type Props = {
   readonly total: number
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   readonly secondsLeft: number
+  /** The details come first: the button is there, but not the next thing to press (R302). */
+  readonly isAhead: boolean
   readonly isPending: boolean
   /** What the last try was answered. */
   readonly children: ReactNode
 }
 
 /** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
-export function PaymentStep({ total, titleRef, secondsLeft, isPending, children }: Props) {
+export function PaymentStep({ total, titleRef, secondsLeft, isAhead, isPending, children }: Props) {
   const lang = useLang()
   const t = pick(checkoutText, lang)
   const isLocked = secondsLeft > 0
@@ -51,6 +53,7 @@ export function PaymentStep({ total, titleRef, secondsLeft, isPending, children 
         type="submit"
         name="intent"
         value="pay"
+        kind={isAhead ? 'subtle' : 'primary'}
         size="large"
         wide
         icon="lock"

@@ -30,7 +30,9 @@ async function readCartPurchase({ api, lang }: Site): Promise<Purchase> {
   const answer = await api.cart.mine()
   if (!answer.ok) return { kind: 'unreadable' }
   const { lines, sums } = cartViewOf(answer.value.cart, lang)
-  return lines.length === 0 ? { kind: 'empty' } : { kind: 'ready', lines, sums, itemId: null, isBundleInstead: false }
+  return lines.length === 0
+    ? { kind: 'empty' }
+    : { kind: 'ready', lines, sums, itemId: null, isBundleInstead: false }
 }
 
 async function readItem({ api, lang, slug }: Site, itemId: string): Promise<Purchase> {

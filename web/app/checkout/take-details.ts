@@ -14,7 +14,9 @@ export async function takeDetails(api: Api, typed: Typed, lang: Lang): Promise<S
   const faults = faultsOf(typed, lang)
   if (Object.keys(faults).length > 0) return { kind: 'faults', typed, faults }
   const before = await cartOf(api)
-  const answer = await api.checkout.handleEmail({ body: { ...splitName(typed.fullName), emailId: typed.email.trim() } })
+  const answer = await api.checkout.handleEmail({
+    body: { ...splitName(typed.fullName), emailId: typed.email.trim() },
+  })
   if (answer.ok) return { kind: 'identified', isCartWhole: await carryOver(api, before) }
   const { code, message, fields } = answer.refusal
   if (code === 'user-exists') return { kind: 'user-exists', typed }

@@ -16,9 +16,15 @@ type Wish = {
 /** Opens a payment page by card (R308); says why not when there is none (R302, R310 to R312). */
 export async function takePayment(api: Api, { itemId, shownRiyals, typed, lang }: Wish): Promise<StepAnswer> {
   const answer = await api.checkout.createSession({
-    body: { paymentType: 'CARD', amount: shownRiyals, lang: langCode(lang), ...(itemId !== undefined && { itemId }) },
+    body: {
+      paymentType: 'CARD',
+      amount: shownRiyals,
+      lang: langCode(lang),
+      ...(itemId !== undefined && { itemId }),
+    },
   })
-  if (answer.ok) return { kind: 'leave', to: answer.value.data.redirect_url, tranRef: answer.value.data.tran_ref }
+  if (answer.ok)
+    return { kind: 'leave', to: answer.value.data.redirect_url, tranRef: answer.value.data.tran_ref }
   const { code, message, reference = null } = answer.refusal
   const t = pick(answerText, lang)
   if (code === 'identify-first') return { kind: 'identify-first', typed, message: t.identifyFirst }

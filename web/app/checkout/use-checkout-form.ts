@@ -1,11 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { formText } from '#cart/form-text.ts'
 import { writeCopy } from '#kit/display-copy.ts'
 import { refreshSession } from '#kit/session.ts'
 import type { StepAnswer } from './step-answer.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
 
 type Parts = {
+  readonly box: RefObject<HTMLFormElement | null>
   readonly fetcher: FetcherWithComponents<StepAnswer>
   readonly faults: ShownFaults
   readonly asksDetails: boolean
@@ -14,9 +16,9 @@ type Parts = {
 }
 
 /** The form by script: one send at a time, focus where the next thing is to be done, and the way to the provider. */
-export function useCheckoutForm({ fetcher, faults, asksDetails, lockout, paymentTitle }: Parts) {
-  const box = useRef<HTMLFormElement>(null)
-  const underWay = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '')
+export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle }: Parts) {
+  const underWay =
+    fetcher.state === 'idle' ? null : fetcher.formData ? formText(fetcher.formData, 'intent') : ''
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   const focusOn = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
 
@@ -51,12 +53,12 @@ export function useCheckoutForm({ fetcher, faults, asksDetails, lockout, payment
     const isPay = said.get('intent') === 'pay'
     if (underWay !== null || (isPay && lockout.isLocked)) return event.preventDefault()
     if (isPay || !asksDetails) return
-    if (faults.pass({ fullName: String(said.get('fullName') ?? ''), email: String(said.get('email') ?? '') })) return
+    if (faults.pass({ fullName: formText(said, 'fullName'), email: formText(said, 'email') })) return
     event.preventDefault()
     requestAnimationFrame(() => focusOn('[aria-invalid="true"]'))
   }
 
-  return { box, send, underWay, isLeaving: answer?.kind === 'leave' }
+  return { send, underWay, isLeaving: answer?.kind === 'leave' }
 }
 
 function leave(to: string, tranRef: string): void {

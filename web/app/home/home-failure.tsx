@@ -15,7 +15,11 @@ export function HomeFailure() {
       icon="alert"
       title={t.failed}
       action={
-        <Button icon="refresh" pending={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+        <Button
+          icon="refresh"
+          pending={revalidator.state === 'loading'}
+          onClick={() => void revalidator.revalidate()}
+        >
           {t.retry}
         </Button>
       }

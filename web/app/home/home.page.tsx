@@ -16,7 +16,9 @@ import { organizationJsonLd } from './organization.json-ld.ts'
 import { Shows } from './shows.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await context.get(apiContext).pages.home({ query: { lang: langCode(context.get(langContext)) } })
+  const home = await context
+    .get(apiContext)
+    .pages.home({ query: { lang: langCode(context.get(langContext)) } })
   return home.ok ? data(home.value) : data(null, { status: 503, headers: unkept })
 }
 

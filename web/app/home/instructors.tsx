@@ -16,7 +16,13 @@ export function Instructors({ instructors }: Pick<HomePage, 'instructors'>) {
       <ul className={styles.list} tabIndex={0} aria-label={t.instructors}>
         {instructors.map(({ name, role, photo }) => (
           <li key={name} className={styles.person}>
-            <Picture art={artOf(photo)} alt="" sizes="(width <= 1005px) 200px, 240px" className={styles.face} cover />
+            <Picture
+              art={artOf(photo)}
+              alt=""
+              sizes="(width <= 1005px) 200px, 240px"
+              className={styles.face}
+              cover
+            />
             <div className={styles.words}>
               <h3 className={styles.name}>
                 <bdi>{name}</bdi>

@@ -5,24 +5,31 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/return.page.ts'
+import { nextPage } from './poll.ts'
 import { returnText } from './returns.text.ts'
-import { pageFor, readStanding } from './standing.ts'
+import { readStanding } from './standing.ts'
 import { Waiting } from './waiting.tsx'
 import styles from './return.page.module.css'
 
 /** Where the provider sends the buyer back to: the server's own answer decides, never the address (V05). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const standing = await readStanding(context.get(apiContext), context.get(langContext))
-  const page = pageFor(standing.kind)
+  const waited = Number(new URL(request.url).searchParams.get('waited')) || 0
+  const page = nextPage(standing.kind, waited)
   if (page) throw redirect(page, 303)
   const isReview = standing.kind === 'review'
-  return data({ isReview, tranRef: 'order' in standing ? standing.order.tranRef : '' })
+  return data({ isReview, waited, tranRef: 'order' in standing ? standing.order.tranRef : '' })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(returnText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.waitTitle, description: t.waitText, path: checkoutPaths.cardReturn, isHidden: true })
+  return pageMeta(root, {
+    title: t.waitTitle,
+    description: t.waitText,
+    path: checkoutPaths.cardReturn,
+    isHidden: true,
+  })
 }
 
 export default function ReturnPage({ loaderData }: Route.ComponentProps) {

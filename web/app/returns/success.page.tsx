@@ -15,7 +15,10 @@ import styles from './success.page.module.css'
 /** Only a paid order is congratulated; every other one is told where it belongs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [standing, session] = await Promise.all([readStanding(api, context.get(langContext)), api.session.read()])
+  const [standing, session] = await Promise.all([
+    readStanding(api, context.get(langContext)),
+    api.session.read(),
+  ])
   switch (standing.kind) {
     case 'paid':
       return data({ order: standing.order, isMember: session.ok && session.value.user?.kind === 'member' })
@@ -31,7 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(successText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.description, path: checkoutPaths.success, isHidden: true })
+  return pageMeta(root, {
+    title: t.title,
+    description: t.description,
+    path: checkoutPaths.success,
+    isHidden: true,
+  })
 }
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {

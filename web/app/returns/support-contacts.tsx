@@ -23,7 +23,12 @@ export function SupportContacts({ text }: { text: string }) {
             </a>
           </li>
           <li>
-            <a className={styles.way} href={whatsappAddress(brand.supportWhatsapp)} target="_blank" rel="noopener">
+            <a
+              className={styles.way}
+              href={whatsappAddress(brand.supportWhatsapp)}
+              target="_blank"
+              rel="noopener"
+            >
               <Icon name="whatsapp" />
               {t.byWhatsapp}
             </a>

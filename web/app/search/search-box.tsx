@@ -60,7 +60,10 @@ export function SearchBox({ place, className }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || offers.length === 0) return
     event.preventDefault()
-    set({ isOpen: true, active: (active + step + offers.length + (active < 0 && step < 0 ? 1 : 0)) % offers.length })
+    set({
+      isOpen: true,
+      active: (active + step + offers.length + (active < 0 && step < 0 ? 1 : 0)) % offers.length,
+    })
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) set({ isOpen: false })
@@ -98,7 +101,15 @@ export function SearchBox({ place, className }: Props) {
           </kbd>
         </label>
       </Form>
-      <SearchResults id={listId} isShown={isShown} offers={offers} active={active} asked={asked} hasFailed={hasFailed} onGo={go} />
+      <SearchResults
+        id={listId}
+        isShown={isShown}
+        offers={offers}
+        active={active}
+        asked={asked}
+        hasFailed={hasFailed}
+        onGo={go}
+      />
     </search>
   )
 }

@@ -6,14 +6,26 @@ export type ShortcutTargets = {
   readonly scriptCourseHref: string | undefined
 }
 
-const bundleWords = ['full package', 'package', 'bundle', 'الباقة الكاملة', 'الباقة', 'باقة', 'الباقه كامله', 'بكج', 'باكج']
+const bundleWords = [
+  'full package',
+  'package',
+  'bundle',
+  'الباقة الكاملة',
+  'الباقة',
+  'باقة',
+  'الباقه كامله',
+  'بكج',
+  'باكج',
+]
 const scriptWords = ['script', 'script writing', 'سكربت', 'سكريبت', 'كتابة السكربت']
 const editingWords = ['editing', 'مونتاج', 'المونتاج']
 
 const spaced = (text: string) => fold(text).trim().split(/\s+/).join(' ')
 const meaning = new Map<string, (targets: ShortcutTargets) => string | undefined>([
   ...bundleWords.map((word) => [spaced(word), () => paths.bundle] as const),
-  ...scriptWords.map((word) => [spaced(word), (targets: ShortcutTargets) => targets.scriptCourseHref] as const),
+  ...scriptWords.map(
+    (word) => [spaced(word), (targets: ShortcutTargets) => targets.scriptCourseHref] as const,
+  ),
   ...editingWords.map((word) => [spaced(word), () => paths.listing('Editing')] as const),
 ])
 

@@ -3,7 +3,12 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { paths } from '#kit/paths.ts'
 import { shortcutOf, type ShortcutTargets } from './shortcuts.ts'
 
-export type Suggestion = { readonly href: string; readonly title: string; readonly note: string; readonly gel?: string }
+export type Suggestion = {
+  readonly href: string
+  readonly title: string
+  readonly note: string
+  readonly gel?: string
+}
 
 const most = 6
 
@@ -15,7 +20,9 @@ export function suggestionsFor(
   targets: ShortcutTargets & { readonly shortcutNote: string },
 ): Suggestion[] {
   const shortcut = shortcutOf(query, targets)
-  const courses = found.map((course) => courseSuggestion(course, lang)).filter(({ href }) => href !== shortcut)
+  const courses = found
+    .map((course) => courseSuggestion(course, lang))
+    .filter(({ href }) => href !== shortcut)
   const first = shortcut ? [{ href: shortcut, title: query.trim(), note: targets.shortcutNote }] : []
   return [...first, ...courses].slice(0, most)
 }

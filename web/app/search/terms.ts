@@ -18,10 +18,14 @@ const spoken: readonly (readonly [said: string, meant: string])[] = [
 const otherNames = new Map(spoken.map(([said, meant]) => [fold(said), fold(meant)]))
 
 /** The folded words of a text. */
-export const termsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+export const termsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 /** The words of a query in the catalogue's own terms. */
-export const askedTerms = (query: string): string[] => termsOf(query).map((term) => otherNames.get(term) ?? term)
+export const askedTerms = (query: string): string[] =>
+  termsOf(query).map((term) => otherNames.get(term) ?? term)
 
 /** A word with and without its article and clitics, so that التصوير, للتصوير and تصوير meet; null for silent words. */
 export function formsOf(term: string): string[] | null {

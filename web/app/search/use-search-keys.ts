@@ -11,7 +11,8 @@ export function useSearchKeys(field: RefObject<HTMLInputElement | null>, isOn: b
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
+      const isSlash =
+        event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
       if (!isCommand && !isSlash) return
       event.preventDefault()
       if (isVisible(field.current)) field.current?.focus()

@@ -8,7 +8,10 @@ export const accountText = words({
   certificates: { en: 'My certificates', ar: 'شهاداتي' },
   wishlist: { en: 'My wishlist', ar: 'مفضلتي' },
   logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
-  logOutFailed: { en: 'You are still logged in. Please try again.', ar: 'لم يكتمل تسجيل الخروج. أعد المحاولة من فضلك.' },
+  logOutFailed: {
+    en: 'You are still logged in. Please try again.',
+    ar: 'لم يكتمل تسجيل الخروج. أعد المحاولة من فضلك.',
+  },
   notASubscriberTitle: { en: 'No Active Courses', ar: 'لا توجد دورات نشطة' },
   notASubscriberText: {
     en: 'Join at least one course to open this page.',

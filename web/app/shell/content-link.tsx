@@ -13,7 +13,12 @@ export function ContentLink({ href, children, ...rest }: Props) {
     )
   }
   return (
-    <a href={href} className={rest.className} rel="noopener" target={href.startsWith('http') ? '_blank' : undefined}>
+    <a
+      href={href}
+      className={rest.className}
+      rel="noopener"
+      target={href.startsWith('http') ? '_blank' : undefined}
+    >
       {children}
     </a>
   )

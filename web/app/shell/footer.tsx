@@ -64,7 +64,13 @@ function Social({ brand, label, contact }: { brand: Brand; label: string; contac
     <ul className={styles.social} aria-label={label}>
       {brand.social.map(({ network, href, name }) => (
         <li key={href}>
-          <IconLink icon={contentIcon(network.toLowerCase())} label={name} to={href} rel="noopener" target="_blank" />
+          <IconLink
+            icon={contentIcon(network.toLowerCase())}
+            label={name}
+            to={href}
+            rel="noopener"
+            target="_blank"
+          />
         </li>
       ))}
       <li>

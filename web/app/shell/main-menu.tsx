@@ -24,7 +24,11 @@ export function MainMenu({ items, className }: Props) {
         {items
           .filter((item) => isMember || !item.logIn)
           .map((item) => (
-            <li key={item.href} data-current={isWithin(pathname, item.href) || undefined} className={styles.item}>
+            <li
+              key={item.href}
+              data-current={isWithin(pathname, item.href) || undefined}
+              className={styles.item}
+            >
               <Entry item={item} pathname={pathname} />
             </li>
           ))}
@@ -45,7 +49,13 @@ function Entry({ item, pathname }: { item: NavItem; pathname: string }) {
   return (
     <Menu label={item.name} openOn="hover" className={cx(styles.drop)}>
       {linksUnder(item).map(({ href, name, icon, gel }) => (
-        <MenuLink key={href} to={href} icon={icon ? contentIcon(icon) : undefined} data-gel={gel} prefetch="intent">
+        <MenuLink
+          key={href}
+          to={href}
+          icon={icon ? contentIcon(icon) : undefined}
+          data-gel={gel}
+          prefetch="intent"
+        >
           {name}
         </MenuLink>
       ))}

@@ -1,6 +1,11 @@
 import type { NavItem } from '@matla/contract/content/content'
 
-export type NavLink = { readonly href: string; readonly name: string; readonly icon?: string; readonly gel?: string }
+export type NavLink = {
+  readonly href: string
+  readonly name: string
+  readonly icon?: string
+  readonly gel?: string
+}
 
 const plain = (path: string) =>
   path
@@ -17,7 +22,7 @@ export function isWithin(pathname: string, href: string): boolean {
 /** What a menu entry opens to: the entry's own page first, then its lists, each address once. */
 export function linksUnder(item: NavItem): NavLink[] {
   const links: NavLink[] = [
-    { href: item.href, name: item.name },
+    { href: item.href, name: item.name, icon: 'grid' },
     ...item.dropdownItems.map(({ href, name, icon, gel }) => ({ href, name, icon, gel })),
     ...item.headerSubCategory,
   ]

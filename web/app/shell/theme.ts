@@ -8,7 +8,8 @@ export const themeScript =
 
 const listeners = new Set<() => void>()
 
-export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
+export const currentTheme = (): Theme =>
+  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 
 export function followTheme(listener: () => void) {
   listeners.add(listener)

@@ -1,0 +1,75 @@
+import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/course-entity'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
+import type { Art } from '@matla/contract/kit/picture'
+import type { ListedCourse } from './listing.store.ts'
+
+const bundleCategory: Localized = { en: 'BUNDLE', ar: 'الباقة' }
+const levels: Readonly<Record<string, Localized>> = {
+  FUNDAMENTAL: { en: 'FUNDAMENTAL', ar: 'أساسية' },
+  SPECIALIZED: { en: 'SPECIALIZED', ar: 'متخصصة' },
+  EXCLUSIVE: { en: 'EXCLUSIVE', ar: 'حصرية' },
+  BUNDLE: bundleCategory,
+}
+/** An instructor that there is none of, as the documents write it (R103). */
+const nobody: Localized = { en: 'na', ar: 'na' }
+
+export const imageUrl = ({ base, widths, width }: Art, wanted = 768): string =>
+  `/media/${base}-${widths.find((available) => available >= wanted) ?? widths.at(-1) ?? width}.webp`
+
+/** A course in the documents' field names (C3). What is sold only in the bundle costs '0' (R091). */
+export function courseEntity(course: ListedCourse): CourseEntity {
+  const cost = course.isBundleOnly ? '0' : String(course.priceHalalas / 100)
+  const category = course.isBundle ? bundleCategory : { en: course.category ?? '', ar: course.categoryRow?.name.ar ?? '' }
+  const image = imageUrl(course.art)
+  const photo = course.instructor ? imageUrl(course.instructor.photo, 240) : 'na'
+  return {
+    _id: course.id,
+    insId: course.code,
+    ...both('CourseId', { en: course.code, ar: course.code }),
+    ...both('CourseName', course.name),
+    ...both('CourseDescription', course.description),
+    ...both('Thumbnail', { en: image, ar: image }),
+    ...both('CourseCategory', category),
+    ...both('CourseLevel', levels[course.level] ?? nobody),
+    ...both('EstimatedLearningTime', learningTime(course.minutes)),
+    ...both('CourseCost', { en: cost, ar: cost }),
+    priceInEng: cost,
+    priceInArab: cost,
+    ...both('LectureCount', { en: String(course.lectureCount), ar: String(course.lectureCount) }),
+    CourseRankingEnglish: course.rank,
+    CourseRankingArabic: course.rank,
+    ...both('CourseInstructorName', course.instructor?.name ?? nobody),
+    ...both('CourseInstructorDetails', course.instructor?.bio ?? nobody),
+    ...both('CourseInstructorPhoto', { en: photo, ar: photo }),
+    courseDuration: course.duration.en,
+    durationEnglish: course.duration.en,
+    durationArabic: course.duration.ar,
+  }
+}
+
+export function fullCourseEntity(course: ListedCourse): FullCourseEntity {
+  return {
+    ...courseEntity(course),
+    ...both('CourseWhatyouLearn', course.learn),
+    CourseContentEnglish: contentOf(course, 'en'),
+    CourseContentArabic: contentOf(course, 'ar'),
+    previewVideo: course.clip?.mp4 ?? '',
+  }
+}
+
+const contentOf = (course: ListedCourse, lang: Lang) => ({
+  Sections: course.sections.map(({ name, lessons }) => ({
+    sectionName: name[lang],
+    Lessons: lessons.map((lesson) => ({ lessonName: lesson.name[lang], timing: `${lesson.minutes}:00` })),
+  })),
+})
+
+/** Hours with one decimal: "4.6 hours". */
+export function learningTime(minutes: number): Localized {
+  const hours = (Math.round(minutes / 6) / 10).toString()
+  return { en: `${hours} hours`, ar: `${hours} ساعات` }
+}
+
+function both<const Name extends string, T>(name: Name, { en, ar }: { readonly en: T; readonly ar: T }) {
+  return { [`${name}English`]: en, [`${name}Arabic`]: ar } as Record<`${Name}English` | `${Name}Arabic`, T>
+}

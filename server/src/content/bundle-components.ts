@@ -1,0 +1,52 @@
+import type { BundleContent } from '@matla/contract/content/content'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { CatalogueCourse } from '#catalogue/find-course.ts'
+import type { StoredContent } from './stored.ts'
+
+/** The bundle page as the documents' five components (R119); amounts are riyals as text. */
+export function bundleComponents(page: StoredContent<'bundlePage'>, bundle: CatalogueCourse): BundleContent {
+  const price = grouped(bundle.priceHalalas)
+  const cutted = grouped(bundle.wasHalalas ?? bundle.priceHalalas)
+  const { coupon } = page
+  return {
+    component1_banner: {
+      ...both('title', page.title),
+      ...both('description', page.description),
+      items: page.items.map(({ text, icon }) => ({ ...both('description', text), imageUrl: icon })),
+    },
+    component2_smallCTA: {
+      ...both('title', page.smallCta.title),
+      ...both('cuttedPrice', { ar: cutted, en: cutted }),
+      ...both('price', { ar: price, en: price }),
+    },
+    component3_feedback: { ...both('description', page.feedback.text), imageUrl: page.feedback.clip },
+    component4_coupon: {
+      ...both('title', coupon.title),
+      ...both('description', coupon.description),
+      ...both('coupon_text', { ar: coupon.code, en: coupon.code }),
+      ...both('subtitle', coupon.subtitle),
+      ...both('heading_below_coupon', coupon.belowHeading),
+      ...both('time', endText(new Date(coupon.endsAt))),
+    },
+    component5_bigCTA: {
+      ...both('title', page.bigCta.title),
+      ...both('cuttedPrice', { ar: cutted, en: cutted }),
+      ...both('pointers', page.bigCta.pointers),
+    },
+  }
+}
+
+const grouped = (halalas: number) => (halalas / 100).toLocaleString('en-US')
+
+/** The end of the offer as date text with am/pm, Riyadh time; pages count down to it (R113, R115). */
+export function endText(end: Date): Localized {
+  const options = { timeZone: 'Asia/Riyadh', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const
+  return {
+    en: new Intl.DateTimeFormat('en-US', options).format(end),
+    ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', options).format(end),
+  }
+}
+
+function both<const Name extends string, T>(name: Name, { en, ar }: { readonly en: T; readonly ar: T }) {
+  return { [`${name}_en`]: en, [`${name}_ar`]: ar } as Record<`${Name}_en` | `${Name}_ar`, T>
+}

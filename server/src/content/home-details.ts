@@ -1,0 +1,34 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { imageUrl } from '#catalogue/course-entity.ts'
+import { readCatalogue, readCategories } from '#catalogue/read-catalogue.ts'
+import type { Db } from '#db/database.ts'
+import { refuse } from '#kit/refuse.ts'
+import { listingHref } from '#pages/cards.ts'
+import { clipOf } from '#pages/clips.ts'
+import { homeCategories } from '#pages/home-categories.ts'
+import { readContent } from './read-content.ts'
+
+/** The home page in the documents' field names (R370). Refuses `not-found` while the shop has none. */
+export async function homeDetails(db: Db, slug: string, lang: Lang) {
+  const home = (await readContent(db, 'home')) ?? refuse('not-found')
+  const courses = await readCatalogue(db)
+  const pictureOf = (category: string) => courses.find((course) => course.category === category)?.art
+  return {
+    countData: home.stats.map(({ value, label }) => ({ count: value, title: label[lang] })),
+    coursesData: homeCategories(await readCategories(db)).map(({ value, name }) => {
+      const art = pictureOf(value)
+      return { name: name[lang], backgroundImage: art ? imageUrl(art) : '', href: listingHref(value) }
+    }),
+    viewAllCourses: home.viewAllCourses[lang],
+    successPartnerTitle: home.partnersTitle[lang],
+    successPartnersData: home.partners.map(({ logoUrl, name }) => ({ logoUrl, name: name[lang] })),
+    specializedCoursesDataTitle: home.specializedTitle[lang],
+    specializedCoursesData: home.specialized.map(({ title, clip }) => ({ title: title[lang], videoUrl: clipOf(clip, slug).mp4 })),
+    packages: home.packages.map(({ title, description, price, category }) => ({
+      title: title[lang],
+      description: description[lang],
+      price,
+      nameOfCourseCategory: category,
+    })),
+  }
+}

@@ -1,0 +1,89 @@
+import { categories } from '@matla/contract/catalogue/category'
+import { Localized } from '@matla/contract/kit/lang.schema'
+import { Art } from '@matla/contract/kit/picture'
+import { globSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { storedContent } from '#content/stored.ts'
+
+const folder = new URL('../../../demo/', import.meta.url)
+const LocalizedList = z.object({ ar: z.array(z.string()), en: z.array(z.string()) })
+const Id = z.string().regex(/^67[0-9a-f]{22}$/)
+
+const Course = z.object({
+  id: Id,
+  code: z.string(),
+  slug: z.string(),
+  category: z.enum(categories),
+  level: z.enum(['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE']),
+  rank: z.int().positive(),
+  priceSar: z.int().positive(),
+  isBundleOnly: z.boolean(),
+  isGift: z.boolean(),
+  weeks: z.int(),
+  art: Art,
+  clip: z.string().nullable(),
+  instructor: z.string(),
+  learningCourseId: z.int(),
+  name: Localized,
+  tagline: Localized,
+  description: Localized,
+  duration: Localized,
+  lectureCount: z.int(),
+  learn: LocalizedList,
+  sections: z.array(
+    z.object({
+      name: Localized,
+      lessons: z.array(z.object({ name: Localized, minutes: z.int().positive(), clips: z.int().positive() })),
+    }),
+  ),
+})
+export type DemoCourse = z.output<typeof Course>
+
+const { bundlePage } = storedContent
+const Bundle = bundlePage.omit({ coupon: true }).extend({
+  id: Id,
+  code: z.string(),
+  slug: z.string(),
+  aliases: z.array(Id),
+  priceSar: z.int(),
+  wasSar: z.int(),
+  art: Art,
+  name: Localized,
+  coupon: bundlePage.shape.coupon.omit({ endsAt: true }).extend({ daysFromStart: z.int() }),
+})
+
+const shapes = {
+  categories: z.array(
+    z.object({ value: z.enum(categories), name: Localized, icon: z.string(), gel: z.string(), gelLight: z.string() }),
+  ),
+  instructors: z.array(z.object({ id: z.string(), name: Localized, role: Localized, bio: Localized, photo: Art })),
+  bundle: Bundle,
+  brand: storedContent.brand,
+  nav: storedContent.nav,
+  footer: storedContent.footer,
+  home: storedContent.home,
+  faqs: storedContent.faqs,
+  testimonials: storedContent.testimonials,
+  accounts: z.object({
+    password: z.string(),
+    accounts: z.array(z.object({ email: z.email(), fullName: z.string(), role: z.enum(['learner', 'owner']) })),
+  }),
+} as const
+type Shapes = typeof shapes
+
+/** One file of the demo, checked; a fault names the file and the field. */
+export function demoFile<Name extends keyof Shapes>(name: Name): z.output<Shapes[Name]> {
+  // The schema of the name is the type of the name.
+  return checked(shapes[name], `${name}.json`) as z.output<Shapes[Name]>
+}
+
+export function demoCourses(): DemoCourse[] {
+  const files = globSync('courses/*.json', { cwd: folder.pathname }).toSorted()
+  return files.map((file) => checked(Course, file)).toSorted((a, b) => a.rank - b.rank)
+}
+
+function checked<S extends z.ZodType>(shape: S, file: string): z.output<S> {
+  const result = shape.safeParse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+  if (result.success) return result.data
+  throw new Error(`demo/${file}: ${z.prettifyError(result.error)}`)
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogueRoutes } from '#catalogue/catalogue.routes.ts'
+import { readConfig } from '#config.ts'
+import { contentRoutes } from '#content/content.routes.ts'
+import type { Database } from '#db/database.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { createApp } from '#http/app.ts'
+import { createContentCache } from '#http/content-cache.ts'
+import { answerRefusals } from '#http/refusals.ts'
+import { pagesRoutes } from '#pages/pages.routes.ts'
+import { sitemapRoutes } from '#pages/sitemap.routes.ts'
+import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
+import { loadDemo } from './load-demo.ts'
+
+/** The reading half of the shop, filled with the demo: for tests of catalogue and content. */
+export async function openReadingShop(): Promise<{ app: FastifyInstance; database: Database }> {
+  const database = await testDatabase()
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
+  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache() }
+  await loadDemo({ ...deps, slug: config.slug }, () => undefined)
+  const app = await createApp(config)
+  answerRefusals(app)
+  catalogueRoutes(app, deps)
+  contentRoutes(app, deps)
+  pagesRoutes(app, deps)
+  sitemapRoutes(app, deps)
+  videosRoutes(app, deps)
+  mediaRoutes(app)
+  await app.ready()
+  return { app, database }
+}

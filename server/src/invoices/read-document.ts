@@ -1,0 +1,17 @@
+import type { Actor } from '#accounts/actor.ts'
+import { refuse } from '#kit/refuse.ts'
+import { ownOrder } from '#orders/own-order.ts'
+import { findInvoiceOfOrder, type InvoiceRow } from './invoices.store.ts'
+import { renderAgain, type RenderDeps } from './render-invoice.ts'
+
+/** The invoice of one of the session's own orders. Refuses `not-found` and, while it is unpaid, `invoice-not-ready`. */
+export async function ownInvoice(deps: Pick<RenderDeps, 'db'>, actor: Actor, orderId: string): Promise<InvoiceRow> {
+  if (!(await ownOrder(deps.db, actor, orderId))) refuse('not-found')
+  return (await findInvoiceOfOrder(deps.db, orderId)) ?? refuse('invoice-not-ready')
+}
+
+/** Its document as issued; rendered now when the job has not come to it yet. */
+export async function readDocument(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
+  const stored = invoice.fileKey === null ? null : await deps.files.get(invoice.fileKey)
+  return stored ?? renderAgain(deps, invoice)
+}

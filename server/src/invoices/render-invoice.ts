@@ -1,0 +1,60 @@
+import { toDecimal, vatWithin } from '@matla/contract/kit/money'
+import { createHash } from 'node:crypto'
+import qrcode from 'qrcode'
+import type { Deps } from '#kit/deps.ts'
+import type { JobData } from '#kit/jobs.ts'
+import { findInvoice, type InvoiceRow, invoiceRendered } from './invoices.store.ts'
+import { type InvoiceSheet, typesetInvoice } from './typeset.ts'
+
+export type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'reach'>
+
+/** Renders an invoice that has no document yet; one that has is left as it was issued. */
+export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['invoice']): Promise<void> {
+  const invoice = await findInvoice(deps.db, invoiceId)
+  if (invoice && invoice.fileKey === null) await renderAgain(deps, invoice)
+}
+
+/** Renders the same invoice with the same number and date (R353, V29). */
+export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
+  const pdf = await typesetInvoice(await sheetOf(invoice))
+  const fileKey = `invoices/${invoice.id}.pdf`
+  await deps.files.put(fileKey, pdf, 'application/pdf')
+  deps.reach('invoice:after-store')
+  const fileSha256 = createHash('sha256').update(pdf).digest('hex')
+  await invoiceRendered(deps.db, invoice.id, { fileKey, fileSha256, renderedAt: deps.clock() })
+  return pdf
+}
+
+/** Eight digits: numbers of one length sort as text. */
+export const numberText = (number: number): string => String(number).padStart(8, '0')
+
+async function sheetOf(invoice: InvoiceRow): Promise<InvoiceSheet> {
+  const [issuedDate = '', issuedTime = ''] = riyadh.format(invoice.issuedAt).split(', ')
+  return {
+    number: numberText(invoice.number),
+    issuedDate,
+    issuedTime,
+    seller: invoice.seller,
+    buyerName: invoice.buyerName,
+    buyerEmail: invoice.buyerEmail,
+    lines: invoice.lines.map(({ name, totalHalalas }) => {
+      const { netHalalas, vatHalalas } = vatWithin(totalHalalas)
+      return { ...name, net: riyals(netHalalas), vat: riyals(vatHalalas), total: riyals(totalHalalas) }
+    }),
+    net: riyals(invoice.netHalalas),
+    vat: riyals(invoice.vatHalalas),
+    total: riyals(invoice.totalHalalas),
+    qrSvg: await qrcode.toString(invoice.qr, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
+    isSandbox: invoice.isSandbox,
+  }
+}
+
+/** Invoices are dated in Riyadh, wherever the server runs. */
+const riyadh = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Riyadh',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+const riyals = (halalas: number) => `SAR ${toDecimal(halalas).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`

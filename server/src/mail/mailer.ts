@@ -1,0 +1,44 @@
+import nodemailer from 'nodemailer'
+
+export type Mail = {
+  /** Fixed before the first try, so that a copy can be told from a second letter (I10). */
+  readonly messageId: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+
+/** The mail server will not take this letter, now or later (5xx). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+/** Automatic mail says so, and asks for no automatic answer (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Letters over SMTP. `send` throws `MailRefused` for good, anything else to be tried again. */
+export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Mailer {
+  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...limits })
+  return {
+    send: async ({ messageId, to, subject, html, text }) => {
+      if (/[\r\n]/.test(`${to}${subject}${messageId}`)) throw new MailRefused('a line break in a header')
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId, headers })
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(`answer ${error.responseCode}`, { cause: error }) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** 535 is our own password, not the letter: that is waited for. */
+function isFinal(error: unknown): error is Error & { responseCode: number } {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false
+  const code = Number(error.responseCode)
+  return code >= 500 && code < 600 && code !== 535
+}

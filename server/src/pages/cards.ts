@@ -1,0 +1,74 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/contract/pages/pages'
+import { learningTime } from '#catalogue/course-entity.ts'
+import type { CategoryRow, ListedCourse } from '#catalogue/listing.store.ts'
+import type { StoredContent } from '#content/stored.ts'
+
+export const listingHref = (category: string) => `/home/R2/R3/prc/${category}`
+export const courseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
+export const bundleHref = '/home/R2/bundle'
+
+export const categoryTile = ({ value, name, icon, gel, gelLight }: CategoryRow, lang: Lang): CategoryTile => ({
+  value,
+  name: name[lang],
+  icon,
+  gel,
+  gelLight,
+  href: listingHref(value),
+})
+
+const noCategory = { value: 'All', name: { ar: '', en: '' }, icon: 'film', gel: '#FFB13D', gelLight: '#9A5B00', position: 0 }
+
+export function courseCard(course: ListedCourse, lang: Lang): CourseCard {
+  return {
+    id: course.id,
+    code: course.code,
+    href: courseHref(course.id),
+    name: course.name[lang],
+    nameEnglish: course.name.en,
+    tagline: course.tagline[lang],
+    description: course.description[lang],
+    category: categoryTile(course.categoryRow ?? noCategory, lang),
+    level: course.level === 'SPECIALIZED' || course.level === 'EXCLUSIVE' ? course.level : 'FUNDAMENTAL',
+    art: course.art,
+    clip: course.clip,
+    instructor: course.instructor && {
+      name: course.instructor.name[lang],
+      role: course.instructor.role[lang],
+      photo: course.instructor.photo,
+    },
+    priceHalalas: course.isBundleOnly ? 0 : course.priceHalalas,
+    isBundleOnly: course.isBundleOnly,
+    duration: course.duration[lang],
+    lectureCount: course.lectureCount,
+  }
+}
+
+export function courseDetails(course: ListedCourse, lang: Lang): CoursePage['course'] {
+  return {
+    ...courseCard(course, lang),
+    learn: course.learn[lang],
+    sections: course.sections.map(({ name, lessons }) => ({
+      name: name[lang],
+      lessons: lessons.map((lesson) => ({ name: lesson.name[lang], minutes: lesson.minutes })),
+    })),
+    minutes: course.minutes,
+    lessonCount: course.lessonCount,
+    learningTime: learningTime(course.minutes)[lang],
+    instructorBio: course.instructor?.bio[lang] ?? '',
+  }
+}
+
+export function bundleOffer(bundle: ListedCourse, page: StoredContent<'bundlePage'>, lang: Lang): BundleOffer {
+  return {
+    id: bundle.id,
+    name: bundle.name[lang],
+    title: page.title[lang],
+    description: page.description[lang],
+    priceHalalas: bundle.priceHalalas,
+    wasHalalas: bundle.wasHalalas ?? bundle.priceHalalas,
+    items: page.items.map(({ text, icon }) => ({ text: text[lang], icon })),
+    art: bundle.art,
+    href: bundleHref,
+  }
+}

@@ -1,0 +1,93 @@
+import type { BundlePage, CoursePage, HomePage, ListingPage, ShellPage } from '@matla/contract/pages/pages'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { openReadingShop } from '#demo/test-shop.ts'
+import { homeCategories } from './home-categories.ts'
+
+let app: FastifyInstance
+let database: Database
+beforeAll(async () => {
+  ;({ app, database } = await openReadingShop())
+})
+afterAll(() => database.close())
+const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T>()
+const arabic = /[\u0600-\u06FF]/
+
+test('the home grid is items 2 to 8 of the reversed list with Scriptwriting at the end', () => {
+  const names = (values: string[]) => homeCategories(values.map((value) => ({ value }))).map(({ value }) => value)
+  const seven = ['Scriptwriting', 'Production', 'Directing', 'Cinematography', 'Recording', 'Acting', 'Editing']
+  expect(names([...seven, 'All'])).toEqual([...seven.slice(1).toReversed(), 'Scriptwriting'])
+  expect(names(seven)).toEqual([...seven.slice(1).toReversed(), 'Scriptwriting'])
+})
+
+test.each([
+  ['0', true],
+  ['1', false],
+])('every page speaks the asked language alone (lang=%s)', async (lang, isArabic) => {
+  const home = await get<HomePage>(`/matla/pages/home?lang=${lang}`)
+  const shell = await get<ShellPage>(`/matla/pages/shell?lang=${lang}`)
+  const texts = [home.hero.title, home.hero.highlight, ...home.courses.map(({ name }) => name), ...home.faqs.map(({ answer }) => answer), ...shell.nav.map(({ name }) => name), shell.brand.name]
+  expect(texts.every((text) => arabic.test(text) === isArabic)).toBe(true)
+  expect(home.hero.title).toContain(home.hero.highlight)
+  expect(home.categories).toHaveLength(7)
+  expect(home.categories.at(-1)?.value).toBe('Scriptwriting')
+})
+
+test('the menu leads "Sound Recording" to the category Recording', async () => {
+  const { data } = await get<{ data: ShellPage['nav'] }>('/matla/fetch-nav-item?lang=1')
+  const sound = data.flatMap(({ dropdownItems }) => dropdownItems).find(({ name }) => name === 'Sound Recording')
+  expect(sound?.href).toBe('/home/R2/R3/prc/Recording')
+})
+
+test('a listing of one category, of all, and of a category that there is not', async () => {
+  expect((await get<ListingPage>('/matla/pages/listing?lang=1')).courses).toHaveLength(14)
+  expect((await get<ListingPage>('/matla/pages/listing?lang=1&category=recording')).courses.map(({ code }) => code)).toEqual(['SND-101'])
+  expect((await app.inject('/matla/pages/listing?lang=1&category=Cooking')).statusCode).toBe(404)
+})
+
+test('a course page has its lessons, its instructor and others that go with it', async () => {
+  const page = await get<CoursePage>('/matla/pages/course/SCR-101?lang=0')
+  expect(page.course.sections.flatMap(({ lessons }) => lessons)).toHaveLength(page.course.lessonCount)
+  expect(page.related).toHaveLength(4)
+  expect(page.related.map(({ code }) => code)).not.toContain('SCR-101')
+  expect((await app.inject('/matla/pages/course/nothing?lang=0')).statusCode).toBe(404)
+})
+
+test('the bundle page: nine courses, five gifts, its offer and an end in the future', async () => {
+  const page = await get<BundlePage>('/matla/pages/bundle?lang=1')
+  expect([page.included.length, page.exclusive.length]).toEqual([9, 5])
+  expect(page.offer).toMatchObject({ priceHalalas: 220_000, wasHalalas: 640_000, name: 'Filmmaking Fundamentals Package' })
+  expect(Date.parse(page.coupon?.endsAt ?? '')).toBeGreaterThan(Date.now())
+  const { data } = await get<{ data: { component4_coupon: { time_en: string }; component2_smallCTA: { price_en: string } } }>('/matla/bundle-page')
+  expect(data.component4_coupon.time_en).toMatch(/\d{4}.*(AM|PM)/)
+  expect(data.component2_smallCTA.price_en).toBe('2,200')
+})
+
+test('clips are seekable, and only by their name', async () => {
+  const { hero } = await get<HomePage>('/matla/pages/home?lang=1')
+  const whole = await app.inject(hero.clip.webm)
+  expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([200, 'video/webm', 'bytes'])
+  const part = await app.inject({ url: hero.clip.mp4, headers: { range: 'bytes=100-199' } })
+  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100])
+  expect((await app.inject({ url: hero.clip.mp4, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416)
+  for (const name of ['nothing.mp4', '..%2Fcategories.json', 'hero-loop.mp4%00.txt', '....mp4', 'hero-loop.exe']) {
+    const answer = await app.inject(`/matla/video/stream/${name}?lang=1`)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.json()).toMatchObject({ success: false })
+  }
+})
+
+test('the sitemap names every public page in both languages', async () => {
+  const { body, headers } = await app.inject('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  expect(body.match(/<url>/g)?.length).toBe(2 * (2 + 8 + 14))
+  expect(body).toContain('<loc>https://shop.example/home/?lang=en</loc>')
+  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
+})
+
+test('a light read is kept until the content changes, and answers a known etag with 304', async () => {
+  const first = await app.inject('/matla/courses-light')
+  const again = await app.inject({ url: '/matla/courses-light', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})

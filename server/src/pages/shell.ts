@@ -1,0 +1,60 @@
+import type { FooterGroup, NavItem } from '@matla/contract/content/content'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { ShellPage } from '@matla/contract/pages/pages'
+import { findCourse } from '#catalogue/find-course.ts'
+import { readCategories } from '#catalogue/read-catalogue.ts'
+import { readContent } from '#content/read-content.ts'
+import type { Db } from '#db/database.ts'
+import { refuse } from '#kit/refuse.ts'
+import { courseHref, listingHref } from './cards.ts'
+
+/** The menu in one language; a dropdown names categories, "Sound recording" leads to Recording (R053, R059). */
+export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
+  const items = (await readContent(db, 'nav')) ?? []
+  const categories = await readCategories(db)
+  return items.map(({ name, href, dropdown, logIn }) => ({
+    name: name[lang],
+    href,
+    hasDropdown: dropdown.length > 0,
+    dropdownItems: dropdown.flatMap((value) => {
+      const category = categories.find((row) => row.value === value)
+      return category
+        ? [{ name: menuName(value, category.name[lang], lang), href: listingHref(value), icon: category.icon, gel: category.gel }]
+        : []
+    }),
+    headerSubCategory: [],
+    logIn,
+  }))
+}
+
+const menuName = (value: string, name: string, lang: Lang) => (value === 'Recording' && lang === 'en' ? 'Sound Recording' : name)
+
+export async function readFooter(db: Db, lang: Lang): Promise<FooterGroup[]> {
+  const groups = (await readContent(db, 'footer')) ?? []
+  return groups.map(({ title, links }) => ({
+    title: title[lang],
+    links: links.map(({ text, href }) => ({ text: text[lang], href })),
+  }))
+}
+
+/** Refuses `not-found` while the shop has no brand yet. */
+export async function shellPage(db: Db, lang: Lang): Promise<ShellPage> {
+  const brand = (await readContent(db, 'brand')) ?? refuse('not-found')
+  const home = await readContent(db, 'home')
+  const script = home ? await findCourse(db, home.scriptCourse) : null
+  return {
+    brand: {
+      name: brand.name[lang],
+      fullName: brand.fullName[lang],
+      tagline: brand.tagline[lang],
+      about: brand.about[lang],
+      copyrightYear: brand.copyrightYear,
+      supportEmail: brand.supportEmail,
+      supportWhatsapp: brand.supportWhatsapp,
+      social: brand.social.map(({ network, href, name }) => ({ network, href, name: name[lang] })),
+    },
+    nav: await readNav(db, lang),
+    footer: await readFooter(db, lang),
+    scriptCourseHref: script ? courseHref(script.id) : listingHref('Scriptwriting'),
+  }
+}

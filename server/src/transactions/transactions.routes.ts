@@ -1,0 +1,53 @@
+import { transactionsCalls } from '@matla/contract/transactions/transactions.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '#accounts/actor.ts'
+import { serve, success } from '#http/serve.ts'
+import type { Visit } from '#http/visit.ts'
+import { invoiceHref } from '#invoices/invoices.routes.ts'
+import { ownInvoice } from '#invoices/read-document.ts'
+import { numberText, renderAgain } from '#invoices/render-invoice.ts'
+import type { Deps } from '#kit/deps.ts'
+import { Refused, refuse } from '#kit/refuse.ts'
+import { orderOfTransaction } from './order-of-transaction.ts'
+import { readTransactions } from './read-transactions.ts'
+
+export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
+  const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+  /** Whoever is named must be whoever asks (decision 3). */
+  const ownUser = async (visit: Visit, userId: string | undefined): Promise<Actor> => {
+    const actor = await actorOf(visit)
+    return userId === undefined || userId === actor.userId ? actor : refuse('not-allowed')
+  }
+  const listOf = async (actor: Actor, visit: Visit) => ({
+    ...success,
+    transactions: await readTransactions(db, actor, config.slug, visit.lang),
+  })
+
+  serve(
+    app,
+    transactionsCalls,
+    {
+      userByEmail: async ({ params }, visit) => {
+        const actor = await actorOf(visit)
+        if (params.email.trim().toLowerCase() !== actor.email) refuse('not-allowed')
+        return { ...success, _id: actor.userId }
+      },
+      list: async ({ params }, visit) => listOf(await ownUser(visit, params.userId), visit),
+      mine: async (_input, visit) => listOf(await actorOf(visit), visit),
+      regenerateInvoice: async ({ body }, visit) => {
+        const actor = await ownUser(visit, body.userId)
+        const orderId = (await orderOfTransaction(db, body.transactionId)) ?? refuse('transaction-not-found')
+        const invoice = await ownInvoice(deps, actor, orderId).catch((error: unknown) => {
+          throw error instanceof Refused && error.code === 'not-found' ? new Refused('transaction-not-found') : error
+        })
+        await renderAgain(deps, invoice).catch((error: unknown) => {
+          deps.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
+          refuse('invoice-not-rendered')
+        })
+        return { ...success, invoiceUrl: invoiceHref(config.slug, orderId), number: numberText(invoice.number) }
+      },
+    },
+    deps,
+  )
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Actor } from '#accounts/actor.ts'
+import type { Db } from '#db/database.ts'
+import { invoicesTable } from '#invoices/invoices.tables.ts'
+import { ordersTable } from '#orders/orders.tables.ts'
+import { paymentsTable } from '#payments/payments.tables.ts'
+
+/** Every attempt to pay an order that this session may see, newest first. */
+export async function listAttempts(db: Db, actor: Actor) {
+  return db
+    .select({ payment: paymentsTable, order: ordersTable, invoiceNumber: invoicesTable.number, invoiceFile: invoicesTable.fileKey })
+    .from(paymentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
+    .leftJoin(invoicesTable, eq(invoicesTable.orderId, ordersTable.id))
+    .where(and(eq(ordersTable.userId, actor.userId), scopeOf(actor)))
+    .orderBy(desc(paymentsTable.openedAt))
+    .limit(500)
+}
+export type Attempt = Awaited<ReturnType<typeof listAttempts>>[number]
+
+function scopeOf(actor: Actor): SQL | undefined {
+  if (actor.kind === 'checkout') return eq(ordersTable.sessionId, actor.sessionId)
+  if (actor.kind === 'order-link') return eq(ordersTable.id, actor.orderId ?? '')
+  return undefined
+}
+
+export async function findOrderOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
+  const rows = await db.select({ orderId: paymentsTable.orderId }).from(paymentsTable).where(eq(paymentsTable.id, paymentId))
+  return rows[0]?.orderId
+}

@@ -1,0 +1,11 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import type { Transaction } from '@matla/contract/transactions/transactions.calls'
+
+/** How a payment stands, as its list says it (R348, R349). */
+export const transactionTexts: Readonly<Record<Transaction['status'], Localized>> = {
+  paid: { en: 'Paid', ar: 'مدفوعة' },
+  declined: { en: 'Declined', ar: 'مرفوضة' },
+  confirming: { en: 'Being confirmed', ar: 'قيد التأكيد' },
+  review: { en: 'Under review', ar: 'قيد المراجعة' },
+  refunded: { en: 'Refunded', ar: 'مستردّة' },
+}

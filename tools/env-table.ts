@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeConfig } from '../server/src/config.ts'
+import { envExample, withTable } from './env/render.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What is made from the variables that server/src/config.ts declares: a path and its whole new text each. */
+export function envFiles(): readonly { readonly path: string; readonly text: string }[] {
+  const variables = describeConfig()
+  const guide = join(root, 'docs/running-it.md')
+  return [
+    { path: join(root, '.env.example'), text: envExample(variables) },
+    { path: guide, text: withTable(readFileSync(guide, 'utf8'), variables) },
+  ]
+}
+
+if (import.meta.main) for (const { path, text } of envFiles()) writeFileSync(path, text)

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { at } from '../bootstrap/places.mjs'
+import { sourceFiles } from './source-files.mjs'
+
+const escapes = [
+  {
+    is: /(oxlint|eslint)-disable|@ts-(ignore|nocheck)/,
+    say: 'A rule is kept or changed, not switched off in a line.',
+  },
+  {
+    is: /\b(TODO|FIXME|HACK)\b/,
+    say: 'Finish it, or open an issue; nothing is left for later in the code.',
+  },
+  { is: /\b(test|it|describe)\.(only|skip|todo)\b/, say: 'Every test runs, always.' },
+]
+// These name the words in order to find them.
+const mayName = /^tools\/(house-rules|run)\/|\.md$/
+
+/** Ways around a rule, a line each. */
+export function escapesOf() {
+  const files = sourceFiles().filter((path) => !mayName.test(path))
+  return files.flatMap((path) => escapesIn(path, readFileSync(at(path), 'utf8')))
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+export function escapesIn(path, text) {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      escapes.filter((escape) => escape.is.test(line)).map((escape) => `${path}:${index + 1}: ${escape.say}`),
+    )
+}

@@ -1,0 +1,8 @@
+import { globSync } from 'node:fs'
+import { root } from '../bootstrap/places.mjs'
+
+const patterns = ['{contract,server,web,sandbox,e2e,tools}/**/*.{ts,tsx,mjs,css}', 'docs/**/*.md', '*.md']
+const made = new Set(['node_modules', 'build', '.react-router', 'migrations', 'results'])
+
+/** Everything that people write and read here, below the project's folder. */
+export const sourceFiles = () => globSync(patterns, { cwd: root, exclude: (name) => made.has(name) })

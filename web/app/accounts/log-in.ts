@@ -1,0 +1,24 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#cart/form-text.ts'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { loginText } from './login.text.ts'
+
+export type Faults = { readonly email?: string; readonly password?: string }
+
+/** Why nobody was logged in; the address comes back to its field, the password never does. */
+export type LoginRefused = { readonly email: string; readonly faults: Faults; readonly message: string }
+
+/** Opens a session, or says why not, in the words of the page's language. null: logged in. */
+export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginRefused | null> {
+  const t = pick(loginText, lang)
+  const email = formText(form, 'email').trim()
+  const password = formText(form, 'password')
+  const faults = {
+    ...(email === '' && { email: t.emailEmpty }),
+    ...(password === '' && { password: t.passwordEmpty }),
+  }
+  if (Object.keys(faults).length > 0) return { email, faults, message: '' }
+  const answer = await api.session.login({ body: { emailId: email, password } })
+  return answer.ok ? null : { email, faults: {}, message: answer.refusal.message || t.failed }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { courseCard, coursePage } from '#test/courses.ts'
+import { renderPage } from '#test/render-page.tsx'
+import * as page from './bundle.page.tsx'
+
+const { bundle: offer, course } = coursePage()
+const content = {
+  offer: { ...offer, items: [{ text: '600+ video lessons', icon: 'circle-play' }] },
+  smallCta: { title: 'One package' },
+  feedback: { text: 'What our learners say', art: course.art, clip: { webm: '/w', mp4: '/m' } },
+  coupon: {
+    title: 'An extra discount',
+    description: '30% off',
+    code: 'LENS30',
+    percent: 30,
+    subtitle: 'Copy the code',
+    belowHeading: 'Offer ends in',
+    endsAt: '2027-01-31T20:59:59Z',
+  },
+  bigCta: { title: 'Start today', pointers: ['Support in Arabic'] },
+  included: [courseCard()],
+  exclusive: [courseCard({ id: '670000000000000000000007', name: 'Mobile Filmmaking' })],
+  testimonials: [{ name: 'Rahaf', role: 'Student', text: 'It respects my time.' }],
+}
+const open = (body: object) =>
+  renderPage({ page, path: 'home/R2/bundle', url: '/home/R2/bundle', answers: { '/pages/bundle': body } })
+
+test('shows its five components with both prices, its courses and what learners say (R109 to R117)', async () => {
+  const { html } = await open(content)
+  const parts = [
+    '600+ video lessons',
+    'One package',
+    'What our learners say',
+    'LENS30',
+    'Offer ends in',
+    'Start today',
+    'Support in Arabic',
+    'Mobile Filmmaking',
+    'It respects my time.',
+    '2,200 Saudi riyals',
+    '6,400 Saudi riyals',
+  ]
+  for (const words of parts) expect(html).toContain(words)
+  expect(html).toContain(`href="/home/checkout/${offer.id}"`)
+})
+
+test('the countdown says no moment in the page that everybody gets', async () => {
+  const { html } = await open(content)
+  expect(html).toContain('––')
+  expect(html).not.toContain('Expired')
+})
+
+test('without a coupon there is no coupon block', async () => {
+  expect((await open({ ...content, coupon: null })).html).not.toContain('LENS30')
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readEndTime } from './end-time.ts'
+import { timeLeft } from './time-left.ts'
+
+const now = new Date('2027-01-10T12:00:00Z')
+const read = (text: string) => readEndTime(text, now).toISOString()
+
+test.each([
+  ['2027-01-31T20:59:59Z', '2027-01-31T20:59:59.000Z'],
+  ['2027-01-31T23:59:59+03:00', '2027-01-31T20:59:59.000Z'],
+  ['January 31, 2027 11:59 PM', '2027-01-31T20:59:00.000Z'],
+  ['31 January 2027 11:59:30 p.m.', '2027-01-31T20:59:30.000Z'],
+  ['31 Jan 2027, 12:00 am', '2027-01-30T21:00:00.000Z'],
+  ['31/01/2027 12:00 pm', '2027-01-31T09:00:00.000Z'],
+  ['2027-01-31 18:30', '2027-01-31T15:30:00.000Z'],
+  ['٣١ يناير ٢٠٢٧ ١١:٥٩ م', '2027-01-31T20:59:00.000Z'],
+  ['٣١ يناير ٢٠٢٧ الساعة ٩:٠٠ صباحًا', '2027-01-31T06:00:00.000Z'],
+  ['1 أغسطس 2027 09:15 مساءً', '2027-08-01T18:15:00.000Z'],
+  ['5 مايو 2027', '2027-05-04T21:00:00.000Z'],
+])('%s is read as the time in Riyadh (R115)', (text, instant) => {
+  expect(read(text)).toBe(instant)
+})
+
+test.each(['', 'soon', 'قريبًا', '31 February 2027', '2027-13-40T00:00:00Z', '25:00 pm'])(
+  '%j cannot be read: 24 hours from now',
+  (text) => expect(read(text)).toBe('2027-01-11T12:00:00.000Z'),
+)
+
+test('whatever the text, an end comes out', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(Number.isNaN(readEndTime(text, now).getTime())).toBe(false)
+    }),
+  )
+})
+
+test('the time left is whole weeks, days, hours, minutes and seconds (R113)', () => {
+  const ends = new Date(now.getTime() + 1000 * (2 * 604_800 + 3 * 86_400 + 4 * 3600 + 5 * 60 + 6))
+  expect(timeLeft(ends, now)).toEqual({ weeks: 2, days: 3, hours: 4, minutes: 5, seconds: 6 })
+})
+
+test('the parts add up to the seconds that are left', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40_000_000 }), (seconds) => {
+      const left = timeLeft(new Date(now.getTime() + seconds * 1000), now)
+      const sum =
+        left && (((left.weeks * 7 + left.days) * 24 + left.hours) * 60 + left.minutes) * 60 + left.seconds
+      expect(sum).toBe(seconds)
+    }),
+  )
+})
+
+test('at zero it has expired (R114)', () => {
+  expect(timeLeft(now, now)).toBeNull()
+  expect(timeLeft(new Date(now.getTime() - 1), now)).toBeNull()
+})

@@ -1,3 +1,0 @@
-declare module 'virtual:call-routes' {
-  export const callRoutes: import('@matla/contract/client').RouteTable
-}

@@ -1,0 +1,37 @@
+import type { Cart, CartItem } from '@matla/contract/cart/cart'
+
+const item = (courseId: string, en: string, ar: string, priceHalalas: number): CartItem => ({
+  courseId,
+  productId: courseId,
+  courseName: en,
+  courseNameEnglish: en,
+  courseNameArabic: ar,
+  price: priceHalalas / 100,
+  priceArabic: String(priceHalalas / 100),
+  priceEnglish: String(priceHalalas / 100),
+  priceHalalas,
+  thumbnail: `/media/${courseId}-480.webp`,
+  description: 'About light',
+  descriptionEnglish: 'About light',
+  descriptionArabic: 'عن الضوء',
+  isBundle: false,
+  href: `/home/R2/R4/filmproduction/${courseId}`,
+})
+
+export const lens = item('67a', 'Cinematography', 'التصوير السينمائي', 85_000)
+export const mic = item('67b', 'Sound Recording', 'تسجيل الصوت', 65_000)
+
+export function cartWith(items: readonly CartItem[], dropped: Cart['dropped'] = []): Cart {
+  const totalHalalas = items.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)
+  return {
+    cartId: 'c',
+    items: [...items],
+    totalAmount: totalHalalas / 100,
+    discountedTotal: totalHalalas / 100,
+    totalHalalas,
+    discountedHalalas: totalHalalas,
+    vatHalalas: 19_565,
+    currency: 'SAR',
+    dropped,
+  }
+}

@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import * as page from './cart.page.tsx'
+import { cartWith, lens, mic } from './cart-for-tests.ts'
+import { load, post, refusal, show, value, wordsOf } from './page-under-test.tsx'
+
+const holding = (...items: Parameters<typeof cartWith>[0]) => ({ cart: { mine: () => value({ cart: cartWith(items) }) } })
+
+test.each([
+  ['en', ['Your cart', '2 courses', 'Cinematography', 'About light', 'Includes 15% VAT', 'Proceed to checkout']],
+  ['ar', ['سلتك', 'دورتان', 'التصوير السينمائي', 'عن الضوء', 'ضريبة القيمة المضافة', 'المتابعة إلى الدفع']],
+] as const)('the cart in %s names its courses, their total and the tax in it', async (lang, expected) => {
+  const markup = await show(page, { lang, api: holding(lens, mic) })
+  for (const words of expected) expect(wordsOf(markup)).toContain(words)
+  expect(markup).toContain('1,500.00')
+  expect(markup).toContain('195.65')
+  expect(markup).toContain('href="/home/cart-checkout"')
+})
+
+test('every course can be removed without script', async () => {
+  const markup = await show(page, { api: holding(lens, mic) })
+  expect(markup).toMatch(/<form method="post" action="\/home\/cart"[^>]*><input type="hidden" name="courseId" value="67b"\/?>/)
+  expect(markup).toContain('aria-label="Remove Sound Recording"')
+})
+
+test.each([
+  ['en', 'Cart is empty'],
+  ['ar', 'سلتك فارغة'],
+] as const)('an empty cart in %s says so and shows two ways out', async (lang, words) => {
+  const markup = await show(page, { lang, api: holding() })
+  expect(wordsOf(markup)).toContain(words)
+  expect(markup).toContain('href="/home/R2/R3/prc/All"')
+  expect(markup).toContain('href="/home/R2/bundle"')
+  expect(markup).not.toContain('cart-checkout')
+})
+
+test.each([
+  ['en', 'Error loading cart', 'Retry'],
+  ['ar', 'تعذّر عرض السلة', 'أعد المحاولة'],
+] as const)('a cart that cannot be read in %s keeps the page and offers to try again', async (lang, title, retry) => {
+  const visit = { lang, api: { cart: { mine: () => refusal('unreachable') } } }
+  expect((await load(page, visit)).status).toBe(503)
+  const words = wordsOf(await show(page, visit))
+  expect(words).toContain(title)
+  expect(words).toContain(retry)
+})
+
+test('courses that left the cart by themselves are named', async () => {
+  const dropped = [
+    { nameEnglish: 'Old', nameArabic: 'قديمة' },
+    { nameEnglish: 'Older', nameArabic: 'أقدم' },
+  ]
+  const api = { cart: { mine: () => value({ cart: cartWith([lens], dropped) }) } }
+  expect(wordsOf(await show(page, { api })).replace(/[\u2068\u2069]/g, '')).toContain(
+    '«Old» and «Older» are no longer on sale, so they have left your cart.',
+  )
+})
+
+test('without script a removed course can be put back', async () => {
+  const api = { cart: { removeMine: () => value({ message: '', cart: cartWith([]) }) } }
+  const { status, to } = await post(page, 'browser', 'intent=remove&courseId=67a', { api })
+  expect([status, to]).toEqual([303, '/home/cart?notice=removed&course=67a'])
+  const markup = await show(page, { path: to ?? '', api: holding(mic) })
+  expect(wordsOf(markup)).toContain('Course removed from cart')
+  expect(markup).toMatch(/name="courseId" value="67a"\/?><button[^>]*value="undo"/)
+})
+
+test('undoing puts every named course back', async () => {
+  const addMine = vi.fn(() => value({ notice: 'added', message: '', cart: cartWith([]) }))
+  const { data } = await post(page, 'script', 'intent=undo&courseId=67a&courseId=67b', { api: { cart: { addMine } } })
+  expect(data).toMatchObject({ ok: true, notice: 'restored' })
+  expect(addMine.mock.calls).toEqual([
+    [{ body: { courseId: '67a', courseName: '67a' } }],
+    [{ body: { courseId: '67b', courseName: '67b' } }],
+  ])
+})
+
+test.each(['added', 'bundle-instead', 'bundle-replaced-parts'])('adding tells script that it was %s', async (notice) => {
+  const api = { cart: { addMine: () => value({ notice, message: '', cart: cartWith([]) }) } }
+  expect(await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })).toMatchObject({
+    to: null,
+    data: { ok: true, notice },
+  })
+})
+
+test('adding without script leads to the cart, which tells what happened', async () => {
+  const api = { cart: { addMine: () => value({ notice: 'bundle-instead', message: '', cart: cartWith([]) }) } }
+  const { to } = await post(page, 'browser', 'intent=add&courseId=67a&courseName=x', { api })
+  expect(to).toBe('/home/cart?notice=bundle-instead')
+  expect(wordsOf(await show(page, { lang: 'ar', path: to ?? '', api: holding(lens) }))).toContain('أضفنا الباقة إلى سلتك')
+})
+
+test.each([
+  ['course-already-in-cart', 'Course Already in Cart'],
+  ['course-not-found', 'Failed to add course to cart: service temporarily unavailable'],
+  ['invalid', 'Failed to add course to cart: invalid data'],
+  ['too-many-requests', 'Wait a moment'],
+  ['unreachable', 'Failed to add to cart'],
+])('a refusal of %s is told as "%s"', async (code, message) => {
+  const said = code === 'too-many-requests' ? message : ''
+  const api = { cart: { addMine: () => refusal(code, said) } }
+  const { data } = await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })
+  expect(data).toMatchObject({ ok: false, code, message })
+})
+
+test('clearing can be undone too, and a cart that is already gone counts as cleared', async () => {
+  const cleared = { cart: { clearMine: () => value({ message: '', cart: cartWith([]) }) } }
+  const { data } = await post(page, 'script', 'intent=clear&courseId=67a&courseId=67b', { api: cleared })
+  expect(data).toMatchObject({ ok: true, notice: 'cleared', undo: ['67a', '67b'] })
+  const gone = { cart: { clearMine: () => refusal('cart-not-found') } }
+  expect((await post(page, 'script', 'intent=clear&courseId=67a', { api: gone })).data).toMatchObject({ ok: true, undo: [] })
+})
+
+test('a form that asks for nothing changes nothing', async () => {
+  expect((await post(page, 'script', 'courseId=67a')).data).toMatchObject({ ok: false, code: 'invalid' })
+})
+
+test('words in the address that are no notice of ours are not shown', async () => {
+  const { data } = await load(page, { path: '/home/cart?notice=toString&course=x', api: holding(lens) })
+  expect(data).toMatchObject({ told: null })
+})

@@ -1,0 +1,108 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
+import { type Api, apiContext, langContext, siteContext } from '#kit/api.ts'
+import type { RootData } from '#kit/root-data.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+
+/** Some verbs of the API with their answers; every verb that a test does not name is unreachable. */
+type Answers = { readonly [F in keyof Api]?: { readonly [V in keyof Api[F]]?: (input: never) => object } }
+
+export const refusal = (code: string, message = '') => ({ ok: false, refusal: { success: false, code, message } })
+export const value = (answer: object) => ({ ok: true, value: { success: true, ...answer } })
+
+export function apiOf(answers: Answers): Api {
+  const verbs = (rows: object) =>
+    new Proxy(rows, {
+      get: (known: Record<string, (input: unknown) => object>, verb: string) => async (input: unknown) =>
+        known[verb]?.(input) ?? refusal('unreachable'),
+    })
+  const features = new Proxy(answers, { get: (known, name: keyof Api) => verbs(known[name] ?? {}) })
+  // The proxies answer every verb of the table; their types are those of the table.
+  return features as unknown as Api
+}
+
+type Page = { loader?: (args: never) => unknown; action?: (args: never) => unknown; default: ComponentType<never> }
+type Visit = {
+  readonly api?: Answers
+  readonly lang?: Lang
+  readonly path?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly actionData?: unknown
+}
+
+function argsOf({ api = {}, lang = 'en', path = '/', params = {} }: Visit, init: RequestInit = {}) {
+  const request = new Request(`http://shop.test${path}`, init)
+  const context = new RouterContextProvider()
+  context.set(apiContext, apiOf(api))
+  context.set(langContext, lang)
+  context.set(siteContext, { origin: 'http://shop.test', slug: 'matla', path: new URL(request.url).pathname })
+  return { request, context, params }
+}
+
+export type Answered = { readonly status: number; readonly to: string | null; readonly data: unknown }
+
+async function answered(asked: unknown): Promise<Answered> {
+  const got = await Promise.resolve(asked).catch((thrown: unknown) => thrown)
+  if (got instanceof Response) return { status: got.status, to: got.headers.get('location'), data: null }
+  if (got instanceof Error) throw got
+  // What `data()` of the router makes.
+  const wrapped = got as { data?: unknown; init?: ResponseInit | null; type?: string } | null
+  if (wrapped?.type !== 'DataWithResponseInit') return { status: 200, to: null, data: got }
+  return { status: wrapped.init?.status ?? 200, to: null, data: wrapped.data }
+}
+
+/** What a page's loader answers. */
+export async function load(page: Page, visit: Visit): Promise<Answered> {
+  return answered(call(page.loader, argsOf(visit)))
+}
+
+/** What a page's action answers to a form; `by` says who sent it. */
+export async function post(page: Page, by: 'browser' | 'script', form: string, visit: Visit = {}): Promise<Answered> {
+  const accept = by === 'browser' ? 'text/html,application/xhtml+xml' : '*/*'
+  const body = new URLSearchParams(form)
+  return answered(call(page.action, argsOf(visit, { method: 'POST', body, headers: { accept } })))
+}
+
+// The router gives loaders more than they read here.
+const call = (verb: Page['loader'], args: object) => (async () => verb?.(args as never))()
+
+const brand = {
+  name: 'Shop',
+  fullName: 'The Shop',
+  tagline: '',
+  about: '',
+  copyrightYear: '2026',
+  supportEmail: 'help@shop.test',
+  supportWhatsapp: '+966 50 000 0000',
+  social: [],
+}
+
+/** The page as the server sends it, without its frame. */
+export async function show(page: Page, visit: Visit): Promise<string> {
+  const { lang = 'en', path = '/', actionData } = visit
+  const { data: loaded } = await load(page, visit)
+  const root: RootData = {
+    lang,
+    site: { origin: 'http://shop.test', slug: 'matla' },
+    shell: { brand, nav: [], footer: [], scriptCourseHref: '' },
+  }
+  // The stub hands the page its data as the router does.
+  const Component = page.default as ComponentType
+  const Root = () => (
+    <ToastProvider lang={lang}>
+      <Outlet />
+    </ToastProvider>
+  )
+  const Stub = createRoutesStub([{ id: 'root', Component: Root, children: [{ id: 'page', path: '*', Component }] }])
+  const data = { loaderData: { root, page: loaded }, actionData: actionData ? { page: actionData } : null }
+  return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={data} />)
+}
+
+/** The words of a page, without its marks. */
+export const wordsOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { coursePage } from '#test/courses.ts'
+import { type Answers, renderPage } from '#test/render-page.tsx'
+import * as page from './course.page.tsx'
+
+const id = '670000000000000000000001'
+const open = (answers: Answers, lang: 'ar' | 'en' = 'en') =>
+  renderPage({
+    page,
+    path: 'home/R2/R4/filmproduction/:courseId',
+    url: `/home/R2/R4/filmproduction/${id}`,
+    lang,
+    answers,
+  })
+const course = (change: Parameters<typeof coursePage>[0] = {}) => ({
+  [`/pages/course/${id}`]: coursePage(change),
+})
+
+test('shows name, description, learning time, lecture count and price (R100)', async () => {
+  const { html } = await open(course())
+  for (const words of [
+    'Cinematography and Lighting',
+    'A journey',
+    '4.8 hours',
+    '73 video lessons',
+    '850 Saudi riyals',
+  ]) {
+    expect(html).toContain(words)
+  }
+})
+
+test('lists sections with lessons and their timing (R104)', async () => {
+  const { html } = await open(course())
+  expect(html).toContain('Exposure triangle')
+  expect(html).toContain('18:00')
+})
+
+test('both cuts of a long description are in the page, and the whole of it (R101)', async () => {
+  const description = Array.from({ length: 80 }, (_, index) => `word${index}`).join(' ')
+  const { html } = await open(course({ description }))
+  const cuts = [...html.matchAll(/word0 [^<…]*…/g)]
+    .map(([cut]) => cut.length)
+    .sort((one, other) => one - other)
+  expect(cuts).toHaveLength(2)
+  expect(cuts[0]).toBeLessThanOrEqual(151)
+  expect(cuts[1]).toBeLessThanOrEqual(261)
+  expect(html).toContain('word79')
+})
+
+test('Buy Now leads to the checkout of the course', async () => {
+  expect((await open(course())).html).toMatch(new RegExp(`href="/home/checkout/${id}"[^>]*>.*?Buy Now`))
+})
+
+test('Buy Now on a course sold only in the bundle leads to the checkout of the bundle (R108)', async () => {
+  const { html } = await open(course({ isBundleOnly: true, priceHalalas: 0 }))
+  expect(html).toMatch(/href="\/home\/checkout\/67d59795de8a4d83834e525b"[^>]*>.*?Buy Now/)
+  expect(html).not.toContain(`/home/checkout/${id}`)
+})
+
+test('Add to Cart is a form that works without script', async () => {
+  const { html } = await open(course())
+  const form = /<form[^>]*action="\/home\/cart".*?<\/form>/.exec(html)?.[0] ?? ''
+  expect(form).toContain('method="post"')
+  expect(form).toContain('name="intent" value="add"')
+  expect(form).toContain(`name="courseId" value="${id}"`)
+  expect(form).toContain('name="courseName" value="Cinematography and Lighting"')
+})
+
+test('a course without an instructor has no instructor part (R103)', async () => {
+  expect((await open(course())).html).toContain('Fifteen years behind the camera.')
+  expect((await open(course({ instructor: null }))).html).not.toContain('Fifteen years behind the camera.')
+})
+
+test('structured data cannot break out of its script', async () => {
+  const { html } = await open(course({ name: '</script><script>alert(1)</script>' }))
+  expect(html).not.toContain('<script>alert(1)')
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+  expect(blocks.map((block) => block['@type'])).toEqual(['Course', 'BreadcrumbList'])
+  expect(blocks[0]).toMatchObject({
+    name: '</script><script>alert(1)</script>',
+    offers: [{ price: '850.00', priceCurrency: 'SAR' }],
+    hasCourseInstance: { courseWorkload: 'PT18M' },
+  })
+})
+
+test.each([
+  ['ar', '/home/R2/R4/filmproduction/670000000000000000000001'],
+  ['en', '/home/R2/R4/filmproduction/670000000000000000000001?lang=en'],
+] as const)('in %s the canonical address is that language’s own', async (lang, address) => {
+  const { html } = await open(course(), lang)
+  expect(html).toContain(`<link rel="canonical" href="https://shop.example${address}"/>`)
+  expect(html.match(/rel="alternate"/g)).toHaveLength(3)
+})
+
+test('an unknown course is not found', async () => {
+  const answers = {
+    [`/pages/course/${id}`]: { status: 404, body: { success: false, code: 'course-not-found', message: '' } },
+  }
+  expect(await open(answers)).toMatchObject({ status: 404, html: expect.stringContaining('Page Not Found') })
+})
+
+test('a failure says so and why (R098)', async () => {
+  expect((await open({})).html).toContain('Error loading courses: Something went wrong')
+})

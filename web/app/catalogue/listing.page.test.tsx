@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { courseCard, courseEntity, coursePage } from '#test/courses.ts'
+import { type Answers, renderPage } from '#test/render-page.tsx'
+import * as page from './listing.page.tsx'
+
+const { bundle, course } = coursePage()
+const listing = (courses = [courseCard()]) => ({
+  category: 'All',
+  categories: [course.category],
+  courses,
+  bundle,
+})
+const open = (answers: Answers, url = '/home/R2/R3/prc/All', lang: 'ar' | 'en' = 'en') =>
+  renderPage({ page, path: 'home/R2/R3/prc/:category?', url, lang, answers })
+
+test('a card says name, teacher, price, duration, description and where its details are (R089)', async () => {
+  const { html, status } = await open({ '/pages/listing': listing() })
+  expect(status).toBe(200)
+  for (const words of [
+    'Cinematography and Lighting',
+    'Tariq Alosaimi',
+    '850 Saudi riyals',
+    '6 weeks',
+    'A journey inside',
+  ]) {
+    expect(html).toContain(words)
+  }
+  expect(html).toMatch(/href="\/home\/R2\/R4\/filmproduction\/670000000000000000000001"[^>]*>Course Details/)
+})
+
+test('addresses match without regard to case (X03)', async () => {
+  expect((await open({ '/pages/listing': listing() }, '/HOME/r2/R3/Prc/all')).status).toBe(200)
+})
+
+test('a description ends at a word before 270 characters (R090)', async () => {
+  const description = Array.from({ length: 80 }, (_, index) => `word${index}`).join(' ')
+  const { html } = await open({ '/pages/listing': listing([courseCard({ description })]) })
+  const shown = /word0 [^<]*…/.exec(html)?.[0] ?? ''
+  expect(shown.length).toBeGreaterThan(250)
+  expect(shown.length).toBeLessThanOrEqual(271)
+  expect(description.startsWith(`${shown.slice(0, -1)} `)).toBe(true)
+})
+
+test.each([
+  ['en', 'Only Available with Bundle'],
+  ['ar', 'متاح فقط ضمن الباقة الكاملة'],
+] as const)(
+  'a course sold only in the bundle says so in %s instead of a price (R009, R091)',
+  async (lang, words) => {
+    const { html } = await open(
+      { '/pages/listing': listing([courseCard({ isBundleOnly: true, priceHalalas: 0 })]) },
+      undefined,
+      lang,
+    )
+    expect(html).toContain(words)
+  },
+)
+
+test('an empty list says No courses available (R092)', async () => {
+  expect((await open({ '/pages/listing': listing([]) })).html).toContain('No courses available')
+})
+
+test('a refusal says Failed to fetch courses and is not kept (R093)', async () => {
+  const { html, status, kept } = await open({})
+  expect(html).toContain('Failed to fetch courses')
+  expect([status, kept]).toEqual([503, 'no-store'])
+})
+
+test('no answer at all says Error loading data and why (R093)', async () => {
+  const answers = {
+    '/pages/listing': { status: 503, body: { success: false, code: 'unreachable', message: 'no answer' } },
+  }
+  expect((await open(answers)).html).toContain('Error loading data: no answer')
+})
+
+test('an unknown category is not found', async () => {
+  const answers = {
+    '/pages/listing': { status: 404, body: { success: false, code: 'not-found', message: '' } },
+  }
+  const { html, status } = await open(answers, '/home/R2/R3/prc/Cooking')
+  expect(status).toBe(404)
+  expect(html).toContain('Page Not Found')
+})
+
+const searched = {
+  '/pages/listing': listing([courseCard(), courseCard({ id: '670000000000000000000002', name: 'Acting' })]),
+  '/courses-light': {
+    success: true,
+    courses: [
+      courseEntity({}),
+      courseEntity({
+        _id: '670000000000000000000002',
+        CourseNameEnglish: 'Acting',
+        CourseNameArabic: 'التمثيل',
+      }),
+    ],
+  },
+}
+
+test('a search without script shows what was found', async () => {
+  const { html } = await open(searched, '/home/R2/R3/prc/All?q=lihgting')
+  expect(html).toContain('1 course<')
+  expect(html).toContain('Results for “lihgting”')
+})
+
+test('a search without script follows the shortcuts (R060)', async () => {
+  expect(await open(searched, '/home/R2/R3/prc/All?q=full+package')).toMatchObject({
+    status: 302,
+    location: '/home/R2/bundle',
+  })
+})
+
+test('a search that finds nothing leads to all courses (S29)', async () => {
+  const { html } = await open(searched, '/home/R2/R3/prc/All?q=zzzz')
+  expect(html).toContain('No courses match your search')
+  expect(html).toMatch(/href="\/home\/R2\/R3\/prc\/All"[^>]*>.*?See all courses/)
+})

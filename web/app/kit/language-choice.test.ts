@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { languageToCome, searchWith } from './language-choice.ts'
+
+test.each([
+  ['', '', 'ar'],
+  ['', 'session=x; language=en', 'en'],
+  ['?lang=ar', 'language=en', 'ar'],
+  ['?lang=en', '', 'en'],
+  ['?lang=fr', 'language=fr', 'ar'],
+  ['', 'mylanguage=en', 'ar'],
+])('address %j and cookies %j mean %s (decision 1)', (search, cookies, lang) => {
+  expect(languageToCome(search, cookies)).toBe(lang)
+})
+
+test('asking for a language keeps the rest of the address', () => {
+  expect(searchWith('?q=light&lang=ar', 'en')).toBe('?q=light&lang=en')
+  expect(searchWith('?q=light&lang=ar', null)).toBe('?q=light')
+  expect(searchWith('?lang=ar', null)).toBe('')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/render-page.tsx'
+import { ErrorPage } from './error-page.tsx'
+import * as notFound from './not-found.page.tsx'
+
+const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
+  renderPage({ page: notFound, path: '*', url: '/home/nowhere', lang, answers })
+
+test('an unknown address answers 404 and says Page Not Found (R044)', async () => {
+  const { html, status } = await open()
+  expect(status).toBe(404)
+  expect(html).toContain('>404<')
+  expect(html).toContain('Page Not Found')
+})
+
+test('menu, footer, year and languages come from content; entries for members stay away from strangers', async () => {
+  const { html } = await open()
+  for (const words of ['Sound Recording', 'Privacy policy', '© 2024 Lens', 'help@lens.example'])
+    expect(html).toContain(words)
+  expect(html).toContain('href="/home/nowhere?lang=ar"')
+  expect(html).not.toContain('My area')
+})
+
+test('without the shell the page still works (R054)', async () => {
+  const { html } = await open(
+    { '/pages/shell': { status: 500, body: { success: false, code: 'unexpected', message: '' } } },
+    'ar',
+  )
+  expect(html).toContain('الصفحة غير موجودة')
+  expect(html).toContain('href="/home/cart"')
+})
+
+test('a page that breaks says Something went wrong and offers to reload (R049)', async () => {
+  const broken = {
+    loader: () => null,
+    default: () => <ErrorPage error={new Error('broken')} />,
+  }
+  const { html } = await renderPage({ page: broken, path: 'x', url: '/x' })
+  expect(html).toContain('Something went wrong.')
+  expect(html).toContain('Reload Page')
+  expect(html).not.toContain('broken')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { shellPage } from '#test/shell-page.ts'
+import { isWithin, linksUnder } from './nav.ts'
+
+test.each([
+  ['/home/R2/R3/prc/Editing', '/home/R2/R3/prc/All', true],
+  ['/HOME/r2/r3/PRC', '/home/R2/R3/prc/All', true],
+  ['/home/R2/bundle', '/home/R2/R3/prc/All', false],
+  ['/home/R2/bundles', '/home/R2/bundle', false],
+])('%s belongs to %s: %s', (here, href, expected) => {
+  expect(isWithin(here, href)).toBe(expected)
+})
+
+test('a menu opens to its own page first, then to its list, each address once', () => {
+  const [courses] = shellPage.nav
+  if (!courses) throw new Error('the test shell has a menu')
+  const twice = { ...courses, headerSubCategory: [{ name: 'Sound', href: '/home/r2/r3/prc/recording' }] }
+  expect(linksUnder(twice).map(({ href }) => href)).toEqual([
+    '/home/R2/R3/prc/All',
+    '/home/R2/R3/prc/Recording',
+  ])
+})

@@ -1,0 +1,101 @@
+import type { CourseEntity } from '@matla/contract/catalogue/course-entity'
+import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
+
+const art = { base: 'stills/lens', widths: [480, 1280], width: 1280, height: 720, blur: '' }
+
+/** A course in the documents' own words; a test says only what it is about. */
+export function courseEntity(change: Partial<CourseEntity>): CourseEntity {
+  return {
+    _id: '670000000000000000000001',
+    insId: 'CIN-101',
+    CourseIdEnglish: 'CIN-101',
+    CourseIdArabic: 'CIN-101',
+    CourseNameEnglish: 'Cinematography and Lighting',
+    CourseNameArabic: 'التصوير السينمائي والإضاءة',
+    CourseDescriptionEnglish: '',
+    CourseDescriptionArabic: '',
+    ThumbnailEnglish: '',
+    ThumbnailArabic: '',
+    CourseCategoryEnglish: 'Cinematography',
+    CourseCategoryArabic: 'التصوير السينمائي',
+    CourseLevelEnglish: 'FUNDAMENTAL',
+    CourseLevelArabic: 'FUNDAMENTAL',
+    EstimatedLearningTimeEnglish: '',
+    EstimatedLearningTimeArabic: '',
+    CourseCostEnglish: '850',
+    CourseCostArabic: '850',
+    priceInEng: '850',
+    priceInArab: '850',
+    LectureCountEnglish: '73',
+    LectureCountArabic: '73',
+    CourseRankingEnglish: 4,
+    CourseRankingArabic: 4,
+    CourseInstructorNameEnglish: 'Tariq Alosaimi',
+    CourseInstructorNameArabic: 'طارق العصيمي',
+    CourseInstructorDetailsEnglish: '',
+    CourseInstructorDetailsArabic: '',
+    CourseInstructorPhotoEnglish: '',
+    CourseInstructorPhotoArabic: '',
+    courseDuration: '6 weeks',
+    durationEnglish: '6 weeks',
+    durationArabic: '6 أسابيع',
+    ...change,
+  }
+}
+
+export function courseCard(change: Partial<CourseCard> = {}): CourseCard {
+  const id = change.id ?? '670000000000000000000001'
+  return {
+    id,
+    code: 'CIN-101',
+    href: `/home/R2/R4/filmproduction/${id}`,
+    name: 'Cinematography and Lighting',
+    nameEnglish: 'Cinematography and Lighting',
+    tagline: 'The lens chooses, the light tells',
+    description: 'A journey inside the moving image.',
+    category: {
+      value: 'Cinematography',
+      name: 'Cinematography',
+      icon: 'aperture',
+      gel: '#43c9e6',
+      gelLight: '#0b6f86',
+      href: '/home/R2/R3/prc/Cinematography',
+    },
+    level: 'FUNDAMENTAL',
+    art,
+    clip: null,
+    instructor: { name: 'Tariq Alosaimi', role: 'Cinematographer', photo: art },
+    priceHalalas: 85_000,
+    isBundleOnly: false,
+    duration: '6 weeks',
+    lectureCount: 73,
+    ...change,
+  }
+}
+
+export function coursePage(change: Partial<CoursePage['course']> = {}): CoursePage {
+  return {
+    course: {
+      ...courseCard(change),
+      learn: ['Expose with confidence'],
+      sections: [{ name: 'Camera', lessons: [{ name: 'Exposure triangle', minutes: 18 }] }],
+      minutes: 18,
+      lessonCount: 1,
+      learningTime: '4.8 hours',
+      instructorBio: 'Fifteen years behind the camera.',
+      ...change,
+    },
+    bundle: {
+      id: '67d59795de8a4d83834e525b',
+      name: 'Filmmaking Fundamentals Package',
+      title: 'Everything for your first film',
+      description: 'Nine courses.',
+      priceHalalas: 220_000,
+      wasHalalas: 640_000,
+      items: [],
+      art,
+      href: '/home/R2/bundle',
+    },
+    related: [],
+  }
+}

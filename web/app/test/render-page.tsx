@@ -1,0 +1,79 @@
+import type { AllCalls } from '@matla/contract'
+import { createClient } from '@matla/contract/client'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createRoutesStub,
+  createStaticHandler,
+  type LoaderFunction,
+  Meta,
+  type MetaFunction,
+  RouterContextProvider,
+} from 'react-router'
+import { apiContext, langContext, siteContext } from '#kit/api.ts'
+import { callRoutes } from '#kit/call-routes.ts'
+import Root, { loader as rootLoader } from '#root.tsx'
+import { ErrorPage } from '#shell/error-page.tsx'
+import { ToastProvider } from '#ui/toast.tsx'
+import { shellPage } from './shell-page.ts'
+
+/** What the API answers, by the end of its address; anything else is an unexpected failure. */
+export type Answers = Readonly<Record<string, { status?: number; body: unknown } | object>>
+
+// The generated types of a page name its own parameters; here any page is rendered.
+type Page = { loader: unknown; default: unknown; meta?: unknown }
+type Asked = { page: Page; path: string; url: string; lang?: Lang; answers?: Answers }
+
+const refused = { success: false, code: 'unexpected', message: 'Something went wrong' }
+
+function contextFor(lang: Lang, answers: Answers) {
+  const known: Answers = { '/pages/shell': shellPage, ...answers }
+  const client = createClient<AllCalls>(callRoutes, async (url) => {
+    const [path = ''] = url.split('?')
+    const found = Object.entries(known).find(([end]) => path.endsWith(end))?.[1]
+    const { status = 200, body = found } = found && 'body' in found ? found : {}
+    return new Response(JSON.stringify(body ?? refused), { status: found ? status : 500 })
+  })
+  const context = new RouterContextProvider()
+  context.set(apiContext, client)
+  context.set(langContext, lang)
+  context.set(siteContext, { origin: 'https://shop.example', slug: 'product', path: '/' })
+  return context
+}
+
+const inLayout = (lang: Lang, content: ReactNode) => (
+  <ToastProvider lang={lang}>
+    <Meta />
+    {content}
+  </ToastProvider>
+)
+
+/** A page as a visitor's first request gets it: loaders over a fake transport, then HTML. */
+export async function renderPage({ page, path, url, lang = 'en', answers = {} }: Asked) {
+  const address = `https://shop.example${url}`
+  const loaders = { root: rootLoader as LoaderFunction, page: page.loader as LoaderFunction }
+  const handler = createStaticHandler([
+    { id: 'root', loader: loaders.root, children: [{ id: 'page', path, loader: loaders.page }] },
+  ])
+  const requestContext = contextFor(lang, answers)
+  const found = await handler.query(new Request(address), { requestContext })
+  if (found instanceof Response)
+    return { status: found.status, location: found.headers.get('location'), html: '' }
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: () => inLayout(lang, <Root />),
+      ErrorBoundary: ({ error }: { error: unknown }) => inLayout(lang, <ErrorPage error={error} />),
+      children: [
+        { id: 'page', path, Component: page.default as ComponentType, meta: page.meta as MetaFunction },
+      ],
+    },
+  ])
+  const html = renderToString(
+    <Stub initialEntries={[url]} hydrationData={{ loaderData: found.loaderData, errors: found.errors }} />,
+  )
+  const kept = found.loaderHeaders['page']?.get('cache-control') ?? null
+  return { status: found.statusCode, location: null, html: html.replaceAll('<!-- -->', ''), kept }
+}

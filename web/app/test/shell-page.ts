@@ -1,0 +1,37 @@
+import type { ShellPage } from '@matla/contract/pages/pages'
+
+/** The shell of a school that exists only in tests. */
+export const shellPage: ShellPage = {
+  brand: {
+    name: 'Lens',
+    fullName: 'Lens Film School',
+    tagline: 'Film School',
+    about: 'A school of film.',
+    copyrightYear: '2024',
+    supportEmail: 'help@lens.example',
+    supportWhatsapp: '+966500000000',
+    social: [{ network: 'YouTube', href: 'https://youtube.example/lens', name: 'YouTube' }],
+  },
+  nav: [
+    {
+      name: 'Courses',
+      href: '/home/R2/R3/prc/All',
+      hasDropdown: true,
+      dropdownItems: [
+        { name: 'Sound Recording', href: '/home/R2/R3/prc/Recording', icon: 'mic', gel: 'Recording' },
+      ],
+      headerSubCategory: [],
+      logIn: false,
+    },
+    {
+      name: 'My area',
+      href: '/home/mycourses',
+      hasDropdown: false,
+      dropdownItems: [],
+      headerSubCategory: [],
+      logIn: true,
+    },
+  ],
+  footer: [{ title: 'Policies', links: [{ href: '/home/privacypolicy', text: 'Privacy policy' }] }],
+  scriptCourseHref: '/home/R2/R4/filmproduction/670000000000000000000009',
+}

@@ -1,0 +1,45 @@
+import { useFetcher } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Row } from './list.ts'
+import type { Regenerated } from './regenerate.ts'
+import { transactionsText } from './transactions.text.ts'
+import styles from './invoice-cell.module.css'
+
+/** The invoice to download, or a way to have it made (R351 to R354). */
+export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated | undefined }) {
+  const t = pick(transactionsText, useLang())
+  const fetcher = useFetcher<Regenerated>()
+  const answer = fetcher.data ?? (answered?.transactionId === row.id ? answered : undefined)
+  if (row.invoice) {
+    return (
+      <a
+        className={styles.link}
+        href={row.invoice.url}
+        download
+        aria-label={t.downloadInvoice(row.invoice.number)}
+      >
+        <Icon name="download" />
+        <Ltr>{row.invoice.number}</Ltr>
+      </a>
+    )
+  }
+  if (!row.needsInvoice) return <>–</>
+  return (
+    <fetcher.Form method="post" className={styles.form}>
+      <input type="hidden" name="transactionId" value={row.id} />
+      <span className={styles.none}>{t.noInvoice}</span>
+      <Button type="submit" kind="subtle" size="small" icon="refresh" pending={fetcher.state !== 'idle'}>
+        {t.regenerate}
+      </Button>
+      {answer && !answer.ok && (
+        <span role="alert" className={styles.failed}>
+          {answer.message}
+        </span>
+      )}
+    </fetcher.Form>
+  )
+}

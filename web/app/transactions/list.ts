@@ -1,0 +1,66 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Transaction } from '@matla/contract/transactions/transactions.calls'
+import { fold } from '#search/fold.ts'
+
+/** R344. */
+export const perPage = 4
+
+/** Those with a course whose Arabic name holds the words, however they are spelt (R345, S30); the English name counts too. */
+export function withCourse(transactions: readonly Transaction[], query: string): readonly Transaction[] {
+  const wanted = fold(query.trim())
+  if (wanted === '') return transactions
+  return transactions.filter(({ courseNames }) =>
+    courseNames.some(({ ar, en }) => fold(ar).includes(wanted) || fold(en).includes(wanted)),
+  )
+}
+
+/** Newest first (R344). */
+export const newestFirst = (transactions: readonly Transaction[]): readonly Transaction[] =>
+  transactions.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+
+export type Page<T> = {
+  readonly rows: readonly T[]
+  readonly page: number
+  readonly pages: number
+  readonly count: number
+}
+
+/** One page of a list; a page number that makes no sense is the nearest one that does. */
+export function pageOf<T>(list: readonly T[], asked: number): Page<T> {
+  const pages = Math.max(1, Math.ceil(list.length / perPage))
+  const page = Math.min(pages, Math.max(1, Math.trunc(asked) || 1))
+  return { rows: list.slice((page - 1) * perPage, page * perPage), page, pages, count: list.length }
+}
+
+/** A transaction as its row shows it, in one language. */
+export type Row = {
+  readonly id: string
+  readonly reference: string
+  readonly courses: readonly string[]
+  readonly buyer: { readonly name: string; readonly email: string }
+  /** ISO 8601. */
+  readonly at: string
+  readonly status: Transaction['status']
+  readonly message: string
+  /** Halalas; a failed payment has no amount (R347). */
+  readonly amountHalalas: number | null
+  readonly invoice: { readonly url: string; readonly number: string } | null
+  /** Money has moved, so there has to be an invoice. */
+  readonly needsInvoice: boolean
+}
+
+export function rowOf(transaction: Transaction, lang: Lang): Row {
+  const { status, invoiceId, transactionData } = transaction
+  return {
+    id: transaction._id,
+    reference: transactionData.tran_ref,
+    courses: transaction.courseNames.map((name) => name[lang]),
+    buyer: transactionData.customer_details,
+    at: transactionData.transaction_time || transaction.createdAt,
+    status,
+    message: transactionData.payment_result.response_message,
+    amountHalalas: status === 'declined' ? null : transaction.amountHalalas,
+    invoice: invoiceId && { url: invoiceId.invoiceUrl, number: invoiceId.number },
+    needsInvoice: status === 'paid' || status === 'refunded',
+  }
+}

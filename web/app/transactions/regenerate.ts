@@ -1,0 +1,15 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#cart/form-text.ts'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { transactionsText } from './transactions.text.ts'
+
+export type Regenerated = { readonly ok: boolean; readonly transactionId: string; readonly message: string }
+
+/** Asks for the same invoice again (R353, R354). */
+export async function regenerate(api: Api, form: FormData, lang: Lang): Promise<Regenerated> {
+  const transactionId = formText(form, 'transactionId').slice(0, 64)
+  const { ok } = await api.transactions.regenerateInvoice({ body: { transactionId } })
+  const t = pick(transactionsText, lang)
+  return { ok, transactionId, message: ok ? t.regenerated : t.regenerateFailed }
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#kit/format.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { Price } from '#ui/price.tsx'
+import { formatTime } from './format-moment.ts'
+import { InvoiceCell } from './invoice-cell.tsx'
+import type { Row } from './list.ts'
+import type { Regenerated } from './regenerate.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { transactionsText } from './transactions.text.ts'
+import styles from './transaction-table.module.css'
+
+type Props = { readonly rows: readonly Row[]; readonly answered: Regenerated | undefined }
+
+/** A table on wide screens, cards on phones. */
+export function TransactionTable({ rows, answered }: Props) {
+  const t = pick(transactionsText, useLang())
+  return (
+    <table className={styles.table} aria-label={t.title}>
+      <thead className={styles.head}>
+        <tr>
+          {[t.courses, t.date, t.reference, t.status, t.amount, t.invoice].map((title) => (
+            <th key={title} scope="col" className={styles.column}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {rows.map((row) => (
+          <Entry key={row.id} row={row} answered={answered} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined }) {
+  const lang = useLang()
+  const t = pick(transactionsText, lang)
+  return (
+    <tr className={styles.row}>
+      <td className={styles.courses}>
+        <b className={styles.names}>
+          {row.courses.map((name) => (
+            <bdi key={name}>{name}</bdi>
+          ))}
+        </b>
+        <span className={styles.buyer}>
+          <Name>{row.buyer.name}</Name> · <Ltr>{row.buyer.email}</Ltr>
+        </span>
+      </td>
+      <Cell name={t.date}>
+        <time dateTime={row.at} className={styles.moment}>
+          {formatDate(row.at, lang)} <span className={styles.time}>{formatTime(row.at, lang)}</span>
+        </time>
+      </Cell>
+      <Cell name={t.reference}>
+        <Ltr className={styles.reference}>{row.reference}</Ltr>
+      </Cell>
+      <Cell name={t.status}>
+        <StatusBadge status={row.status} />
+        <span className={styles.message}>{row.message}</span>
+      </Cell>
+      <Cell name={t.amount}>
+        {row.amountHalalas === null ? (
+          <span aria-label={t.noAmount} role="img">
+            –
+          </span>
+        ) : (
+          <Price halalas={row.amountHalalas} lang={lang} decimals={2} className={styles.amount} />
+        )}
+      </Cell>
+      <Cell name={t.invoice}>
+        <InvoiceCell row={row} answered={answered} />
+      </Cell>
+    </tr>
+  )
+}
+
+/** On phones the column's name stands in the cell, for its head is gone. */
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td className={styles.cell}>
+      <span className={styles.label} aria-hidden="true">
+        {name}
+      </span>
+      <span className={styles.value}>{children}</span>
+    </td>
+  )
+}

@@ -1,0 +1,127 @@
+import { Form } from 'react-router'
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Field } from '#ui/field.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { addressOf } from './address.ts'
+import type { TransactionList } from './read-transactions.ts'
+import type { Regenerated } from './regenerate.ts'
+import { TransactionTable } from './transaction-table.tsx'
+import { transactionsText } from './transactions.text.ts'
+import styles from './transactions-body.module.css'
+
+type Props = {
+  readonly list: TransactionList
+  readonly query: string
+  readonly isLinkOver: boolean
+  /** What a form sent without script was answered. */
+  readonly answered: Regenerated | undefined
+}
+
+export function TransactionsBody({ list, query, isLinkOver, answered }: Props) {
+  const lang = useLang()
+  const t = pick(transactionsText, lang)
+  return (
+    <Stack gap={6}>
+      <Cluster as="header" justify="between" align="end" gap={4}>
+        <h1 className={styles.title}>{t.title}</h1>
+        {list.kind === 'list' && (query !== '' || list.count > 0) && <Filter query={query} />}
+      </Cluster>
+      {isLinkOver && (
+        <Notice kind="warn" live>
+          {t.linkOver}
+        </Notice>
+      )}
+      {list.kind !== 'list' && <Closed kind={list.kind} />}
+      {list.kind === 'list' && (
+        <>
+          {query !== '' && <p role="status">{t.found(list.count)}</p>}
+          {list.count === 0 ? (
+            <Nothing isFiltered={query !== ''} />
+          ) : (
+            <TransactionTable rows={list.rows} answered={answered} />
+          )}
+          {list.pages > 1 && (
+            <Pagination
+              lang={lang}
+              page={list.page}
+              total={list.pages}
+              to={(page) => addressOf({ query, page })}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Filter({ query }: { query: string }) {
+  const t = pick(transactionsText, useLang())
+  return (
+    <Form method="get" action={checkoutPaths.transactions} role="search" className={styles.filter}>
+      <Field
+        key={query}
+        label={t.filter}
+        name="q"
+        type="search"
+        dir="auto"
+        maxLength={80}
+        defaultValue={query}
+        className={styles.field}
+      />
+      <Button type="submit" kind="subtle" icon="search">
+        {t.apply}
+      </Button>
+      {query !== '' && (
+        <LinkButton kind="ghost" to={checkoutPaths.transactions}>
+          {t.all}
+        </LinkButton>
+      )}
+    </Form>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = pick(transactionsText, useLang())
+  if (isFiltered) return <Empty title={t.noMatch}>{t.noMatchText}</Empty>
+  return (
+    <Empty title={t.empty} action={<LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>}>
+      {t.emptyText}
+    </Empty>
+  )
+}
+
+function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
+  const t = pick(transactionsText, useLang())
+  if (kind === 'sign-in') {
+    return (
+      <Empty
+        icon="lock"
+        title={t.signIn}
+        action={<LinkButton to={loginFrom(checkoutPaths.transactions)}>{t.logIn}</LinkButton>}
+      >
+        {t.signInText}
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      icon="alert"
+      title={t.failed}
+      action={
+        <LinkButton to={checkoutPaths.transactions} replace preventScrollReset icon="refresh">
+          {t.retry}
+        </LinkButton>
+      }
+    >
+      {t.failedText}
+    </Empty>
+  )
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { wantsPage } from '#cart/wants-page.ts'
+import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pick } from '#kit/text.ts'
+import { Wrap } from '#ui/layout.tsx'
+import type { Route } from './+types/transactions.page.ts'
+import { readTransactions } from './read-transactions.ts'
+import { regenerate } from './regenerate.ts'
+import { TransactionsBody } from './transactions-body.tsx'
+import { transactionsText } from './transactions.text.ts'
+import styles from './transactions.page.module.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const asked = new URL(request.url).searchParams
+  const link = asked.get('link')
+  if (link !== null) {
+    // The secret leaves the address at once, whether it opens the order or not.
+    const opened = await api.session.openOrderLink({ body: { link } })
+    throw redirect(
+      opened.ok ? checkoutPaths.transactions : `${checkoutPaths.transactions}?notice=link-over`,
+      303,
+    )
+  }
+  const wish = { query: (asked.get('q') ?? '').slice(0, 80), page: Number(asked.get('page')) }
+  const list = await readTransactions(api, context.get(langContext), wish)
+  const page = { list, query: wish.query, isLinkOver: asked.get('notice') === 'link-over' }
+  return data(page, list.kind === 'unreadable' ? { status: 503 } : {})
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await regenerate(context.get(apiContext), await request.formData(), context.get(langContext))
+  if (!wantsPage(request)) return data(answer)
+  const { pathname, search } = new URL(request.url)
+  return answer.ok ? redirect(`${pathname}${search}`, 303) : data(answer, { status: 409 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(transactionsText, root?.lang ?? 'ar')
+  return pageMeta(root, {
+    title: t.title,
+    description: t.description,
+    path: checkoutPaths.transactions,
+    isHidden: true,
+  })
+}
+
+export default function TransactionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <TransactionsBody {...loaderData} answered={actionData} />
+    </Wrap>
+  )
+}

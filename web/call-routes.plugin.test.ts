@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { callRoutes } from './call-routes.plugin.ts'
+
+const app = `${import.meta.dirname}/app`
+
+async function bundled(plugins: ReturnType<typeof callRoutes>[]) {
+  const result = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: { input: `${app}/kit/browser-api.ts`, preserveEntrySignatures: 'strict' },
+    },
+  })
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return outputs.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n')
+}
+
+test('the browser gets addresses with the product in them, and no schema', async () => {
+  const code = await bundled([callRoutes('lens-school')])
+  expect(code).toContain('/lens-school/pages/home')
+  expect(code).toContain('/get-lens-school-pricing-details')
+  expect(code).not.toMatch(/ZodType|safeParse/)
+})
+
+test('without the plugin the schemas would come along', async () => {
+  expect(await bundled([])).toMatch(/ZodType|safeParse/)
+})
+
+test('the pages take nothing else from the contract that brings a schema with it', () => {
+  const allowed =
+    /^@matla\/contract\/(?:client|kit\/(?:lang|money|refusals|refusals\.text)|catalogue\/category|checkout\/guest-rules)$/
+  const sources = globSync('**/*.{ts,tsx}', { cwd: app }).filter(
+    (path) => !/\.test\.tsx?$|kit\/call-routes\.ts$/.test(path),
+  )
+  const taken = sources.flatMap((path) =>
+    [
+      ...readFileSync(`${app}/${path}`, 'utf8').matchAll(
+        /^import (?!type )(.+?) from '(@matla\/contract[^']*)'/gm,
+      ),
+    ]
+      .filter(([, names = '']) => !/^\{(?:\s*type [^,}]+,?)+\s*\}$/.test(names))
+      .map(([, , from = '']) => `${path}: ${from}`),
+  )
+  expect(taken.filter((line) => !allowed.test(line.split(': ')[1] ?? ''))).toEqual([])
+  expect(taken.length).toBeGreaterThan(0)
+})
