@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { callRoutes } from './call-routes.plugin.ts'
@@ -30,23 +29,4 @@ test('the browser gets addresses with the product in them, and no schema', async
 
 test('without the plugin the schemas would come along', async () => {
   expect(await bundled([])).toMatch(/ZodType|safeParse/)
-})
-
-test('the pages take nothing else from the contract that brings a schema with it', () => {
-  const allowed =
-    /^@matla\/contract\/(?:client|kit\/(?:lang|money|refusals|refusals\.text)|catalogue\/category|checkout\/guest-rules)$/
-  const sources = globSync('**/*.{ts,tsx}', { cwd: app }).filter(
-    (path) => !/\.test\.tsx?$|kit\/call-routes\.ts$/.test(path),
-  )
-  const taken = sources.flatMap((path) =>
-    [
-      ...readFileSync(`${app}/${path}`, 'utf8').matchAll(
-        /^import (?!type )(.+?) from '(@matla\/contract[^']*)'/gm,
-      ),
-    ]
-      .filter(([, names = '']) => !/^\{(?:\s*type [^,}]+,?)+\s*\}$/.test(names))
-      .map(([, , from = '']) => `${path}: ${from}`),
-  )
-  expect(taken.filter((line) => !allowed.test(line.split(': ')[1] ?? ''))).toEqual([])
-  expect(taken.length).toBeGreaterThan(0)
 })

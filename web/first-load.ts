@@ -1,5 +1,6 @@
 /** React and the router: one file that changes only with a release of theirs and stays in the visitor's cache. */
-export const isFramework = (id: string) => /node_modules\/(?:react|react-dom|react-router|scheduler)\//.test(id)
+export const isFramework = (id: string) =>
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\//.test(id)
 
 const onEveryPage = [
   /^root\.tsx/,

@@ -1,6 +1,4 @@
 import { BadConfig, choosePagesMode, readConfig } from './config.ts'
-import { buildHouse } from './house.ts'
-import { builtPages, livePages } from './http/pages-build.ts'
 import { say, welcome } from './welcome.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -9,6 +7,8 @@ const drainLimitMs = 10_000
 try {
   const config = readConfig()
   choosePagesMode(isDev ? 'development' : 'production')
+  // React looks at the mode when it is first loaded, so everything that loads it comes after.
+  const [{ buildHouse }, { builtPages, livePages }] = await Promise.all([import('./house.ts'), import('./http/pages-build.ts')])
   const house = await buildHouse({ config, say, pages: async (app) => (isDev ? livePages(app) : builtPages()) })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(house.close))
   await house.app.listen({ port: config.port, host: config.host })

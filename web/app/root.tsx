@@ -18,7 +18,6 @@ import { ErrorPage } from '#shell/error-page.tsx'
 import { Frame } from '#shell/frame.tsx'
 import { themeScript } from '#shell/theme.ts'
 import { fontPreloads } from '#ui/fonts.ts'
-import { spriteUrl } from '#ui/icon.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
 import tokensUrl from '#ui/tokens.css?url'
 import type { Route } from './+types/root.ts'
@@ -48,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontPreloads[lang].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        <link rel="preload" as="image" type="image/svg+xml" href={spriteUrl} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {/* First of all stylesheets: it says in which order the layers of the others count. */}
         <link rel="stylesheet" href={tokensUrl} />

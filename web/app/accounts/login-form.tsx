@@ -36,9 +36,7 @@ export function LoginForm({ refused }: { refused: LoginRefused | undefined }) {
       <Panel as="div">
         <Form method="post" noValidate ref={box}>
           <Stack gap={5}>
-            {refused?.message && (
-              <Notice kind="bad" live title={refused.message} />
-            )}
+            {refused?.message && <Notice kind="bad" live title={refused.message} />}
             <Field
               label={t.email}
               name="email"

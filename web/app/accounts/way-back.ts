@@ -2,6 +2,6 @@ import { checkoutPaths } from '#checkout/checkout-paths.ts'
 
 /** Where a login leads: back to a page of ours, never to another site. */
 export function wayBack(asked: string | null): string {
-  const isOurs = asked !== null && /^\/home\/(?!login\b)[\w\-./&%]*$/i.test(asked)
+  const isOurs = asked !== null && /^\/home(?:\/[\w&%-]+)+$/.test(asked) && !/^\/home\/login\b/i.test(asked)
   return isOurs ? asked : checkoutPaths.transactions
 }

@@ -13,7 +13,7 @@ const monthNames: readonly (readonly string[])[] = [
   ['december', 'dec', 'ديسمبر', 'كانون الأول'],
 ]
 const namedMonths = monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const))
-const longestFirst = [...namedMonths].sort(([one], [other]) => other.length - one.length)
+const longestFirst = namedMonths.toSorted(([one], [other]) => other.length - one.length)
 
 const dayMs = 24 * 60 * 60 * 1000
 const riyadhAheadMs = 3 * 60 * 60 * 1000

@@ -3,10 +3,15 @@ import * as page from './cart.page.tsx'
 import { cartWith, lens, mic } from './cart-for-tests.ts'
 import { load, post, refusal, show, value, wordsOf } from './page-under-test.tsx'
 
-const holding = (...items: Parameters<typeof cartWith>[0]) => ({ cart: { mine: () => value({ cart: cartWith(items) }) } })
+const holding = (...items: Parameters<typeof cartWith>[0]) => ({
+  cart: { mine: () => value({ cart: cartWith(items) }) },
+})
 
 test.each([
-  ['en', ['Your cart', '2 courses', 'Cinematography', 'About light', 'Includes 15% VAT', 'Proceed to checkout']],
+  [
+    'en',
+    ['Your cart', '2 courses', 'Cinematography', 'About light', 'Includes 15% VAT', 'Proceed to checkout'],
+  ],
   ['ar', ['سلتك', 'دورتان', 'التصوير السينمائي', 'عن الضوء', 'ضريبة القيمة المضافة', 'المتابعة إلى الدفع']],
 ] as const)('the cart in %s names its courses, their total and the tax in it', async (lang, expected) => {
   const markup = await show(page, { lang, api: holding(lens, mic) })
@@ -18,7 +23,9 @@ test.each([
 
 test('every course can be removed without script', async () => {
   const markup = await show(page, { api: holding(lens, mic) })
-  expect(markup).toMatch(/<form method="post" action="\/home\/cart"[^>]*><input type="hidden" name="courseId" value="67b"\/?>/)
+  expect(markup).toMatch(
+    /<form[^>]*action="\/home\/cart"[^>]*><input type="hidden" name="courseId" value="67b"\/?><button[^>]*value="remove"/,
+  )
   expect(markup).toContain('aria-label="Remove Sound Recording"')
 })
 
@@ -36,13 +43,16 @@ test.each([
 test.each([
   ['en', 'Error loading cart', 'Retry'],
   ['ar', 'تعذّر عرض السلة', 'أعد المحاولة'],
-] as const)('a cart that cannot be read in %s keeps the page and offers to try again', async (lang, title, retry) => {
-  const visit = { lang, api: { cart: { mine: () => refusal('unreachable') } } }
-  expect((await load(page, visit)).status).toBe(503)
-  const words = wordsOf(await show(page, visit))
-  expect(words).toContain(title)
-  expect(words).toContain(retry)
-})
+] as const)(
+  'a cart that cannot be read in %s keeps the page and offers to try again',
+  async (lang, title, retry) => {
+    const visit = { lang, api: { cart: { mine: () => refusal('unreachable') } } }
+    expect((await load(page, visit)).status).toBe(503)
+    const words = wordsOf(await show(page, visit))
+    expect(words).toContain(title)
+    expect(words).toContain(retry)
+  },
+)
 
 test('courses that left the cart by themselves are named', async () => {
   const dropped = [
@@ -66,7 +76,9 @@ test('without script a removed course can be put back', async () => {
 
 test('undoing puts every named course back', async () => {
   const addMine = vi.fn(() => value({ notice: 'added', message: '', cart: cartWith([]) }))
-  const { data } = await post(page, 'script', 'intent=undo&courseId=67a&courseId=67b', { api: { cart: { addMine } } })
+  const { data } = await post(page, 'script', 'intent=undo&courseId=67a&courseId=67b', {
+    api: { cart: { addMine } },
+  })
   expect(data).toMatchObject({ ok: true, notice: 'restored' })
   expect(addMine.mock.calls).toEqual([
     [{ body: { courseId: '67a', courseName: '67a' } }],
@@ -74,19 +86,26 @@ test('undoing puts every named course back', async () => {
   ])
 })
 
-test.each(['added', 'bundle-instead', 'bundle-replaced-parts'])('adding tells script that it was %s', async (notice) => {
-  const api = { cart: { addMine: () => value({ notice, message: '', cart: cartWith([]) }) } }
-  expect(await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })).toMatchObject({
-    to: null,
-    data: { ok: true, notice },
-  })
-})
+test.each(['added', 'bundle-instead', 'bundle-replaced-parts'])(
+  'adding tells script that it was %s',
+  async (notice) => {
+    const api = { cart: { addMine: () => value({ notice, message: '', cart: cartWith([]) }) } }
+    expect(await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })).toMatchObject({
+      to: null,
+      data: { ok: true, notice },
+    })
+  },
+)
 
 test('adding without script leads to the cart, which tells what happened', async () => {
-  const api = { cart: { addMine: () => value({ notice: 'bundle-instead', message: '', cart: cartWith([]) }) } }
+  const api = {
+    cart: { addMine: () => value({ notice: 'bundle-instead', message: '', cart: cartWith([]) }) },
+  }
   const { to } = await post(page, 'browser', 'intent=add&courseId=67a&courseName=x', { api })
   expect(to).toBe('/home/cart?notice=bundle-instead')
-  expect(wordsOf(await show(page, { lang: 'ar', path: to ?? '', api: holding(lens) }))).toContain('أضفنا الباقة إلى سلتك')
+  expect(wordsOf(await show(page, { lang: 'ar', path: to ?? '', api: holding(lens) }))).toContain(
+    'أضفنا الباقة إلى سلتك',
+  )
 })
 
 test.each([
@@ -107,7 +126,10 @@ test('clearing can be undone too, and a cart that is already gone counts as clea
   const { data } = await post(page, 'script', 'intent=clear&courseId=67a&courseId=67b', { api: cleared })
   expect(data).toMatchObject({ ok: true, notice: 'cleared', undo: ['67a', '67b'] })
   const gone = { cart: { clearMine: () => refusal('cart-not-found') } }
-  expect((await post(page, 'script', 'intent=clear&courseId=67a', { api: gone })).data).toMatchObject({ ok: true, undo: [] })
+  expect((await post(page, 'script', 'intent=clear&courseId=67a', { api: gone })).data).toMatchObject({
+    ok: true,
+    undo: [],
+  })
 })
 
 test('a form that asks for nothing changes nothing', async () => {

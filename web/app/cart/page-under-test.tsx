@@ -9,7 +9,10 @@ import { ToastProvider } from '#ui/toast.tsx'
 /** Some verbs of the API with their answers; every verb that a test does not name is unreachable. */
 type Answers = { readonly [F in keyof Api]?: { readonly [V in keyof Api[F]]?: (input: never) => object } }
 
-export const refusal = (code: string, message = '') => ({ ok: false, refusal: { success: false, code, message } })
+export const refusal = (code: string, message = '') => ({
+  ok: false,
+  refusal: { success: false, code, message },
+})
 export const value = (answer: object) => ({ ok: true, value: { success: true, ...answer } })
 
 export function apiOf(answers: Answers): Api {
@@ -23,7 +26,11 @@ export function apiOf(answers: Answers): Api {
   return features as unknown as Api
 }
 
-type Page = { loader?: (args: never) => unknown; action?: (args: never) => unknown; default: ComponentType<never> }
+type Page = {
+  loader?: (args: never) => unknown
+  action?: (args: never) => unknown
+  default: ComponentType<never>
+}
 type Visit = {
   readonly api?: Answers
   readonly lang?: Lang
@@ -59,7 +66,12 @@ export async function load(page: Page, visit: Visit): Promise<Answered> {
 }
 
 /** What a page's action answers to a form; `by` says who sent it. */
-export async function post(page: Page, by: 'browser' | 'script', form: string, visit: Visit = {}): Promise<Answered> {
+export async function post(
+  page: Page,
+  by: 'browser' | 'script',
+  form: string,
+  visit: Visit = {},
+): Promise<Answered> {
   const accept = by === 'browser' ? 'text/html,application/xhtml+xml' : '*/*'
   const body = new URLSearchParams(form)
   return answered(call(page.action, argsOf(visit, { method: 'POST', body, headers: { accept } })))
@@ -95,7 +107,9 @@ export async function show(page: Page, visit: Visit): Promise<string> {
       <Outlet />
     </ToastProvider>
   )
-  const Stub = createRoutesStub([{ id: 'root', Component: Root, children: [{ id: 'page', path: '*', Component }] }])
+  const Stub = createRoutesStub([
+    { id: 'root', Component: Root, children: [{ id: 'page', path: '*', Component }] },
+  ])
   const data = { loaderData: { root, page: loaded }, actionData: actionData ? { page: actionData } : null }
   return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={data} />)
 }
@@ -105,4 +119,8 @@ export const wordsOf = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, ' ')
+    .replace(/[ \n]+/g, ' ')
+
+/** The tag of the field with this name. */
+export const fieldOf = (markup: string, name: string): string =>
+  markup.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? ''

@@ -40,7 +40,7 @@ test('both cuts of a long description are in the page, and the whole of it (R101
   const { html } = await open(course({ description }))
   const cuts = [...html.matchAll(/word0 [^<…]*…/g)]
     .map(([cut]) => cut.length)
-    .sort((one, other) => one - other)
+    .toSorted((one, other) => one - other)
   expect(cuts).toHaveLength(2)
   expect(cuts[0]).toBeLessThanOrEqual(151)
   expect(cuts[1]).toBeLessThanOrEqual(261)

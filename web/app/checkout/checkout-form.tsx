@@ -36,7 +36,8 @@ type Props = {
 /** One form for both steps, so that nothing typed is lost whichever button is pressed. */
 export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here }: Props) {
   const t = pick(checkoutText, useLang())
-  const fetcher = useFetcher<StepAnswer>()
+  // Another buyer, or other details asked for: what was answered before is over.
+  const fetcher = useFetcher<StepAnswer>({ key: `checkout ${buyer?.email ?? ''} ${isEditing}` })
   const answer = fetcher.data ?? answered
   const asksDetails = !buyer || (isEditing && !buyer.isMember)
   const faults = useShownFaults(answer)
@@ -49,15 +50,17 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
 
   return (
     <Stack gap={6}>
-      <VisuallyHidden>
-        <h1>{t.title}</h1>
-      </VisuallyHidden>
-      <Stepper
-        lang={useLang()}
-        label={t.steps}
-        steps={[t.stepDetails, t.stepPayment, t.stepConfirmation]}
-        current={asksDetails ? 0 : 1}
-      />
+      <header>
+        <h1>
+          <VisuallyHidden>{t.title}</VisuallyHidden>
+        </h1>
+        <Stepper
+          lang={useLang()}
+          label={t.steps}
+          steps={[t.stepDetails, t.stepPayment, t.stepConfirmation]}
+          current={asksDetails ? 0 : 1}
+        />
+      </header>
       <OrderSummaryFold purchase={purchase} />
       <Split sticky side={<OrderSummary purchase={purchase} />}>
         <fetcher.Form method="post" action={here} noValidate ref={box} onSubmit={form.send}>

@@ -2,7 +2,7 @@ import { words } from '#kit/text.ts'
 
 export const searchText = words({
   label: { en: 'Search courses', ar: 'البحث في الدورات' },
-  placeholder: { en: 'Search for a course…', ar: 'ابحث عن دورة…' },
+  placeholder: { en: 'Search courses…', ar: 'ابحث عن دورة…' },
   submit: { en: 'Search', ar: 'بحث' },
   results: { en: 'Search results', ar: 'نتائج البحث' },
   none: {

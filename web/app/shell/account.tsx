@@ -40,7 +40,7 @@ export function Account({ className }: { className?: string | undefined }) {
             {t[word]}
           </MenuLink>
         ))}
-        <MenuButton icon="logout" onClick={logOut}>
+        <MenuButton icon="logout" onClick={() => void logOut()}>
           {t.logOut}
         </MenuButton>
       </Menu>

@@ -31,6 +31,7 @@ export function Film({ art, clip, label, playLabel, isEarly = false }: Props) {
           poster={mediaUrl(art, 'webp')}
           controls
           autoPlay
+          muted
           playsInline
           onError={() => setState('lost')}
         >

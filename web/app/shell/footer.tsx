@@ -73,9 +73,11 @@ function Social({ brand, label, contact }: { brand: Brand; label: string; contac
           />
         </li>
       ))}
-      <li>
-        <IconLink icon="mail" label={contact} to={`mailto:${brand.supportEmail}`} />
-      </li>
+      {!brand.social.some(({ href }) => href.startsWith('mailto:')) && (
+        <li>
+          <IconLink icon="mail" label={contact} to={`mailto:${brand.supportEmail}`} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -40,7 +40,7 @@ export function MobileAccount() {
             </li>
           ))}
         </ul>
-        <Button kind="subtle" wide icon="logout" onClick={logOut}>
+        <Button kind="subtle" wide icon="logout" onClick={() => void logOut()}>
           {t.logOut}
         </Button>
       </Disclosure>

@@ -31,8 +31,8 @@ export function MobileMenu({
         icon="menu"
         label={t.openMenu}
         aria-expanded={open}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         onClick={() => setOpenAt(key)}
         data-opens-search
       />

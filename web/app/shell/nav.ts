@@ -1,11 +1,15 @@
+import { categories } from '@matla/contract/catalogue/category'
 import type { NavItem } from '@matla/contract/content/content'
 
 export type NavLink = {
   readonly href: string
   readonly name: string
   readonly icon?: string
-  readonly gel?: string
+  /** The category whose light the link has. */
+  readonly gel?: string | undefined
 }
+
+const lightOf = (href: string) => categories.find((category) => href.endsWith(`/${category}`))
 
 const plain = (path: string) =>
   path
@@ -23,9 +27,9 @@ export function isWithin(pathname: string, href: string): boolean {
 export function linksUnder(item: NavItem): NavLink[] {
   const links: NavLink[] = [
     { href: item.href, name: item.name, icon: 'grid' },
-    ...item.dropdownItems.map(({ href, name, icon, gel }) => ({ href, name, icon, gel })),
+    ...item.dropdownItems.map(({ href, name, icon }) => ({ href, name, icon, gel: lightOf(href) })),
     ...item.headerSubCategory,
   ]
-  const named = new Map([...links].reverse().map((link) => [plain(link.href), link]))
-  return [...named.values()].reverse()
+  const named = new Map(links.toReversed().map((link) => [plain(link.href), link]))
+  return [...named.values()].toReversed()
 }

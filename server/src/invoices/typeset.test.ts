@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { type InvoiceSheet, typesetInvoice } from './typeset.ts'
+
+const line = {
+  ar: 'المونتاج ببرنامج DaVinci Resolve 19',
+  en: 'Editing with DaVinci Resolve 19',
+  net: 'SAR 1,913.04',
+  vat: 'SAR 286.96',
+  total: 'SAR 2,200.00',
+}
+const long = {
+  ...line,
+  ar: 'الباقة الكاملة لصناعة الفيلم من الفكرة إلى العرض، وتشمل الإخراج والتصوير والمونتاج وتصميم الصوت',
+  en: 'The complete film-making package, from the idea to the screen: directing, camera, editing and sound',
+}
+const sheet: InvoiceSheet = {
+  number: '00000042',
+  issuedDate: '2026-10-18',
+  issuedTime: '14:03:22',
+  seller: {
+    name: { ar: 'أكاديمية الفيلم التجريبية', en: 'Demo Film Academy' },
+    address: { ar: 'طريق الملك فهد، الرياض 12333', en: 'King Fahd Road, Riyadh 12333' },
+    vatNumber: '300000000000003',
+    registrationNumber: '1010000000',
+  },
+  buyerName: 'نورة القحطاني',
+  buyerEmail: 'noura@example.com',
+  lines: [line],
+  net: 'SAR 1,913.04',
+  vat: 'SAR 286.96',
+  total: 'SAR 2,200.00',
+  qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0z"/></svg>',
+  isSandbox: false,
+}
+
+const told = (tool: string, args: readonly string[], pdf: Buffer) =>
+  execFileSync(tool, args, { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
+const textOf = (pdf: Buffer) => told('pdftotext', ['-layout', '-', '-'], pdf)
+const pagesOf = (pdf: Buffer) => Number(/Pages:\s+(\d+)/.exec(told('pdfinfo', ['-'], pdf))?.[1])
+
+test('an invoice is one page that says its number, its parties and its amounts', async () => {
+  const pdf = await typesetInvoice(sheet)
+  expect(pagesOf(pdf)).toBe(1)
+  const text = textOf(pdf)
+  for (const said of ['00000042', '2026-10-18', '14:03:22', 'Simplified Tax Invoice', 'Demo Film Academy']) {
+    expect(text).toContain(said)
+  }
+  for (const said of ['300000000000003', '1010000000', 'noura@example.com', line.net, line.vat, line.total]) {
+    expect(text).toContain(said)
+  }
+})
+
+test.each([
+  ['short', line],
+  ['long', long],
+])('fourteen lines with %s names stand on one page', async (_, each) => {
+  const pdf = await typesetInvoice({ ...sheet, isSandbox: true, lines: Array.from({ length: 14 }, () => each) })
+  expect(pagesOf(pdf)).toBe(1)
+  expect(textOf(pdf).match(/SAR 2,200\.00/g)).toHaveLength(15)
+})
+
+test('only a sandbox invoice carries the band', async () => {
+  expect(textOf(await typesetInvoice(sheet))).not.toContain('SANDBOX')
+  expect(textOf(await typesetInvoice({ ...sheet, isSandbox: true }))).toContain('SANDBOX – NOT A TAX INVOICE')
+})
+
+test('names are text, never template code', async () => {
+  const name = '*Nora* #panic("no") $x$ <b>'
+  expect(textOf(await typesetInvoice({ ...sheet, lines: [{ ...line, en: name }] }))).toContain('#panic("no")')
+})
+
+test('the same sheet becomes the same bytes', async () => {
+  const [one, two] = await Promise.all([typesetInvoice(sheet), typesetInvoice(sheet)])
+  expect(one.equals(two)).toBe(true)
+})
+
+test('a sheet that cannot be typeset fails alone', async () => {
+  const broken = typesetInvoice({ ...sheet, qrSvg: 'no picture' })
+  const whole = typesetInvoice(sheet)
+  await expect(broken).rejects.toThrow(/SVG/i)
+  expect(pagesOf(await whole)).toBe(1)
+})

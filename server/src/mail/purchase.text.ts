@@ -1,0 +1,29 @@
+import type { Localized } from '@matla/contract/kit/lang'
+
+/** What the purchase letter says (I10, V06). */
+export const purchaseTexts = {
+  subject: { en: 'Your order is confirmed', ar: 'تأكّد طلبك' },
+  welcome: { en: 'Your order is confirmed', ar: 'تأكّد طلبك، ومقعدك محجوز' },
+  greeting: { en: 'Hello', ar: 'أهلًا' },
+  comma: { en: ',', ar: '،' },
+  paid: {
+    en: 'We have received your payment. Please keep this message for your records.',
+    ar: 'وصلتنا دفعتك، فشكرًا لثقتك. احتفظ بهذه الرسالة مرجعًا لطلبك.',
+  },
+  button: { en: 'View your order and invoice', ar: 'عرض الطلب والفاتورة' },
+  order: { en: 'Your order', ar: 'تفاصيل طلبك' },
+  total: { en: 'Total, VAT included', ar: 'الإجمالي شامل الضريبة' },
+  vat: { en: 'VAT included (15%)', ar: 'منه ضريبة القيمة المضافة (15%)' },
+  nextTitle: { en: 'What happens next', ar: 'ما الخطوة التالية؟' },
+  next: {
+    en: 'Your courses are being prepared on the learning site. As soon as they are ready, you will get another message with the way in.',
+    ar: 'نجهّز دوراتك الآن على منصة التعلّم، وحالما تصبح جاهزة تصلك رسالة أخرى فيها طريقة الدخول.',
+  },
+  nothingToPay: { en: 'There is nothing more to pay.', ar: 'لا يلزمك دفع أي مبلغ آخر.' },
+  support: { en: 'Any question? Write to us:', ar: 'عندك سؤال؟ راسلنا على:' },
+  why: {
+    en: 'You received this message because an order was placed with this email address.',
+    ar: 'وصلتك هذه الرسالة لأن طلبًا سُجّل بهذا البريد الإلكتروني.',
+  },
+  home: { en: 'Visit the website', ar: 'زيارة الموقع' },
+} as const satisfies Record<string, Localized>

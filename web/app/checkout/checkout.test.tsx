@@ -1,0 +1,226 @@
+import { expect, test, vi } from 'vitest'
+import { cartWith, lens, mic } from '#cart/cart-for-tests.ts'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as page from './checkout.page.tsx'
+
+type Kind = 'member' | 'checkout' | 'order-link'
+const user = (kind: Kind) => ({
+  _id: 'u',
+  emailId: 'sara@example.com',
+  fullName: 'Sara Demo',
+  kind,
+  isStaff: false,
+})
+const api = (kind: Kind | null = null, more: object = {}) => ({
+  cart: { mine: () => value({ cart: cartWith([lens, mic]) }) },
+  session: { read: () => value({ user: kind && user(kind), courseCount: 0, cart: {} }) },
+  ...more,
+})
+
+test.each([
+  [
+    'en',
+    ['Your details', 'Full name', 'Email', 'Payment method', 'Card, mada or Apple\u00A0Pay', 'Order summary'],
+  ],
+  ['ar', ['بياناتك', 'الاسم الكامل', 'البريد الإلكتروني', 'طريقة الدفع', 'أو Apple\u00A0Pay', 'ملخص الطلب']],
+] as const)('a guest in %s is asked for two things and shown what he buys', async (lang, expected) => {
+  const markup = await show(page, { lang, api: api() })
+  for (const words of expected) expect(wordsOf(markup)).toContain(words)
+  expect([...markup.matchAll(/<input(?![^>]*type="(?:hidden|radio)")[^>]*>/g)]).toHaveLength(2)
+  expect(fieldOf(markup, 'fullName')).toContain('autoComplete="name"')
+  expect(fieldOf(markup, 'email')).toContain('autoComplete="email"')
+  expect(markup).toContain('aria-current="step"')
+  expect(markup).toContain('name="amount" value="1500.00"')
+})
+
+test('there is no field for a card, and no paying later', async () => {
+  const markup = await show(page, { api: api('checkout') })
+  expect(markup).not.toMatch(/autocomplete="cc-|PAY_LATER|instal/i)
+})
+
+test('an identified buyer sees his details in a row, and may edit them', async () => {
+  const markup = await show(page, { api: api('checkout') })
+  expect(wordsOf(markup)).toContain('sara@example.com')
+  expect(markup).toContain('href="/home/cart-checkout?edit=1"')
+  expect(markup).not.toContain('name="fullName"')
+  expect(await show(page, { path: '/home/cart-checkout?edit=1', api: api('checkout') })).toContain(
+    'value="Sara Demo"',
+  )
+})
+
+test('a member changes his details elsewhere', async () => {
+  expect(await show(page, { path: '/home/cart-checkout?edit=1', api: api('member') })).not.toContain(
+    'edit=1"',
+  )
+})
+
+test('whoever only holds the link of an order is a guest here', async () => {
+  expect(await show(page, { api: api('order-link') })).toContain('name="fullName"')
+})
+
+test.each([
+  ['fullName=&email=', { fullName: 'Please enter your Full Name.', email: 'Email is required.' }],
+  [
+    'fullName=Al&email=a%40b',
+    { fullName: 'Full name must be at least 3 characters long.', email: 'Invalid email format.' },
+  ],
+  ['fullName=Sara&email=a%40b.sa', { fullName: 'Full name must include both first and last name.' }],
+])('%s is told what is wrong, and keeps what was typed', async (form, faults) => {
+  const answer = await post(page, 'browser', `intent=details&${form}`, { api: api() })
+  expect(answer).toMatchObject({ status: 400, data: { kind: 'faults', faults } })
+  const markup = await show(page, { api: api(), actionData: answer.data })
+  for (const words of Object.values(faults)) expect(wordsOf(markup)).toContain(words)
+  expect(fieldOf(markup, 'fullName')).toContain('aria-invalid="true"')
+  const typed = new URLSearchParams(form).get('fullName') ?? ''
+  expect(fieldOf(markup, 'fullName')).toContain(`value="${typed}"`)
+})
+
+test('a guest is split into first and last name and led on to pay', async () => {
+  const handleEmail = vi.fn(() => value({ message: '', token: '', user: {} }))
+  const form = 'intent=details&fullName=Sara+bint+Omar&email=sara%40example.com'
+  const { status, to } = await post(page, 'browser', form, { api: api(null, { checkout: { handleEmail } }) })
+  expect([status, to]).toEqual([303, '/home/cart-checkout'])
+  expect(handleEmail).toHaveBeenCalledWith({
+    body: { firstName: 'Sara', lastName: 'bint Omar', emailId: 'sara@example.com' },
+  })
+})
+
+test.each([
+  ['en', 'User with this email already exists'],
+  ['ar', 'يوجد حساب مسجّل بهذا البريد الإلكتروني'],
+] as const)(
+  'a known address in %s leads to login or a new password and keeps the cart',
+  async (lang, words) => {
+    const visit = { lang, api: api(null, { checkout: { handleEmail: () => refusal('user-exists') } }) }
+    const answer = await post(page, 'browser', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', visit)
+    expect(answer).toMatchObject({ status: 409, data: { kind: 'user-exists' } })
+    const markup = await show(page, { ...visit, actionData: answer.data })
+    expect(wordsOf(markup)).toContain(words)
+    expect(markup).toContain('href="/home/login?to=%2Fhome%2Fcart-checkout"')
+    expect(markup).toContain('href="/home/reset"')
+    expect(markup).toContain(lang === 'ar' ? lens.courseNameArabic : lens.courseNameEnglish)
+  },
+)
+
+test('any other failure of the guest step has its own sentence', async () => {
+  const broken = api(null, { checkout: { handleEmail: () => refusal('unexpected') } })
+  const { data } = await post(page, 'script', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', {
+    api: broken,
+  })
+  expect(data).toMatchObject({ message: 'An unexpected error occurred while submitting information.' })
+})
+
+test('a cart that stays behind with the former address is put into the new one', async () => {
+  const addMine = vi.fn(() => value({ message: '', notice: 'added', cart: cartWith([]) }))
+  const carts = [cartWith([lens, mic]), cartWith([mic])]
+  const mine = () => value({ cart: carts.shift() })
+  const handleEmail = () => value({ message: '', token: '', user: {} })
+  const moved = api('checkout', { cart: { mine, addMine }, checkout: { handleEmail } })
+  const { to } = await post(page, 'script', 'intent=details&fullName=Sara+Demo&email=new%40e.sa', {
+    api: moved,
+  })
+  expect(addMine).toHaveBeenCalledExactlyOnceWith({ body: { courseId: '67a', courseName: 'Cinematography' } })
+  expect(to).toBe('/home/cart-checkout')
+})
+
+test('a cart that does not come along is told of, with the way to fill it again', async () => {
+  const carts = [cartWith([lens]), cartWith([])]
+  const lost = api('checkout', {
+    cart: { mine: () => value({ cart: carts.shift() }), addMine: () => refusal('unexpected') },
+    checkout: { handleEmail: () => value({ message: '', token: '', user: {} }) },
+  })
+  const { to } = await post(page, 'script', 'intent=details&fullName=Sara+Demo&email=new%40e.sa', {
+    api: lost,
+  })
+  expect(to).toBe('/home/cart-checkout?notice=cart-lost')
+  const empty = api('checkout', { cart: { mine: () => value({ cart: cartWith([]) }) } })
+  const words = wordsOf(await show(page, { path: to ?? '', api: empty }))
+  expect(words).toContain('Please add the courses again.')
+  expect(words).toContain('Cart is empty')
+})
+
+const opened = value({ orderId: 'o', data: { tran_ref: 'TST1', redirect_url: 'https://pay.test/page' } })
+
+test('paying sends the shown total and leads to the provider: by redirect, or by an answer for script', async () => {
+  const createSession = vi.fn(() => opened)
+  const visit = { api: api('checkout', { checkout: { createSession } }) }
+  const form = 'intent=pay&amount=1500.00&method=CARD'
+  expect(await post(page, 'browser', form, visit)).toMatchObject({ status: 303, to: 'https://pay.test/page' })
+  expect((await post(page, 'script', form, visit)).data).toEqual({
+    kind: 'leave',
+    to: 'https://pay.test/page',
+    tranRef: 'TST1',
+  })
+  expect(createSession).toHaveBeenCalledWith({ body: { paymentType: 'CARD', amount: '1500.00', lang: '1' } })
+})
+
+test.each([
+  ['identify-first', 'identify-first', 'Please enter your name and email first.'],
+  ['cart-changed', 'not-paid', 'The total has changed.'],
+  ['payment-already-open', 'not-paid', 'Do not pay again.'],
+  ['payment-provider-down', 'lockout', 'Error creating payment session'],
+  ['unexpected', 'lockout', 'Error creating payment session'],
+  ['unreachable', 'lockout', 'Error creating payment session'],
+])('a payment refused with %s answers %s', async (code, kind, words) => {
+  const visit = {
+    api: api('checkout', { checkout: { createSession: () => refusal(code, 'Do not pay again.') } }),
+  }
+  const { data } = await post(page, 'script', 'intent=pay&amount=1', visit)
+  expect(data).toMatchObject({ kind })
+  const guest = code === 'identify-first' ? null : 'checkout'
+  expect(wordsOf(await show(page, { api: api(guest), actionData: data }))).toContain(words)
+})
+
+test.each([
+  ['en', 'Please wait two minutes'],
+  ['ar', 'انتظر دقيقتين من فضلك'],
+] as const)('without script too, the two minutes are asked for in %s', async (lang, words) => {
+  const actionData = { kind: 'lockout', typed: { fullName: '', email: '' }, message: 'x' }
+  expect(wordsOf(await show(page, { lang, api: api('checkout'), actionData }))).toContain(words)
+})
+
+test('a guest who presses Pay loses nothing that he typed', async () => {
+  const visit = { api: api(null, { checkout: { createSession: () => refusal('identify-first') } }) }
+  const { data } = await post(page, 'browser', 'intent=pay&amount=1&fullName=Sara&email=s', visit)
+  const markup = await show(page, { ...visit, actionData: data })
+  expect(fieldOf(markup, 'fullName')).toContain('value="Sara"')
+  expect(wordsOf(markup)).toContain('Please enter your name and email first.')
+})
+
+const priced = (priceHalalas: number, _id = 'x') =>
+  value({
+    data: {
+      _id,
+      name: 'Editing',
+      price: '',
+      priceHalalas,
+      cuttedPrice: '',
+      currency: 'SAR',
+      isBundle: false,
+      thumbnail: '/t',
+    },
+  })
+
+test('one item is bought for itself; one that is sold only in the bundle brings the bundle', async () => {
+  const pricingDetails = vi.fn(({ query }: { query: { _id: string } }) =>
+    query._id === 'matlaBUNDLE' ? priced(220_000, 'bundle') : priced(query._id === 'edit1' ? 0 : 75_000),
+  )
+  const visit = (itemId: string) => ({
+    params: { itemId },
+    api: api('checkout', { catalogue: { pricingDetails } }),
+  })
+  expect(await show(page, visit('acting'))).toContain('name="amount" value="750.00"')
+  const bundle = await show(page, visit('edit1'))
+  expect(bundle).toContain('name="amount" value="2200.00"')
+  expect(wordsOf(bundle)).toContain('sold only in the full package')
+})
+
+test('an unknown item is not found; a shop that does not answer is tried again', async () => {
+  const asking = (code: string) => ({
+    params: { itemId: 'x' },
+    api: api(null, { catalogue: { pricingDetails: () => refusal(code) } }),
+  })
+  expect((await load(page, asking('course-not-found'))).status).toBe(404)
+  expect((await load(page, asking('unreachable'))).status).toBe(503)
+  expect(wordsOf(await show(page, asking('unreachable')))).toContain('Error loading cart')
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { load, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as failure from './failure.page.tsx'
+import { nextPage } from './poll.ts'
+import * as returned from './return.page.tsx'
+import * as success from './success.page.tsx'
+import { whatsappAddress } from './whatsapp.ts'
+
+const order = (outcome: string, isFinal = false) => ({
+  payments: {
+    latest: () =>
+      value({
+        orderId: 'o',
+        tranRef: 'TST1',
+        outcome,
+        isFinal,
+        totalHalalas: 1,
+        email: 'sara@example.com',
+        courseNames: [{ ar: 'الإخراج', en: 'Directing' }],
+        retryHref: '/home/checkout/67a',
+      }),
+  },
+  session: { read: () => value({ user: null, courseCount: 0, cart: {} }) },
+})
+const refusing = (code: string) => ({ payments: { latest: () => refusal(code) } })
+
+test.each([
+  [order('paid', true), '/home/success'],
+  [order('declined', true), '/home/failuremessage'],
+  [order('declined', false), null],
+  [order('confirming'), null],
+  [order('review'), null],
+  [refusing('sign-in-needed'), '/home/failuremessage'],
+  [refusing('payment-not-found'), '/home/failuremessage'],
+  [refusing('unreachable'), null],
+])('the return page leads to what the server knows (case %#)', async (api, to) => {
+  expect((await load(returned, { path: '/home/success2', api })).to).toBe(to)
+})
+
+test.each([
+  ['en', 'Confirming your payment'],
+  ['ar', 'نؤكّد عملية الدفع'],
+] as const)(
+  'while the bank has not answered the page waits in %s, and reloads itself without script',
+  async (lang, title) => {
+    const markup = await show(returned, { lang, path: '/home/success2?waited=6', api: order('confirming') })
+    expect(wordsOf(markup)).toContain(title)
+    expect(markup).toContain('content="3;url=?waited=9"')
+    expect(markup).toContain('<progress')
+  },
+)
+
+test('after thirty seconds without script the failure page takes over', async () => {
+  expect((await load(returned, { path: '/home/success2?waited=30', api: order('confirming') })).to).toBe(
+    '/home/failuremessage',
+  )
+})
+
+test('polling goes on for thirty seconds at most, and leaves at once when there is an answer', () => {
+  expect(nextPage('confirming', 0)).toBe(null)
+  expect(nextPage('unreadable', 29.9)).toBe(null)
+  expect(nextPage('confirming', 30)).toBe('/home/failuremessage')
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 60, noNaN: true }), (seconds) => {
+      expect(nextPage('paid', seconds)).toBe('/home/success')
+      expect(nextPage('declined', seconds)).toBe('/home/failuremessage')
+    }),
+  )
+})
+
+test.each(['en', 'ar'] as const)(
+  'a declined payment says so in both languages on the %s page, with help and a way to retry',
+  async (lang) => {
+    const markup = await show(failure, { lang, api: order('declined', true) })
+    expect(wordsOf(markup)).toContain('Payment Unsuccessful')
+    expect(wordsOf(markup)).toContain('لم تكتمل عملية الدفع')
+    expect(markup).toContain('href="mailto:help@shop.test"')
+    expect(markup).toContain('href="https://wa.me/966500000000"')
+    expect(markup).toContain('href="/home/checkout/67a"')
+    expect(markup).toContain('href="/home/"')
+  },
+)
+
+test.each([
+  ['confirming', order('confirming')],
+  ['declined but not final', order('declined', false)],
+  ['unreadable', refusing('unreachable')],
+])('a payment that is %s is not called unsuccessful, and nobody is led to pay again', async (_, api) => {
+  const markup = await show(failure, { api })
+  const words = wordsOf(markup)
+  expect(words).toContain('Request timed out')
+  expect(words).toContain('Please do not pay again.')
+  expect(words).not.toContain('Payment Unsuccessful')
+  expect(markup).not.toContain('/home/checkout/67a')
+  expect(markup).toContain('http-equiv="refresh" content="5"')
+})
+
+test('a payment under review has its own words', async () => {
+  expect(wordsOf(await show(failure, { lang: 'ar', api: order('review') }))).toContain(
+    'عملية الدفع قيد المراجعة',
+  )
+})
+
+test('where nothing is known nothing is said of money taken, and there is nothing to retry', async () => {
+  const markup = await show(failure, { api: refusing('payment-not-found') })
+  expect(wordsOf(markup)).toContain('Payment Unsuccessful')
+  expect(wordsOf(markup)).not.toContain('The bank did not approve')
+  expect(wordsOf(markup)).not.toContain('Try again')
+})
+
+test('the failure page gives way to success when the answer has come', async () => {
+  expect((await load(failure, { api: order('paid', true) })).to).toBe('/home/success')
+})
+
+test.each([
+  [
+    'en',
+    [
+      'Enrollment Successful!',
+      'Login details were emailed to',
+      'Directing',
+      'Download Invoice',
+      'Start Learning',
+    ],
+  ],
+  ['ar', ['تم اشتراكك بنجاح!', 'أرسلنا بيانات الدخول إلى', 'الإخراج', 'تنزيل الفاتورة', 'ابدأ التعلّم']],
+] as const)('success in %s says what was bought and what happens next', async (lang, expected) => {
+  const markup = await show(success, { lang, api: order('paid', true) })
+  for (const words of expected) expect(wordsOf(markup)).toContain(words)
+  expect(markup).toMatch(/<bdi[^>]*>sara@example.com<\/bdi>/)
+  expect(markup).toContain('href="/home/transaction"')
+  expect(markup).toContain('href="/home/login"')
+})
+
+test('a member starts learning on the dashboard', async () => {
+  const read = () => value({ user: { kind: 'member' }, courseCount: 1, cart: {} })
+  expect(await show(success, { api: { ...order('paid', true), session: { read } } })).toContain(
+    'href="/home/Dashboard"',
+  )
+})
+
+test.each([
+  [order('confirming'), '/home/success2'],
+  [order('declined', true), '/home/failuremessage'],
+  [refusing('sign-in-needed'), '/home/transaction'],
+  [refusing('unreachable'), '/home/success2'],
+])('nobody is congratulated for an order that is not paid (case %#)', async (api, to) => {
+  expect((await load(success, { api })).to).toBe(to)
+})
+
+test.each([
+  ['+966 50 000 0000', 'https://wa.me/966500000000'],
+  ['https://wa.me/9665', 'https://wa.me/9665'],
+])('%s opens a chat', (contact, address) => {
+  expect(whatsappAddress(contact)).toBe(address)
+})
