@@ -38,7 +38,7 @@ export function urlOf(path: string, slug: string, base: Call['base'] = 'product'
 
 type Input = {
   params?: Readonly<Record<string, string>>
-  query?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>
   body?: unknown
 }
 
@@ -71,7 +71,7 @@ function addressed(url: string, { params = {}, query = {} }: Input): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
   )
-  return search.size > 0 ? `${path}?${search}` : path
+  return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
 function mapValues<V, R>(record: Readonly<Record<string, V>>, change: (value: V) => R): Record<string, R> {

@@ -121,6 +121,21 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   }
 }
 
+/** Every variable, for the tables that are made from it. */
+export function describeConfig(): readonly { name: string; about: string; fallback: string }[] {
+  return Object.entries(variables).map(([name, schema]) => ({
+    name,
+    about: schema.description ?? '',
+    fallback: fallbackOf(schema),
+  }))
+}
+
+function fallbackOf(schema: z.ZodType): string {
+  const { data } = schema.safeParse(undefined)
+  if (typeof data === 'boolean') return data ? '1' : '0'
+  return typeof data === 'string' || typeof data === 'number' ? String(data) : ''
+}
+
 /** React chooses its fast build by this variable; what it means to us was read before. */
 export function choosePagesMode(mode: 'production' | 'development'): void {
   process.env.NODE_ENV = mode

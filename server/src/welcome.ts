@@ -1,3 +1,4 @@
+import { demoAccounts } from '#demo/load-demo.ts'
 import type { Config } from './config.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -8,8 +9,7 @@ export function welcome(config: Config): void {
   say(`  The shop      ${config.publicUrl}/home/`)
   say(`  API           ${config.publicUrl}/${config.slug}/docs`)
   if (config.paytabs === null) say(`  Stand-ins     ${config.publicUrl}/sandbox`)
-  if (config.isDemo) for (const account of demoAccounts) say(`  Demo account  ${account}`)
+  if (config.isDemo) for (const { email, password } of demoAccounts()) say(`  Demo account  ${email}  ${password}`)
   say('')
 }
 
-const demoAccounts: readonly string[] = []

@@ -15,7 +15,7 @@ for (const [name, load] of Object.entries(parts)) {
   process.stdout.write(`\n${name}\n`)
   for (const { what, value, target, holds } of await measure()) {
     const verdict = target ? `   target ${target}${holds ? '' : '   MISSED'}` : ''
-    process.stdout.write(`  ${what.padEnd(58)} ${String(value).padStart(12)}${verdict}\n`)
+    process.stdout.write(`  ${what.padEnd(58)} ${value.padStart(12)}${verdict}\n`)
   }
 }
 process.exit(0)

@@ -47,7 +47,7 @@ export async function startBare(file: string, type: string): Promise<Running> {
 }
 
 function run(script: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const path = `${process.env.PATH ?? ''}`
+  const path = process.env.PATH ?? ''
   return spawn(process.execPath, [script], { cwd: root, env: { PATH: path, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 

@@ -27,7 +27,7 @@ export function guestFaults(fullName: string, email: string): readonly GuestFaul
 
 function nameFault(name: string): GuestFault[] {
   if (name === '') return [{ field: 'fullName', text: guestTexts.nameEmpty }]
-  if ([...name].length < 3) return [{ field: 'fullName', text: guestTexts.nameShort }]
+  if (Array.from(name).length < 3) return [{ field: 'fullName', text: guestTexts.nameShort }]
   if (!/\S\s+\S/.test(name)) return [{ field: 'fullName', text: guestTexts.nameOneWord }]
   return []
 }

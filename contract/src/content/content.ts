@@ -33,26 +33,29 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-const bilingual = <const Name extends string, S extends z.ZodType>(name: Name, shape: S) =>
-  z.object({ [`${name}_en`]: shape, [`${name}_ar`]: shape } as Record<`${Name}_en` | `${Name}_ar`, S>)
+const inBoth = <const Name extends string>(name: Name) =>
+  z.object({ [`${name}_en`]: z.string(), [`${name}_ar`]: z.string() } as Record<
+    `${Name}_en` | `${Name}_ar`,
+    z.ZodString
+  >)
 
 /** The bundle page in the documents' five components (C3). */
 export const BundleContent = z.object({
-  component1_banner: bilingual('title', z.string())
-    .extend(bilingual('description', z.string()).shape)
-    .extend({ items: z.array(bilingual('description', z.string()).extend({ imageUrl: z.string() })) }),
-  component2_smallCTA: bilingual('title', z.string())
-    .extend(bilingual('cuttedPrice', z.string()).shape)
-    .extend(bilingual('price', z.string()).shape),
-  component3_feedback: bilingual('description', z.string()).extend({ imageUrl: z.string() }),
-  component4_coupon: bilingual('title', z.string())
-    .extend(bilingual('description', z.string()).shape)
-    .extend(bilingual('coupon_text', z.string()).shape)
-    .extend(bilingual('subtitle', z.string()).shape)
-    .extend(bilingual('heading_below_coupon', z.string()).shape)
-    .extend(bilingual('time', z.string()).shape),
-  component5_bigCTA: bilingual('title', z.string())
-    .extend(bilingual('cuttedPrice', z.string()).shape)
-    .extend(bilingual('pointers', z.array(z.string())).shape),
+  component1_banner: inBoth('title')
+    .extend(inBoth('description').shape)
+    .extend({ items: z.array(inBoth('description').extend({ imageUrl: z.string() })) }),
+  component2_smallCTA: inBoth('title')
+    .extend(inBoth('cuttedPrice').shape)
+    .extend(inBoth('price').shape),
+  component3_feedback: inBoth('description').extend({ imageUrl: z.string() }),
+  component4_coupon: inBoth('title')
+    .extend(inBoth('description').shape)
+    .extend(inBoth('coupon_text').shape)
+    .extend(inBoth('subtitle').shape)
+    .extend(inBoth('heading_below_coupon').shape)
+    .extend(inBoth('time').shape),
+  component5_bigCTA: inBoth('title')
+    .extend(inBoth('cuttedPrice').shape)
+    .extend({ pointers_en: z.array(z.string()), pointers_ar: z.array(z.string()) }),
 })
 export type BundleContent = z.output<typeof BundleContent>

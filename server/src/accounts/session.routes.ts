@@ -5,12 +5,11 @@ import { migrateCart } from '#cart/migrate-cart.ts'
 import { readCart } from '#cart/read-cart.ts'
 import { serve, success } from '#http/serve.ts'
 import type { Deps } from '#kit/deps.ts'
-import { hashOf } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import { findOwnedCourses } from '#learning/owned-courses.ts'
+import { endSession } from './end-session.ts'
 import { findActor } from './find-actor.ts'
 import { logIn } from './log-in.ts'
-import { revokeSession } from './sessions.store.ts'
 
 /** The mailed link itself lives longer; the browser that opened it forgets it after a day. */
 const dayMs = 86_400_000
@@ -39,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
         }
       },
       logout: async (_input, visit) => {
-        if (visit.sessionToken !== null) await revokeSession(db, hashOf(visit.sessionToken), clock())
+        if (visit.sessionToken !== null) await endSession(db, visit.sessionToken, clock())
         visit.dropSession()
         return success
       },

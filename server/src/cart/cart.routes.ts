@@ -5,11 +5,12 @@ import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { addLine } from './add-line.ts'
-import { deleteAllLines, deleteCart, deleteLines } from './cart.store.ts'
 import { addedTexts, changedTexts } from './cart.text.ts'
+import { clearCart, forgetCart } from './clear-cart.ts'
 import { cartOfUser, findMyCart, isBuyer, openGuestCart, useGuestCart } from './find-cart.ts'
 import { migrateCart } from './migrate-cart.ts'
 import { emptyCart, readCart } from './read-cart.ts'
+import { removeLine } from './remove-line.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
@@ -19,17 +20,14 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...success, message: addedTexts[notice][visit.lang], cart, notice }
   }
   async function remove(cartId: string, courseId: string, visit: Visit) {
-    await deleteLines(db, cartId, [courseId])
-    return { ...success, message: changedTexts.removed[visit.lang], cart: await readCart(db, cartId) }
+    return { ...success, message: changedTexts.removed[visit.lang], cart: await removeLine(db, cartId, courseId) }
   }
   async function empty(cartId: string, visit: Visit) {
-    await deleteAllLines(db, cartId)
-    return { ...success, message: changedTexts.cleared[visit.lang], cart: await readCart(db, cartId) }
+    return { ...success, message: changedTexts.cleared[visit.lang], cart: await clearCart(db, cartId) }
   }
   async function forget(cartId: string, visit: Visit) {
-    await deleteCart(db, cartId)
     visit.dropGuestCart()
-    return { ...success, message: changedTexts.cleared[visit.lang], cart: emptyCart() }
+    return { ...success, message: changedTexts.cleared[visit.lang], cart: await forgetCart(db, cartId) }
   }
   const guestCart = (cartId: string, visit: Visit) => useGuestCart(db, cartId, visit)
 

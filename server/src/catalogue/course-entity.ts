@@ -64,10 +64,12 @@ const contentOf = (course: ListedCourse, lang: Lang) => ({
   })),
 })
 
-/** Hours with one decimal: "4.6 hours". */
+/** Hours with one decimal, said as the language counts them: "4.6 hours", "5 ساعات", "12 ساعة". */
 export function learningTime(minutes: number): Localized {
-  const hours = (Math.round(minutes / 6) / 10).toString()
-  return { en: `${hours} hours`, ar: `${hours} ساعات` }
+  const hours = Math.round(minutes / 6) / 10
+  if (hours === 1) return { en: '1 hour', ar: 'ساعة واحدة' }
+  if (hours === 2) return { en: '2 hours', ar: 'ساعتان' }
+  return { en: `${hours} hours`, ar: `${hours} ${hours > 2 && hours <= 10 ? 'ساعات' : 'ساعة'}` }
 }
 
 function both<const Name extends string, T>(name: Name, { en, ar }: { readonly en: T; readonly ar: T }) {

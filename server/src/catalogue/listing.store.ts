@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { bundleItemsTable, categoriesTable, coursesTable, instructorsTable } from './catalogue.tables.ts'
 
@@ -9,7 +9,7 @@ export async function listCourses(db: Db) {
     .from(coursesTable)
     .leftJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
-    .where(and(coursesTable.isPublished))
+    .where(coursesTable.isPublished)
     .orderBy(asc(coursesTable.rank))
 }
 export type ListedCourse = Awaited<ReturnType<typeof listCourses>>[number]

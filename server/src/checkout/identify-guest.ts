@@ -1,11 +1,10 @@
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
-import { insertUser, renameUser } from '#accounts/accounts.store.ts'
 import type { Actor } from '#accounts/actor.ts'
+import { addGuestAccount, renameGuest } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { migrateCart } from '#cart/migrate-cart.ts'
 import type { Deps } from '#kit/deps.ts'
-import { newId } from '#kit/ids.ts'
 import { Refused, refuse } from '#kit/refuse.ts'
 import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
 
@@ -49,21 +48,19 @@ export async function identifyGuest(deps: Pick<Deps, 'db' | 'clock'>, step: Gues
 
 async function begin({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep): Promise<IdentifiedGuest> {
   const now = clock()
-  const userId = newId(now)
   const { fullName, email, lang } = step
-  const opened = await db.transaction(async (tx) => {
-    if (!(await insertUser(tx, { id: userId, email, fullName, lang, createdAt: now }))) refuse('user-exists')
+  return db.transaction(async (tx) => {
+    const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
     if (step.guestCartId !== null) await migrateCart(tx, step.guestCartId, userId, now)
-    return openSession(tx, { userId, kind: 'checkout' }, now)
+    return { userId, email, fullName, opened: await openSession(tx, { userId, kind: 'checkout' }, now) }
   })
-  return { userId, email, fullName, opened }
 }
 
 /** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
 async function goOn({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep, actor: Actor, fullName: string): Promise<IdentifiedGuest> {
   if (actor.kind === 'order-link') refuse('user-exists')
   const { guestCartId } = step
-  if (actor.kind === 'checkout') await renameUser(db, actor.userId, fullName)
+  if (actor.kind === 'checkout') await renameGuest(db, actor.userId, fullName)
   if (guestCartId !== null) await db.transaction((tx) => migrateCart(tx, guestCartId, actor.userId, clock()))
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
 }

@@ -38,14 +38,21 @@ export function bundleComponents(page: StoredContent<'bundlePage'>, bundle: Cata
 
 const grouped = (halalas: number) => (halalas / 100).toLocaleString('en-US')
 
-/** The end of the offer as date text with am/pm, Riyadh time; pages count down to it (R113, R115). */
-export function endText(end: Date): Localized {
-  const options = { timeZone: 'Asia/Riyadh', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const
-  return {
-    en: new Intl.DateTimeFormat('en-US', options).format(end),
-    ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', options).format(end),
-  }
-}
+/** The end of the offer as date text with am/pm, Riyadh time; pages count down to it (R113, R115, X23). */
+export const endText = (end: Date): Localized => ({
+  en: `${dayIn('en-US', end)} ${clockIn('en-US', end)}`.toLowerCase().replace(/^./, (letter) => letter.toUpperCase()),
+  ar: `${dayIn(arabic, end)} ${clockIn(arabic, end)}`,
+})
+
+const arabic = 'ar-SA-u-ca-gregory-nu-arab'
+const timeZone = 'Asia/Riyadh'
+const dayIn = (locale: string, at: Date) =>
+  new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+/** With plain spaces: a date parser does not know the narrow one. */
+const clockIn = (locale: string, at: Date) =>
+  new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+    .format(at)
+    .replaceAll(/\s/g, ' ')
 
 function both<const Name extends string, T>(name: Name, { en, ar }: { readonly en: T; readonly ar: T }) {
   return { [`${name}_en`]: en, [`${name}_ar`]: ar } as Record<`${Name}_en` | `${Name}_ar`, T>

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-type Drizzle = NodePgDatabase<Record<string, never>>
+type Drizzle = NodePgDatabase
 export type Tx = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
 /** What store functions take first: the client, or the transaction that a verb opened. */

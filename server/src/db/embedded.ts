@@ -15,7 +15,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const home = join(dataDir, 'database')
   mkdirSync(home, { recursive: true })
   const lock = await lockFolder(realpathSync(home))
-  const socketDir = mkdtempSync(join(tmpdir(), 'matla-db-'))
+  const socketDir = mkdtempSync(join(tmpdir(), 'shop-db-'))
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { home, socket: join(socketDir, '.s.PGSQL.5432') },
   })
@@ -32,7 +32,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
 
 /** Two processes on one folder would lose writes: an abstract socket is the lock, and a kill frees it. */
 function lockFolder(home: string): Promise<Server> {
-  const name = `matla-${createHash('sha256').update(home).digest('hex').slice(0, 32)}`
+  const name = `shop-${createHash('sha256').update(home).digest('hex').slice(0, 32)}`
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.lock`)
   const server = createServer()
   return new Promise((resolve, reject) => {

@@ -25,7 +25,7 @@ export async function testDatabase(): Promise<Database> {
 /** The same, closed when the current test ends. */
 export async function databaseForThisTest(): Promise<Database> {
   const database = await testDatabase()
-  onTestFinished(() => database.close())
+  onTestFinished(async () => database.close())
   return database
 }
 
@@ -33,18 +33,30 @@ async function onEmbedded(): Promise<Database> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-test-'))
   cpSync(inject('embeddedTemplate'), dir, { recursive: true })
   const database = await openEmbedded(dir)
-  return { ...database, close: () => database.close().finally(() => rmSync(dir, { recursive: true, force: true })) }
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
 }
 
 async function onPostgres(): Promise<Database> {
   const { url, drop } = await freshPostgres(inject('postgresUrl'))
   const database = openPostgres(url, 20)
   await migrateDatabase(database)
-  return { ...database, close: () => database.close().finally(drop) }
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
 }
 
 /** An empty database on the given server: its address, and how to drop it. */
-export async function freshPostgres(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function freshPostgres(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `t_${newSecretId()}`
   await runAlone(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
@@ -55,5 +67,9 @@ export async function freshPostgres(serverUrl: string): Promise<{ url: string; d
 async function runAlone(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -82,8 +82,20 @@ export function demoCourses(): DemoCourse[] {
   return files.map((file) => checked(Course, file)).toSorted((a, b) => a.rank - b.rank)
 }
 
-function checked<S extends z.ZodType>(shape: S, file: string): z.output<S> {
-  const result = shape.safeParse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+const checked = <S extends z.ZodType>(shape: S, file: string) =>
+  checkedText(shape, file, readFileSync(new URL(file, folder), 'utf8'))
+
+/** The text of a demo file in its shape; a fault names the file and the field. */
+export function checkedText<S extends z.ZodType>(shape: S, file: string, text: string): z.output<S> {
+  const result = shape.safeParse(jsonOf(file, text))
   if (result.success) return result.data
   throw new Error(`demo/${file}: ${z.prettifyError(result.error)}`)
+}
+
+function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`demo/${file} is not JSON`, { cause })
+  }
 }

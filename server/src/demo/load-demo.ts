@@ -54,7 +54,6 @@ function courseRow({ instructor, clip, priceSar, isGift: _isGift, ...course }: D
   }
 }
 
-
 function bundleRow(): DemoRows['courses'][number] {
   const { id, code, slug, name, title, description, art, priceSar, wasSar } = demoFile('bundle')
   return {

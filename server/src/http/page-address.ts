@@ -16,5 +16,5 @@ export function addressOf(requestUrl: string, publicUrl: string): URL {
 export function cacheKeyOf(address: URL, lang: Lang): string | null {
   const extra = [...address.searchParams].filter(([name]) => name !== 'lang')
   if (extra.some(([name]) => !meaningful.has(name))) return null
-  return `page ${lang} ${address.pathname}?${new URLSearchParams(extra)}`
+  return `page ${lang} ${address.pathname}?${new URLSearchParams(extra).toString()}`
 }

@@ -59,5 +59,5 @@ function isDatabaseAway(error: Error & { code?: string; cause?: unknown }): bool
   if (codes.some((code) => code !== undefined && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0\d|57014|55P03|40001|40P01|53300|08\w{3})$/.test(code))) {
     return true
   }
-  return /Connection terminated|timeout exceeded when trying to connect/.test(`${error.message} ${String(error.cause ?? '')}`)
+  return /Connection terminated|timeout exceeded when trying to connect/.test(`${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`)
 }

@@ -54,7 +54,8 @@ function bearerOf(request: FastifyRequest): string | null {
 
 /** `?lang=0|1`, else Accept-Language, else English: the language of messages. */
 export function langOfRequest(request: FastifyRequest): Lang {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang
+  // Read from the address itself: a request that is refused early has no parsed query.
+  const asked = /[?&]lang=([^&]*)/.exec(request.url)?.[1]
   if (asked === '0') return 'ar'
   if (asked === '1') return 'en'
   return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en'

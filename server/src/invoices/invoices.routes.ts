@@ -8,8 +8,6 @@ import { numberText } from './render-invoice.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const invoiceHref = (slug: string, orderId: string): string => `/${slug}/invoices/${orderId}.pdf`
-
 /** The invoice of an order as a PDF, for whoever may see that order. */
 export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>(`/${deps.config.slug}/invoices/:file`, async (request, reply) => {

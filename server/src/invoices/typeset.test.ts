@@ -55,7 +55,11 @@ test.each([
   ['short', line],
   ['long', long],
 ])('fourteen lines with %s names stand on one page', async (_, each) => {
-  const pdf = await typesetInvoice({ ...sheet, isSandbox: true, lines: Array.from({ length: 14 }, () => each) })
+  const pdf = await typesetInvoice({
+    ...sheet,
+    isSandbox: true,
+    lines: Array.from({ length: 14 }, () => each),
+  })
   expect(pagesOf(pdf)).toBe(1)
   expect(textOf(pdf).match(/SAR 2,200\.00/g)).toHaveLength(15)
 })

@@ -3,7 +3,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 /** What the purchase letter says (I10, V06). */
 export const purchaseTexts = {
   subject: { en: 'Your order is confirmed', ar: 'تأكّد طلبك' },
-  welcome: { en: 'Your order is confirmed', ar: 'تأكّد طلبك، ومقعدك محجوز' },
+  welcome: { en: 'Confirmed: your seat is saved', ar: 'تأكّد طلبك، ومقعدك محجوز' },
   greeting: { en: 'Hello', ar: 'أهلًا' },
   comma: { en: ',', ar: '،' },
   paid: {
@@ -13,7 +13,7 @@ export const purchaseTexts = {
   button: { en: 'View your order and invoice', ar: 'عرض الطلب والفاتورة' },
   order: { en: 'Your order', ar: 'تفاصيل طلبك' },
   total: { en: 'Total, VAT included', ar: 'الإجمالي شامل الضريبة' },
-  vat: { en: 'VAT included (15%)', ar: 'منه ضريبة القيمة المضافة (15%)' },
+  vat: { en: 'VAT included (15%)', ar: 'منه ضريبة القيمة المضافة (\u200E15%)' },
   nextTitle: { en: 'What happens next', ar: 'ما الخطوة التالية؟' },
   next: {
     en: 'Your courses are being prepared on the learning site. As soon as they are ready, you will get another message with the way in.',

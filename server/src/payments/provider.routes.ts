@@ -1,11 +1,9 @@
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
-import { findByReference } from './payments.store.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { receiveNotice } from './receive-notice.ts'
-import { settlePayment } from './settle-payment.ts'
+import { receiveReturn } from './receive-return.ts'
 
 /** What providers and the browsers they send back call. Authentic by signature; no session, no origin check. */
 export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -38,20 +36,10 @@ async function returnRoute(app: FastifyInstance, url: string, provider: PaymentP
     url,
     handler: async (request, reply) => {
       const fields = textFields(request.method === 'POST' ? request.body : request.query)
-      if (Object.keys(fields).length > 0) await settleReturned(fields)
+      if (Object.keys(fields).length > 0) await receiveReturn(deps, provider, fields)
       return reply.header('cache-control', 'no-store').redirect('/home/success2', 303)
     },
   })
-
-  async function settleReturned(fields: Record<string, string>): Promise<void> {
-    const named = provider.readReturn(fields) ?? refuse('bad-signature')
-    const payment = await findByReference(deps.db, provider.id, named.reference)
-    if (!payment) return
-    await settlePayment(deps, payment, 'return').catch((error: unknown) => {
-      if (!(error instanceof ProviderFailed)) throw error
-      deps.log.warn({ payment: payment.id, kind: error.kind }, 'return got no answer')
-    })
-  }
 }
 
 function textFields(sent: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import type { Db } from '#db/database.ts'
-import { frozenFrom, lockOrder, moveOrder, readOrderLines, type OrderRow } from '#orders/orders.store.ts'
+import { frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
 import { fulfil } from './fulfil.ts'
 import { decide, type Decision, nextAsk, type OrderStatus, type PaymentStatus } from './payment-rules.ts'
 import { hasOtherOpen, insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
@@ -36,7 +36,7 @@ export function providerOf({ payments }: Pick<Deps, 'payments'>, payment: { read
 }
 
 async function apply(deps: SettleDeps, tx: Db, { id, orderId }: PaymentRow, asked: Asked, cause: Cause): Promise<void> {
-  const order = await lockOrder(tx, orderId)
+  const order = await holdOrder(tx, orderId)
   const payment = await lockPayment(tx, id)
   if (!order || !payment) throw new Error('a payment without its order')
   const decision = decide(await factsOf(tx, order, payment), asked)
@@ -63,10 +63,10 @@ async function apply(deps: SettleDeps, tx: Db, { id, orderId }: PaymentRow, aske
     detail: { providerStatus: asked.status, providerCode: asked.code },
     at: now,
   })
-  if (decision.order === 'paid') await fulfil(deps, tx, frozenFrom(order, await readOrderLines(tx, orderId)), order, now)
+  if (decision.order === 'paid') await fulfil(deps, tx, await frozenOf(tx, order), order, now)
 }
 
-async function factsOf(tx: Db, order: OrderRow, payment: PaymentRow) {
+async function factsOf(tx: Db, order: HeldOrder, payment: PaymentRow) {
   return {
     order: order.status as OrderStatus,
     payment: payment.status as PaymentStatus,
@@ -77,10 +77,10 @@ async function factsOf(tx: Db, order: OrderRow, payment: PaymentRow) {
   }
 }
 
-async function moveOrderOn(tx: Db, order: OrderRow, decision: Decision, cause: Cause, now: Date): Promise<number> {
+async function moveOrderOn(tx: Db, order: HeldOrder, decision: Decision, cause: Cause, now: Date): Promise<number> {
   if (decision.order === null) return order.version
   const isPaid = decision.order === 'paid'
-  return moveOrder(tx, order.id, { status: decision.order, ...(isPaid && { paidAt: now, paidCause: cause }) })
+  return moveHeldOrder(tx, order, { status: decision.order, ...(isPaid && { paidAt: now, paidCause: cause }) })
 }
 
 async function openTask(tx: Db, kind: string, payment: PaymentRow, now: Date): Promise<void> {

@@ -113,7 +113,8 @@ test.each([
   ['course-not-found', 'Failed to add course to cart: service temporarily unavailable'],
   ['invalid', 'Failed to add course to cart: invalid data'],
   ['too-many-requests', 'Wait a moment'],
-  ['unreachable', 'Failed to add to cart'],
+  ['unreachable', 'Failed to add course to cart: service temporarily unavailable'],
+  ['unexpected', 'Failed to add to cart'],
 ])('a refusal of %s is told as "%s"', async (code, message) => {
   const said = code === 'too-many-requests' ? message : ''
   const api = { cart: { addMine: () => refusal(code, said) } }

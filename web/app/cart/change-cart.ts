@@ -65,7 +65,7 @@ function changed(
 /** Which sentence tells that a course was not added (R281 to R284). */
 function addFailure(code: RefusalCode): NoticeName {
   if (code === 'course-already-in-cart' || code === 'course-already-owned') return code
-  if (refusals[code] === 404) return 'unavailable'
+  if (refusals[code] === 404 || refusals[code] === 503) return 'unavailable'
   return refusals[code] === 400 ? 'invalid' : 'not-added'
 }
 

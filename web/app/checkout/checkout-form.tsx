@@ -62,7 +62,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
         />
       </header>
       <OrderSummaryFold purchase={purchase} />
-      <Split sticky side={<OrderSummary purchase={purchase} />}>
+      <Split sticky sideWidth="wide" side={<OrderSummary purchase={purchase} />}>
         <fetcher.Form method="post" action={here} noValidate ref={box} onSubmit={form.send}>
           <Stack gap={4}>
             {isCartLost && (

@@ -53,7 +53,7 @@ function Content({ purchase }: Props) {
       <ul className={styles.lines}>
         {purchase.lines.map((line) => (
           <li key={line.id} className={styles.course}>
-            <img className={styles.thumb} src={line.thumbnail} alt="" width={92} height={58} />
+            <img className={styles.thumb} src={line.thumbnail} alt="" width={80} height={50} />
             <bdi className={styles.name}>{line.name}</bdi>
             <Price halalas={line.priceHalalas} lang={lang} decimals={2} />
           </li>

@@ -1,9 +1,8 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { useState } from 'react'
-import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Eyebrow } from '#ui/section.tsx'
@@ -19,20 +18,21 @@ export function HomeFaqs({ faqs }: Pick<HomePage, 'faqs'>) {
   const pages = Math.ceil(faqs.length / perPage)
   if (pages === 0) return null
   return (
-    <Wrap as="section" className={styles.faqs}>
+    <Wrap as="section" id="faq" className={styles.faqs}>
       <div>
         <Eyebrow>{t.beforeYouAsk}</Eyebrow>
         <h2 className={styles.title}>{t.faqTitle}</h2>
-        <div className={styles.ways}>
-          <LinkButton kind="subtle" size="small" to={paths.faqs}>
-            {t.allQuestions}
-          </LinkButton>
-          {pages > 1 && (
-            <Button kind="subtle" size="small" icon="refresh" onClick={() => setPage((page + 1) % pages)}>
-              {t.moreQuestions}
-            </Button>
-          )}
-        </div>
+        {pages > 1 && (
+          <Button
+            kind="subtle"
+            size="small"
+            icon="refresh"
+            className={styles.more}
+            onClick={() => setPage((page + 1) % pages)}
+          >
+            {t.moreQuestions}
+          </Button>
+        )}
       </div>
       <div aria-live="polite">
         {faqs.slice(page * perPage, (page + 1) * perPage).map(({ question, answer }) => (

@@ -20,7 +20,6 @@ export const homeText = words({
   beforeYouAsk: { en: 'Before you ask', ar: 'قبل أن تسأل' },
   faqTitle: { en: 'Common questions', ar: 'الأسئلة الشائعة' },
   moreQuestions: { en: 'More questions', ar: 'أسئلة أخرى' },
-  allQuestions: { en: 'All questions', ar: 'جميع الأسئلة' },
   failed: { en: 'Error loading data', ar: 'تعذّر تحميل البيانات' },
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
 })

@@ -3,9 +3,6 @@ import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url&no-inline'
 import styles from './icon.module.css'
 
-/** The one sprite file: worth a preload (`as="image"`) in the head. */
-export const spriteUrl = sprite
-
 const readingDirection: ReadonlySet<IconName> = new Set([
   'chevron-forward',
   'chevron-back',

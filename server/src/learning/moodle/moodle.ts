@@ -65,7 +65,7 @@ async function create(ask: Ask, learner: NewLearner, findLearner: LearningSite['
 const usernameFor = ({ idNumber }: NewLearner) => `learner-${idNumber.toLowerCase().replace(/[^a-z0-9-]/g, '')}`
 
 /** Tags are refused and names end at 100 letters; a name may not be blank. */
-const plain = (name: string) => [...name.replace(/[<>]/g, '')].slice(0, 100).join('').trim() || '-'
+const plain = (name: string) => Array.from(name.replace(/[<>]/g, '')).slice(0, 100).join('').trim() || '-'
 
 /** Two equal writes at once: one of them is told that it failed although the row is there. */
 async function oncemore(work: () => Promise<unknown>): Promise<void> {

@@ -1,0 +1,71 @@
+import type { BundleContent, FooterGroup } from '@matla/contract/content/content'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { openReadingShop } from '#demo/test-shop.ts'
+
+let app: FastifyInstance
+let database: Database
+beforeAll(async () => {
+  ;({ app, database } = await openReadingShop())
+})
+afterAll(() => database.close())
+const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T>()
+const arabic = /[\u0600-\u06FF]/
+
+type Home = {
+  countData: { count: string; title: string }[]
+  coursesData: { name: string; backgroundImage: string; href: string }[]
+  viewAllCourses: string
+  specializedCoursesData: { title: string; videoUrl: string }[]
+  packages: { title: string; price: string }[]
+}
+
+test.each([
+  ['0', true],
+  ['1', false],
+])('home details and footer speak the asked language alone (lang=%s)', async (lang, isArabic) => {
+  const home = await get<Home>(`/matla/get-home-screen-details?lang=${lang}`)
+  const footer = await get<FooterGroup[]>(`/matla/fetch-footerdata?lang=${lang}`)
+  const texts = [
+    home.viewAllCourses,
+    ...home.countData.map(({ title }) => title),
+    ...home.coursesData.map(({ name }) => name),
+    ...home.packages.map(({ title }) => title),
+    ...footer.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
+  ]
+  expect(texts.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
+})
+
+test('without a language the home details are Arabic', async () => {
+  expect((await get<Home>('/matla/get-home-screen-details')).viewAllCourses).toMatch(arabic)
+})
+
+test('the seven categories of the home details end with scriptwriting, and their pictures and clips are there', async () => {
+  const { coursesData, specializedCoursesData } = await get<Home>('/matla/get-home-screen-details?lang=1')
+  expect(coursesData).toHaveLength(7)
+  expect(coursesData.at(-1)?.href).toBe('/home/R2/R3/prc/Scriptwriting')
+  const files = [...coursesData.map(({ backgroundImage }) => backgroundImage), ...specializedCoursesData.map(({ videoUrl }) => videoUrl)]
+  const answers = await Promise.all(files.map((url) => app.inject(url)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
+})
+
+test('the bundle has its five components in both languages', async () => {
+  const { data } = await get<{ data: BundleContent }>('/matla/bundle-page')
+  expect(data.component1_banner.items).toHaveLength(5)
+  expect(data.component2_smallCTA).toMatchObject({ price_en: '2,200', price_ar: '2,200', cuttedPrice_en: '6,400' })
+  expect(data.component4_coupon.time_en).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4} \d{1,2}:\d{2} [ap]m$/)
+  expect(data.component4_coupon.time_ar).toMatch(/[٠-٩]{4} .*[صم]$/)
+  expect(data.component5_bigCTA.pointers_ar).toHaveLength(data.component5_bigCTA.pointers_en.length)
+})
+
+test('questions are the active ones, in their order', async () => {
+  const shown = () => get<{ displayOrder: number; questionArab: string }[]>('/matla/homepagefaqs')
+  const before = (await shown()).map(({ displayOrder }) => displayOrder)
+  expect(before).toEqual(before.toSorted((a, b) => a - b))
+  await database.pool.query(
+    `update content set value = (select jsonb_agg(faq || jsonb_build_object('isActive', faq->>'displayOrder' <> '2')) from jsonb_array_elements(value) faq) where key = 'faqs'`,
+  )
+  const fresh = await get<{ displayOrder: number }[]>('/matla/homepagefaqs?again=1')
+  expect(fresh.map(({ displayOrder }) => displayOrder)).toEqual(before.filter((order) => order !== 2))
+})

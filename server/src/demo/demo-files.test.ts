@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { checkedText, demoCourses, demoFile } from './demo-files.ts'
+
+const media = new URL('../../../demo/media/', import.meta.url)
+const courses = demoCourses()
+
+test('a fault names the file and the field', () => {
+  const shape = z.object({ weeks: z.int() })
+  expect(() => checkedText(shape, 'courses/x.json', '{"weeks":"four"}')).toThrow(/^demo\/courses\/x\.json: [^]*at weeks$/)
+  expect(() => checkedText(shape, 'courses/x.json', '{')).toThrow('demo/courses/x.json is not JSON')
+})
+
+test('learning-site numbers are 2 to 15 and rankings 1 to 14, each once', () => {
+  const numbers = courses.map(({ learningCourseId }) => learningCourseId).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 14 }, (_, at) => at + 2))
+  expect(courses.map(({ rank }) => rank)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1))
+})
+
+test('every picture is there in each of its widths, as avif and as webp', () => {
+  const { hero, shows } = demoFile('home')
+  const { art, feedback } = demoFile('bundle')
+  const portraits = demoFile('instructors').map(({ photo }) => photo)
+  const all = [hero.art, hero.tallArt, art, feedback.art, ...portraits, ...[...shows, ...courses].map((shown) => shown.art)]
+  const files = all.flatMap(({ base, widths }) => widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]))
+  expect(files.filter((file) => !existsSync(new URL(file, media)))).toEqual([])
+  expect(all.every(({ blur }) => blur.startsWith('data:image/'))).toBe(true)
+})
+
+test('every clip is there as webm and as mp4', () => {
+  const { hero, shows, specialized } = demoFile('home')
+  const named = [hero, demoFile('bundle').feedback, ...shows, ...specialized, ...courses].map(({ clip }) => clip)
+  const files = named.filter((clip) => clip !== null).flatMap((clip) => [`video/${clip}.webm`, `video/${clip}.mp4`])
+  expect(files.filter((file) => !existsSync(new URL(file, media)))).toEqual([])
+})
+
+test('what the shop says about itself is true: courses, lessons, gifts', () => {
+  const sum = (some: typeof courses) => some.reduce((total, { lectureCount }) => total + lectureCount, 0)
+  const stat = (en: string) => demoFile('home').stats.find(({ label }) => label.en === en)?.value
+  expect(stat('courses')).toBe(String(courses.length))
+  expect(stat('video lessons')).toBe(String(sum(courses)))
+  expect(sum(courses.filter(({ isGift }) => !isGift))).toBeGreaterThanOrEqual(600)
+  expect(courses.filter(({ isGift }) => isGift)).toHaveLength(5)
+})

@@ -1,0 +1,90 @@
+import { langs } from '@matla/contract/kit/lang'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PurchaseFacts, purchaseLetter } from './purchase-letter.ts'
+import { purchaseTexts } from './purchase.text.ts'
+
+const facts: PurchaseFacts = {
+  lang: 'en',
+  brand: {
+    name: 'Demo Film Academy',
+    supportEmail: 'help@example.com',
+    tagline: 'From the idea to the screen',
+  },
+  buyerName: 'Noura',
+  lines: [
+    { name: 'Lighting', totalHalalas: 85_000 },
+    { name: 'Editing', totalHalalas: 135_000 },
+  ],
+  totalHalalas: 220_000,
+  vatHalalas: 28_696,
+  orderHref: 'https://shop.example/home/transaction?link=abc&lang=1',
+  homeHref: 'https://shop.example/home/',
+}
+const count = (text: string, part: string) => text.split(part).length - 1
+
+test.each([
+  ['ar', 'rtl'],
+  ['en', 'ltr'],
+] as const)('the letter in %s reads %s, in its page and in every table', (lang, dir) => {
+  const { subject, html, text } = purchaseLetter({ ...facts, lang })
+  expect(html).toContain(`<html lang="${lang}" dir="${dir}">`)
+  const tables = html.match(/<table[^>]*>/g) ?? []
+  expect(
+    tables.filter((table) => !table.includes(`lang="${lang}"`) || !table.includes(`dir="${dir}"`)),
+  ).toEqual([])
+  expect(tables).toHaveLength(4)
+  expect(subject).toBe(`${purchaseTexts.subject[lang]} – Demo Film Academy`)
+  for (const said of [
+    purchaseTexts.next[lang],
+    purchaseTexts.nothingToPay[lang],
+    purchaseTexts.support[lang],
+  ]) {
+    expect(html).toContain(said)
+    expect(text).toContain(said)
+  }
+})
+
+test.each(langs)('lines, total, VAT and the address for questions stand in both parts (%s)', (lang) => {
+  const { html, text } = purchaseLetter({ ...facts, lang })
+  for (const said of ['SAR 850.00', 'SAR 1,350.00', 'SAR 2,200.00', 'SAR 286.96', 'help@example.com']) {
+    expect(html).toContain(`<bdi dir="ltr">${said}</bdi>`)
+    expect(text).toContain(said)
+  }
+})
+
+test('one button leads to the order and its invoice, and the text has the same address', () => {
+  const { html, text } = purchaseLetter(facts)
+  expect(count(html, 'href="https://shop.example/home/transaction?link=abc&#38;lang=1"')).toBe(1)
+  expect(text).toContain(`\n${facts.orderHref}\n`)
+})
+
+test('a buyer without a name is greeted, and a school without an address for questions asks for none', () => {
+  const { html, text } = purchaseLetter({
+    ...facts,
+    buyerName: ' ',
+    brand: { ...facts.brand, supportEmail: '' },
+  })
+  expect(text.startsWith('Hello,\n')).toBe(true)
+  expect(html).not.toContain('mailto:')
+  expect(text).not.toContain(purchaseTexts.support.en)
+})
+
+test('whatever the names are, they open no tag and break no header line', () => {
+  const sign = fc.constantFrom('<', '>', '"', "'", '&', '\n', '\r', 'a', 'م', '</td>', '<script>')
+  const words = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
+  const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => /^<\/?!?\w+/.exec(tag)?.[0])
+  const plain = tags(purchaseLetter({ ...facts, lines: [{ name: 'x', totalHalalas: 100 }] }).html)
+  fc.assert(
+    fc.property(words, words, words, (name, tagline, line) => {
+      const letter = purchaseLetter({
+        ...facts,
+        brand: { ...facts.brand, name, tagline },
+        buyerName: `N${tagline}`,
+        lines: [{ name: line, totalHalalas: 100 }],
+      })
+      expect(letter.subject).not.toMatch(/[\r\n]/)
+      expect(tags(letter.html)).toEqual(plain)
+    }),
+  )
+})
