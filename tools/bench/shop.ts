@@ -9,7 +9,7 @@ const root = new URL('../../', import.meta.url).pathname
 
 export type Running = { readonly url: string; readonly pid: number; stop(): Promise<void> }
 
-export const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
+const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
 
 /** The shop in a process of its own; resolves when it is ready. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<Running & { readonly readyMs: number }> {

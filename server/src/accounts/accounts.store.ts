@@ -21,11 +21,6 @@ export async function lockUser(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('update')
 }
 
-export async function findUser(db: Db, userId: string) {
-  const rows = await db.select().from(usersTable).where(eq(usersTable.id, userId))
-  return rows[0]
-}
-
 export async function findUserByEmail(db: Db, email: string) {
   const rows = await db.select().from(usersTable).where(eq(usersTable.email, email))
   return rows[0]

@@ -54,7 +54,7 @@ function featureSection({
 }
 
 /** Every call once; another spelling of an address is named with its call. */
-export function listed(document: OpenApi): readonly Listed[] {
+function listed(document: OpenApi): readonly Listed[] {
   return Object.entries(document.paths).flatMap(([url, item]) =>
     Object.entries(item)
       .filter(([, operation]) => operation['x-alias-of'] === undefined)

@@ -25,10 +25,17 @@ test('the light list is by ranking, without the bundle and without lessons', asy
   expect(courses[0]).not.toHaveProperty('CourseContentEnglish')
 })
 
-test.each(['Editing', 'editing', 'EDITING'])('the category %s is filtered without regard to case', async (category) => {
-  const { courses } = await light(`?category=${category}`)
-  expect(courses.map(({ CourseCategoryEnglish }) => CourseCategoryEnglish)).toEqual(['Editing', 'Editing', 'Editing'])
-})
+test.each(['Editing', 'editing', 'EDITING'])(
+  'the category %s is filtered without regard to case',
+  async (category) => {
+    const { courses } = await light(`?category=${category}`)
+    expect(courses.map(({ CourseCategoryEnglish }) => CourseCategoryEnglish)).toEqual([
+      'Editing',
+      'Editing',
+      'Editing',
+    ])
+  },
+)
 
 test.each([
   ['?category=All', 14],
@@ -42,14 +49,23 @@ test.each([
 test('what is sold only in the bundle costs 0, everything else its price', async () => {
   const { courses } = await light()
   const cost = (code: string) => courses.find(({ insId }) => insId === code)?.CourseCostEnglish
-  expect(courses.filter(({ CourseCategoryEnglish }) => CourseCategoryEnglish === 'Editing').every(({ CourseCostEnglish }) => CourseCostEnglish === '0')).toBe(true)
+  expect(
+    courses
+      .filter(({ CourseCategoryEnglish }) => CourseCategoryEnglish === 'Editing')
+      .every(({ CourseCostEnglish }) => CourseCostEnglish === '0'),
+  ).toBe(true)
   expect(cost('SCR-101')).toBe('750')
 })
 
 test('a course is found by either kind of id, in either parameter', async () => {
   const { courses } = await light()
   const [first] = courses
-  for (const query of [`_id=${first?._id}&insId=0`, `_id=0&insId=${first?.insId}`, `_id=${first?.insId}`, `insId=${first?._id}`]) {
+  for (const query of [
+    `_id=${first?._id}&insId=0`,
+    `_id=0&insId=${first?.insId}`,
+    `_id=${first?.insId}`,
+    `insId=${first?._id}`,
+  ]) {
     const { course } = await get<{ course: FullCourseEntity }>(`/matla/get-courses-by-id?lang=1&${query}`)
     expect(course._id).toBe(first?._id)
     expect(course.CourseContentEnglish.Sections[0]?.Lessons[0]?.timing).toMatch(/^\d+:00$/)
@@ -65,27 +81,51 @@ test('an unknown course is refused in the asked language', async () => {
 test('the four marks of the bundle are one flag: id, ranking 0, category BUNDLE and its aliases', async () => {
   const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
   const marked = courses.filter(({ CourseRankingEnglish }) => CourseRankingEnglish === 0)
-  expect(marked.map(({ _id, CourseCategoryEnglish }) => [_id, CourseCategoryEnglish])).toEqual([[bundleId, 'BUNDLE']])
-  for (const alias of [bundleId, 'MATLABUNDLE', 'matlabundle', '67d59795de8a4d83834e525c', '67d59795de8a4d83834e525d']) {
-    const { data } = await get<{ data: Record<string, unknown> }>(`/matla/get-matla-pricing-details?lang=1&_id=${alias}`)
-    expect(data).toMatchObject({ _id: bundleId, isBundle: true, price: '2200', cuttedPrice: '6400', currency: 'SAR' })
+  expect(marked.map(({ _id, CourseCategoryEnglish }) => [_id, CourseCategoryEnglish])).toEqual([
+    [bundleId, 'BUNDLE'],
+  ])
+  for (const alias of [
+    bundleId,
+    'MATLABUNDLE',
+    'matlabundle',
+    '67d59795de8a4d83834e525c',
+    '67d59795de8a4d83834e525d',
+  ]) {
+    const { data } = await get<{ data: Record<string, unknown> }>(
+      `/matla/get-matla-pricing-details?lang=1&_id=${alias}`,
+    )
+    expect(data).toMatchObject({
+      _id: bundleId,
+      isBundle: true,
+      price: '2200',
+      cuttedPrice: '6400',
+      currency: 'SAR',
+    })
   }
 })
 
 test('the fundamentals add up to the crossed-out price of the bundle', async () => {
-  const rows = await database.pool.query<{ sum: string }>(`select sum(price_halalas) from courses where level = 'FUNDAMENTAL'`)
+  const rows = await database.pool.query<{ sum: string }>(
+    `select sum(price_halalas) from courses where level = 'FUNDAMENTAL'`,
+  )
   expect(Number(rows.rows[0]?.sum)).toBe(640_000)
 })
 
 test('course by category: one category, or one course', async () => {
-  const acting = await get<{ courses: CourseEntity[] }>('/matla/get-pricing-course-category?lang=1&category=Acting&_id=0&insId=0')
+  const acting = await get<{ courses: CourseEntity[] }>(
+    '/matla/get-pricing-course-category?lang=1&category=Acting&_id=0&insId=0',
+  )
   expect(acting.courses.every(({ CourseCategoryEnglish }) => CourseCategoryEnglish === 'Acting')).toBe(true)
-  const one = await get<{ courses: CourseEntity[] }>('/matla/get-pricing-course-category?lang=1&insId=SCR-101')
+  const one = await get<{ courses: CourseEntity[] }>(
+    '/matla/get-pricing-course-category?lang=1&insId=SCR-101',
+  )
   expect(one.courses.map(({ insId }) => insId)).toEqual(['SCR-101'])
 })
 
 test('instructors in both languages with a picture that is there', async () => {
-  const { instructors } = await get<{ instructors: { instructorNameArab: string; instructorImageUrl: string }[] }>('/matla/instructorsPop')
+  const { instructors } = await get<{
+    instructors: { instructorNameArab: string; instructorImageUrl: string }[]
+  }>('/matla/instructorsPop')
   expect(instructors.length).toBeGreaterThanOrEqual(10)
   const picture = await app.inject(instructors[0]?.instructorImageUrl ?? '')
   expect(picture.headers['content-type']).toBe('image/webp')

@@ -8,12 +8,16 @@ import { courseEntity, fullCourseEntity, imageUrl } from './course-entity.ts'
 import { findCourse } from './find-course.ts'
 import { listingOf, readCatalogue, readInstructors } from './read-catalogue.ts'
 
-export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>): void {
+export function catalogueRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>,
+): void {
   const { db } = deps
   const findListed = async (keys: readonly string[]) => {
     for (const key of keys.filter((word) => word !== '0')) {
       const found = await findCourse(db, key)
-      if (found) return (await readCatalogue(db)).find(({ id }) => id === found.id) ?? refuse('course-not-found')
+      if (found)
+        return (await readCatalogue(db)).find(({ id }) => id === found.id) ?? refuse('course-not-found')
     }
     return refuse('course-not-found')
   }

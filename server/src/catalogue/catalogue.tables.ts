@@ -1,7 +1,17 @@
 import type { Art, Clip } from '@matla/contract/kit/picture'
 import type { Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 export type StoredSection = {
   readonly name: Localized
@@ -64,8 +74,13 @@ export const coursesTable = pgTable(
     check('courses_level', sql`${table.level} in ('FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE', 'BUNDLE')`),
     check('courses_bundle_rank', sql`${table.isBundle} = (${table.rank} = 0)`),
     check('courses_bundle_level', sql`${table.isBundle} = (${table.level} = 'BUNDLE')`),
-    check('courses_have_a_place', sql`${table.isBundle} or (${table.category} is not null and ${table.learningCourseId} is not null)`),
-    uniqueIndex('courses_one_bundle').on(table.isBundle).where(sql`${table.isBundle}`),
+    check(
+      'courses_have_a_place',
+      sql`${table.isBundle} or (${table.category} is not null and ${table.learningCourseId} is not null)`,
+    ),
+    uniqueIndex('courses_one_bundle')
+      .on(table.isBundle)
+      .where(sql`${table.isBundle}`),
     index('courses_by_rank').on(table.rank),
   ],
 )
@@ -74,8 +89,12 @@ export const coursesTable = pgTable(
 export const bundleItemsTable = pgTable(
   'bundle_items',
   {
-    bundleId: text('bundle_id').notNull().references(() => coursesTable.id),
-    courseId: text('course_id').notNull().references(() => coursesTable.id),
+    bundleId: text('bundle_id')
+      .notNull()
+      .references(() => coursesTable.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
     isGift: boolean('is_gift').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.bundleId, table.courseId] })],
@@ -84,5 +103,7 @@ export const bundleItemsTable = pgTable(
 /** Other ids under which a course is asked for (R121). */
 export const courseAliasesTable = pgTable('course_aliases', {
   alias: text().primaryKey(),
-  courseId: text('course_id').notNull().references(() => coursesTable.id),
+  courseId: text('course_id')
+    .notNull()
+    .references(() => coursesTable.id),
 })

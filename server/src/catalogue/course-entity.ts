@@ -19,7 +19,9 @@ export const imageUrl = ({ base, widths, width }: Art, wanted = 768): string =>
 /** A course in the documents' field names (C3). What is sold only in the bundle costs '0' (R091). */
 export function courseEntity(course: ListedCourse): CourseEntity {
   const cost = course.isBundleOnly ? '0' : String(course.priceHalalas / 100)
-  const category = course.isBundle ? bundleCategory : { en: course.category ?? '', ar: course.categoryRow?.name.ar ?? '' }
+  const category = course.isBundle
+    ? bundleCategory
+    : { en: course.category ?? '', ar: course.categoryRow?.name.ar ?? '' }
   const image = imageUrl(course.art)
   const photo = course.instructor ? imageUrl(course.instructor.photo, 240) : 'na'
   return {

@@ -42,7 +42,10 @@ export async function findByKey(db: Db, key: string) {
 }
 
 export async function findBundleRow(db: Db) {
-  const rows = await db.select(sellable).from(coursesTable).where(and(coursesTable.isBundle, coursesTable.isPublished))
+  const rows = await db
+    .select(sellable)
+    .from(coursesTable)
+    .where(and(coursesTable.isBundle, coursesTable.isPublished))
   return rows[0] ?? null
 }
 

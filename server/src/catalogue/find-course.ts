@@ -24,4 +24,5 @@ export const findCourse = (db: Db, key: string): Promise<CatalogueCourse | null>
 
 export const findBundle = (db: Db): Promise<CatalogueCourse | null> => findBundleRow(db)
 
-export const coursesOfBundle = (db: Db, bundleId: string): Promise<CatalogueCourse[]> => findItemsOf(db, bundleId)
+export const coursesOfBundle = (db: Db, bundleId: string): Promise<CatalogueCourse[]> =>
+  findItemsOf(db, bundleId)

@@ -9,7 +9,7 @@ export async function listCourses(db: Db) {
     .from(coursesTable)
     .leftJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
-    .where(coursesTable.isPublished)
+    .where(eq(coursesTable.isPublished, true))
     .orderBy(asc(coursesTable.rank))
 }
 export type ListedCourse = Awaited<ReturnType<typeof listCourses>>[number]
@@ -22,7 +22,6 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number]
 export async function listInstructors(db: Db) {
   return db.select().from(instructorsTable).orderBy(asc(instructorsTable.position))
 }
-export type InstructorRow = Awaited<ReturnType<typeof listInstructors>>[number]
 
 export async function listGifts(db: Db): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,12 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Db } from '#db/database.ts'
-import { listCategories, listCourses, type ListedCourse, listGifts, listInstructors } from './listing.store.ts'
+import {
+  listCategories,
+  listCourses,
+  type ListedCourse,
+  listGifts,
+  listInstructors,
+} from './listing.store.ts'
 
 /** Everything that is sold, by ranking; the bundle first, because its ranking is 0 (R086, R122). */
 export const readCatalogue = (db: Db): Promise<ListedCourse[]> => listCourses(db)

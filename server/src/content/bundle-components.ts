@@ -40,7 +40,9 @@ const grouped = (halalas: number) => (halalas / 100).toLocaleString('en-US')
 
 /** The end of the offer as date text with am/pm, Riyadh time; pages count down to it (R113, R115, X23). */
 export const endText = (end: Date): Localized => ({
-  en: `${dayIn('en-US', end)} ${clockIn('en-US', end)}`.toLowerCase().replace(/^./, (letter) => letter.toUpperCase()),
+  en: `${dayIn('en-US', end)} ${clockIn('en-US', end)}`
+    .toLowerCase()
+    .replace(/^./, (letter) => letter.toUpperCase()),
   ar: `${dayIn(arabic, end)} ${clockIn(arabic, end)}`,
 })
 

@@ -45,7 +45,10 @@ test('the seven categories of the home details end with scriptwriting, and their
   const { coursesData, specializedCoursesData } = await get<Home>('/matla/get-home-screen-details?lang=1')
   expect(coursesData).toHaveLength(7)
   expect(coursesData.at(-1)?.href).toBe('/home/R2/R3/prc/Scriptwriting')
-  const files = [...coursesData.map(({ backgroundImage }) => backgroundImage), ...specializedCoursesData.map(({ videoUrl }) => videoUrl)]
+  const files = [
+    ...coursesData.map(({ backgroundImage }) => backgroundImage),
+    ...specializedCoursesData.map(({ videoUrl }) => videoUrl),
+  ]
   const answers = await Promise.all(files.map((url) => app.inject(url)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
 })
@@ -53,7 +56,11 @@ test('the seven categories of the home details end with scriptwriting, and their
 test('the bundle has its five components in both languages', async () => {
   const { data } = await get<{ data: BundleContent }>('/matla/bundle-page')
   expect(data.component1_banner.items).toHaveLength(5)
-  expect(data.component2_smallCTA).toMatchObject({ price_en: '2,200', price_ar: '2,200', cuttedPrice_en: '6,400' })
+  expect(data.component2_smallCTA).toMatchObject({
+    price_en: '2,200',
+    price_ar: '2,200',
+    cuttedPrice_en: '6,400',
+  })
   expect(data.component4_coupon.time_en).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4} \d{1,2}:\d{2} [ap]m$/)
   expect(data.component4_coupon.time_ar).toMatch(/[٠-٩]{4} .*[صم]$/)
   expect(data.component5_bigCTA.pointers_ar).toHaveLength(data.component5_bigCTA.pointers_en.length)

@@ -11,7 +11,10 @@ import { bundleComponents } from './bundle-components.ts'
 import { homeDetails } from './home-details.ts'
 import { readContent } from './read-content.ts'
 
-export function contentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>,
+): void {
   const { db, config } = deps
   serve(
     app,
@@ -19,7 +22,10 @@ export function contentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
     {
       nav: async ({ query }) => ({ ...success, data: await readNav(db, langOf(query.lang)) }),
       footer: ({ query }) => readFooter(db, langOf(query.lang)),
-      home: async ({ query }) => ({ ...success, ...(await homeDetails(db, config.slug, langOf(query.lang))) }),
+      home: async ({ query }) => ({
+        ...success,
+        ...(await homeDetails(db, config.slug, langOf(query.lang))),
+      }),
       bundle: async () => {
         const page = (await readContent(db, 'bundlePage')) ?? refuse('not-found')
         const bundle = (await findBundle(db)) ?? refuse('not-found')

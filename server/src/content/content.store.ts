@@ -3,6 +3,9 @@ import type { Db } from '#db/database.ts'
 import { contentTable } from './content.tables.ts'
 
 export async function findContent(db: Db, key: string): Promise<unknown> {
-  const rows = await db.select({ value: contentTable.value }).from(contentTable).where(eq(contentTable.key, key))
+  const rows = await db
+    .select({ value: contentTable.value })
+    .from(contentTable)
+    .where(eq(contentTable.key, key))
   return rows[0]?.value
 }

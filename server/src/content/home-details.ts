@@ -23,7 +23,10 @@ export async function homeDetails(db: Db, slug: string, lang: Lang) {
     successPartnerTitle: home.partnersTitle[lang],
     successPartnersData: home.partners.map(({ logoUrl, name }) => ({ logoUrl, name: name[lang] })),
     specializedCoursesDataTitle: home.specializedTitle[lang],
-    specializedCoursesData: home.specialized.map(({ title, clip }) => ({ title: title[lang], videoUrl: clipOf(clip, slug).mp4 })),
+    specializedCoursesData: home.specialized.map(({ title, clip }) => ({
+      title: title[lang],
+      videoUrl: clipOf(clip, slug).mp4,
+    })),
     packages: home.packages.map(({ title, description, price, category }) => ({
       title: title[lang],
       description: description[lang],

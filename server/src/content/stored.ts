@@ -39,9 +39,18 @@ export const storedContent = {
     /** Slug of the course that a search for `script` leads to (R061). */
     scriptCourse: z.string(),
     shows: z.array(
-      z.object({ id: z.string(), title: Localized, text: Localized, art: Art, clip: ClipName.nullable(), href: Href }),
+      z.object({
+        id: z.string(),
+        title: Localized,
+        text: Localized,
+        art: Art,
+        clip: ClipName.nullable(),
+        href: Href,
+      }),
     ),
-    packages: z.array(z.object({ title: Localized, description: Localized, price: z.string(), category: z.string() })),
+    packages: z.array(
+      z.object({ title: Localized, description: Localized, price: z.string(), category: z.string() }),
+    ),
   }),
   bundlePage: z.object({
     title: Localized,
@@ -59,9 +68,14 @@ export const storedContent = {
       /** An instant; the page counts down to it (R113, X23). */
       endsAt: z.iso.datetime(),
     }),
-    bigCta: z.object({ title: Localized, pointers: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }) }),
+    bigCta: z.object({
+      title: Localized,
+      pointers: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
+    }),
   }),
-  faqs: z.array(z.object({ question: Localized, answer: Localized, isActive: z.boolean(), displayOrder: z.int() })),
+  faqs: z.array(
+    z.object({ question: Localized, answer: Localized, isActive: z.boolean(), displayOrder: z.int() }),
+  ),
   testimonials: z.array(z.object({ name: Localized, role: Localized, text: Localized })),
 } as const
 

@@ -8,7 +8,9 @@ const courses = demoCourses()
 
 test('a fault names the file and the field', () => {
   const shape = z.object({ weeks: z.int() })
-  expect(() => checkedText(shape, 'courses/x.json', '{"weeks":"four"}')).toThrow(/^demo\/courses\/x\.json: [^]*at weeks$/)
+  expect(() => checkedText(shape, 'courses/x.json', '{"weeks":"four"}')).toThrow(
+    /^demo\/courses\/x\.json: [^]*at weeks$/,
+  )
   expect(() => checkedText(shape, 'courses/x.json', '{')).toThrow('demo/courses/x.json is not JSON')
 })
 
@@ -22,16 +24,29 @@ test('every picture is there in each of its widths, as avif and as webp', () => 
   const { hero, shows } = demoFile('home')
   const { art, feedback } = demoFile('bundle')
   const portraits = demoFile('instructors').map(({ photo }) => photo)
-  const all = [hero.art, hero.tallArt, art, feedback.art, ...portraits, ...[...shows, ...courses].map((shown) => shown.art)]
-  const files = all.flatMap(({ base, widths }) => widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]))
+  const all = [
+    hero.art,
+    hero.tallArt,
+    art,
+    feedback.art,
+    ...portraits,
+    ...[...shows, ...courses].map((shown) => shown.art),
+  ]
+  const files = all.flatMap(({ base, widths }) =>
+    widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]),
+  )
   expect(files.filter((file) => !existsSync(new URL(file, media)))).toEqual([])
   expect(all.every(({ blur }) => blur.startsWith('data:image/'))).toBe(true)
 })
 
 test('every clip is there as webm and as mp4', () => {
   const { hero, shows, specialized } = demoFile('home')
-  const named = [hero, demoFile('bundle').feedback, ...shows, ...specialized, ...courses].map(({ clip }) => clip)
-  const files = named.filter((clip) => clip !== null).flatMap((clip) => [`video/${clip}.webm`, `video/${clip}.mp4`])
+  const named = [hero, demoFile('bundle').feedback, ...shows, ...specialized, ...courses].map(
+    ({ clip }) => clip,
+  )
+  const files = named
+    .filter((clip) => clip !== null)
+    .flatMap((clip) => [`video/${clip}.webm`, `video/${clip}.mp4`])
   expect(files.filter((file) => !existsSync(new URL(file, media)))).toEqual([])
 })
 

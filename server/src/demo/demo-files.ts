@@ -54,9 +54,17 @@ const Bundle = bundlePage.omit({ coupon: true }).extend({
 
 const shapes = {
   categories: z.array(
-    z.object({ value: z.enum(categories), name: Localized, icon: z.string(), gel: z.string(), gelLight: z.string() }),
+    z.object({
+      value: z.enum(categories),
+      name: Localized,
+      icon: z.string(),
+      gel: z.string(),
+      gelLight: z.string(),
+    }),
   ),
-  instructors: z.array(z.object({ id: z.string(), name: Localized, role: Localized, bio: Localized, photo: Art })),
+  instructors: z.array(
+    z.object({ id: z.string(), name: Localized, role: Localized, bio: Localized, photo: Art }),
+  ),
   bundle: Bundle,
   brand: storedContent.brand,
   nav: storedContent.nav,
@@ -66,7 +74,9 @@ const shapes = {
   testimonials: storedContent.testimonials,
   accounts: z.object({
     password: z.string(),
-    accounts: z.array(z.object({ email: z.email(), fullName: z.string(), role: z.enum(['learner', 'owner']) })),
+    accounts: z.array(
+      z.object({ email: z.email(), fullName: z.string(), role: z.enum(['learner', 'owner']) }),
+    ),
   }),
 } as const
 type Shapes = typeof shapes

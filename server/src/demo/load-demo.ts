@@ -42,7 +42,10 @@ async function demoRows(slug: string, now: Date): Promise<DemoRows> {
   }
 }
 
-function courseRow({ instructor, clip, priceSar, isGift: _isGift, ...course }: DemoCourse, slug: string): DemoRows['courses'][number] {
+function courseRow(
+  { instructor, clip, priceSar, isGift: _isGift, ...course }: DemoCourse,
+  slug: string,
+): DemoRows['courses'][number] {
   const lessons = course.sections.flatMap((section) => section.lessons)
   return {
     ...course,
@@ -84,7 +87,10 @@ function contentRows(now: Date): DemoRows['content'] {
   const { daysFromStart, ...offer } = coupon
   const endsAt = new Date(now.getTime() + daysFromStart * 86_400_000).toISOString()
   const bundlePage = { title, description, items, smallCta, feedback, bigCta, coupon: { ...offer, endsAt } }
-  const plain = (['brand', 'nav', 'footer', 'home', 'faqs', 'testimonials'] as const).map((key) => ({ key, value: demoFile(key) }))
+  const plain = (['brand', 'nav', 'footer', 'home', 'faqs', 'testimonials'] as const).map((key) => ({
+    key,
+    value: demoFile(key),
+  }))
   return [...plain, { key: 'bundlePage', value: bundlePage }]
 }
 

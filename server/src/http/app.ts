@@ -5,7 +5,7 @@ import { newSecretId } from '#kit/ids.ts'
 import { logOf } from './log.ts'
 import { sendRefusal } from './refusals.ts'
 
-export const mostBodyBytes = 1024 * 1024
+const mostBodyBytes = 1024 * 1024
 
 /** An empty Fastify with what every room shares: cookies, limits, correlation ids, the log. */
 export async function createApp(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {

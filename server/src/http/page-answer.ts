@@ -16,7 +16,7 @@ export async function pageAnswer(response: Response, isDev: boolean): Promise<Pa
   return { body, headers, status: response.status }
 }
 
-export function contentPolicy(html: string): string {
+function contentPolicy(html: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )

@@ -6,7 +6,7 @@ import type { OrderLine } from './order.ts'
 export type OwnOrder = OrderRow & { readonly lines: readonly OrderLine[] }
 
 /** A member owns his orders, a guest session those it opened, a mailed link its one. */
-export const isOwn = (actor: Actor, order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'>): boolean => {
+const isOwn = (actor: Actor, order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'>): boolean => {
   if (order.userId !== actor.userId) return false
   if (actor.kind === 'member') return true
   return actor.kind === 'checkout' ? order.sessionId === actor.sessionId : order.id === actor.orderId

@@ -8,7 +8,10 @@ export const listingHref = (category: string) => `/home/R2/R3/prc/${category}`
 export const courseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
 export const bundleHref = '/home/R2/bundle'
 
-export const categoryTile = ({ value, name, icon, gel, gelLight }: CategoryRow, lang: Lang): CategoryTile => ({
+export const categoryTile = (
+  { value, name, icon, gel, gelLight }: CategoryRow,
+  lang: Lang,
+): CategoryTile => ({
   value,
   name: name[lang],
   icon,
@@ -17,7 +20,14 @@ export const categoryTile = ({ value, name, icon, gel, gelLight }: CategoryRow, 
   href: listingHref(value),
 })
 
-const noCategory = { value: 'All', name: { ar: '', en: '' }, icon: 'film', gel: '#FFB13D', gelLight: '#9A5B00', position: 0 }
+const noCategory = {
+  value: 'All',
+  name: { ar: '', en: '' },
+  icon: 'film',
+  gel: '#FFB13D',
+  gelLight: '#9A5B00',
+  position: 0,
+}
 
 export function courseCard(course: ListedCourse, lang: Lang): CourseCard {
   return {
@@ -59,7 +69,11 @@ export function courseDetails(course: ListedCourse, lang: Lang): CoursePage['cou
   }
 }
 
-export function bundleOffer(bundle: ListedCourse, page: StoredContent<'bundlePage'>, lang: Lang): BundleOffer {
+export function bundleOffer(
+  bundle: ListedCourse,
+  page: StoredContent<'bundlePage'>,
+  lang: Lang,
+): BundleOffer {
   return {
     id: bundle.id,
     name: bundle.name[lang],

@@ -3,7 +3,13 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, HomePage, ListingPage } from '@matla/contract/pages/pages'
 import { coursesOfBundle, findCourse } from '#catalogue/find-course.ts'
 import type { ListedCourse } from '#catalogue/listing.store.ts'
-import { listingOf, readCatalogue, readCategories, readGifts, readInstructors } from '#catalogue/read-catalogue.ts'
+import {
+  listingOf,
+  readCatalogue,
+  readCategories,
+  readGifts,
+  readInstructors,
+} from '#catalogue/read-catalogue.ts'
 import { readContent } from '#content/read-content.ts'
 import type { ContentKey, StoredContent } from '#content/stored.ts'
 import type { Db } from '#db/database.ts'
@@ -40,7 +46,10 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     },
     stats: home.stats.map(({ value, label }) => ({ value, label: label[lang] })),
     categories: homeCategories(await readCategories(db)).map((category) => categoryTile(category, lang)),
-    courses: courses.filter(({ level }) => level === 'FUNDAMENTAL').slice(0, 8).map((course) => courseCard(course, lang)),
+    courses: courses
+      .filter(({ level }) => level === 'FUNDAMENTAL')
+      .slice(0, 8)
+      .map((course) => courseCard(course, lang)),
     bundle: await offerOf(db, courses, lang),
     shows: home.shows.map(({ id, title, text, art, clip, href }) => ({
       id,
@@ -56,7 +65,9 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
       bio: bio[lang],
       photo,
     })),
-    faqs: activeFaqs(faqs).slice(0, homeFaqs).map(({ question, answer }) => ({ question: question[lang], answer: answer[lang] })),
+    faqs: activeFaqs(faqs)
+      .slice(0, homeFaqs)
+      .map(({ question, answer }) => ({ question: question[lang], answer: answer[lang] })),
   }
 }
 
@@ -79,9 +90,13 @@ export async function listingPage(db: Db, category: string | undefined, lang: La
 export async function coursePage(db: Db, key: string, lang: Lang): Promise<CoursePage> {
   const found = (await findCourse(db, key)) ?? refuse('course-not-found')
   const courses = await readCatalogue(db)
-  const course = courses.find(({ id, isBundle }) => id === found.id && !isBundle) ?? refuse('course-not-found')
+  const course =
+    courses.find(({ id, isBundle }) => id === found.id && !isBundle) ?? refuse('course-not-found')
   const others = courses.filter(({ id, isBundle }) => id !== course.id && !isBundle)
-  const related = [...others.filter(({ category }) => category === course.category), ...others.filter(({ category }) => category !== course.category)]
+  const related = [
+    ...others.filter(({ category }) => category === course.category),
+    ...others.filter(({ category }) => category !== course.category),
+  ]
   return {
     course: courseDetails(course, lang),
     bundle: await offerOf(db, courses, lang),
@@ -101,7 +116,11 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
   return {
     offer,
     smallCta: { title: page.smallCta.title[lang] },
-    feedback: { text: page.feedback.text[lang], art: page.feedback.art, clip: clipOf(page.feedback.clip, slug) },
+    feedback: {
+      text: page.feedback.text[lang],
+      art: page.feedback.art,
+      clip: clipOf(page.feedback.clip, slug),
+    },
     coupon: {
       title: coupon.title[lang],
       description: coupon.description[lang],

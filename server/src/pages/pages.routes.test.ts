@@ -15,8 +15,17 @@ const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T
 const arabic = /[\u0600-\u06FF]/
 
 test('the home grid is items 2 to 8 of the reversed list with Scriptwriting at the end', () => {
-  const names = (values: string[]) => homeCategories(values.map((value) => ({ value }))).map(({ value }) => value)
-  const seven = ['Scriptwriting', 'Production', 'Directing', 'Cinematography', 'Recording', 'Acting', 'Editing']
+  const names = (values: string[]) =>
+    homeCategories(values.map((value) => ({ value }))).map(({ value }) => value)
+  const seven = [
+    'Scriptwriting',
+    'Production',
+    'Directing',
+    'Cinematography',
+    'Recording',
+    'Acting',
+    'Editing',
+  ]
   expect(names([...seven, 'All'])).toEqual([...seven.slice(1).toReversed(), 'Scriptwriting'])
   expect(names(seven)).toEqual([...seven.slice(1).toReversed(), 'Scriptwriting'])
 })
@@ -27,7 +36,14 @@ test.each([
 ])('every page speaks the asked language alone (lang=%s)', async (lang, isArabic) => {
   const home = await get<HomePage>(`/matla/pages/home?lang=${lang}`)
   const shell = await get<ShellPage>(`/matla/pages/shell?lang=${lang}`)
-  const texts = [home.hero.title, home.hero.highlight, ...home.courses.map(({ name }) => name), ...home.faqs.map(({ answer }) => answer), ...shell.nav.map(({ name }) => name), shell.brand.name]
+  const texts = [
+    home.hero.title,
+    home.hero.highlight,
+    ...home.courses.map(({ name }) => name),
+    ...home.faqs.map(({ answer }) => answer),
+    ...shell.nav.map(({ name }) => name),
+    shell.brand.name,
+  ]
   expect(texts.every((text) => arabic.test(text) === isArabic)).toBe(true)
   expect(home.hero.title).toContain(home.hero.highlight)
   expect(home.categories).toHaveLength(7)
@@ -36,13 +52,19 @@ test.each([
 
 test('the menu leads "Sound Recording" to the category Recording', async () => {
   const { data } = await get<{ data: ShellPage['nav'] }>('/matla/fetch-nav-item?lang=1')
-  const sound = data.flatMap(({ dropdownItems }) => dropdownItems).find(({ name }) => name === 'Sound Recording')
+  const sound = data
+    .flatMap(({ dropdownItems }) => dropdownItems)
+    .find(({ name }) => name === 'Sound Recording')
   expect(sound?.href).toBe('/home/R2/R3/prc/Recording')
 })
 
 test('a listing of one category, of all, and of a category that there is not', async () => {
   expect((await get<ListingPage>('/matla/pages/listing?lang=1')).courses).toHaveLength(14)
-  expect((await get<ListingPage>('/matla/pages/listing?lang=1&category=recording')).courses.map(({ code }) => code)).toEqual(['SND-101'])
+  expect(
+    (await get<ListingPage>('/matla/pages/listing?lang=1&category=recording')).courses.map(
+      ({ code }) => code,
+    ),
+  ).toEqual(['SND-101'])
   expect((await app.inject('/matla/pages/listing?lang=1&category=Cooking')).statusCode).toBe(404)
 })
 
@@ -57,9 +79,15 @@ test('a course page has its lessons, its instructor and others that go with it',
 test('the bundle page: nine courses, five gifts, its offer and an end in the future', async () => {
   const page = await get<BundlePage>('/matla/pages/bundle?lang=1')
   expect([page.included.length, page.exclusive.length]).toEqual([9, 5])
-  expect(page.offer).toMatchObject({ priceHalalas: 220_000, wasHalalas: 640_000, name: 'Filmmaking Fundamentals Package' })
+  expect(page.offer).toMatchObject({
+    priceHalalas: 220_000,
+    wasHalalas: 640_000,
+    name: 'Filmmaking Fundamentals Package',
+  })
   expect(Date.parse(page.coupon?.endsAt ?? '')).toBeGreaterThan(Date.now())
-  const { data } = await get<{ data: { component4_coupon: { time_en: string }; component2_smallCTA: { price_en: string } } }>('/matla/bundle-page')
+  const { data } = await get<{
+    data: { component4_coupon: { time_en: string }; component2_smallCTA: { price_en: string } }
+  }>('/matla/bundle-page')
   expect(data.component4_coupon.time_en).toMatch(/\d{4} .*[ap]m$/)
   expect(data.component2_smallCTA.price_en).toBe('2,200')
 })
@@ -67,11 +95,23 @@ test('the bundle page: nine courses, five gifts, its offer and an end in the fut
 test('clips are seekable, and only by their name', async () => {
   const { hero } = await get<HomePage>('/matla/pages/home?lang=1')
   const whole = await app.inject(hero.clip.webm)
-  expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([200, 'video/webm', 'bytes'])
+  expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+    200,
+    'video/webm',
+    'bytes',
+  ])
   const part = await app.inject({ url: hero.clip.mp4, headers: { range: 'bytes=100-199' } })
   expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100])
-  expect((await app.inject({ url: hero.clip.mp4, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416)
-  for (const name of ['nothing.mp4', '..%2Fcategories.json', 'hero-loop.mp4%00.txt', '....mp4', 'hero-loop.exe']) {
+  expect((await app.inject({ url: hero.clip.mp4, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(
+    416,
+  )
+  for (const name of [
+    'nothing.mp4',
+    '..%2Fcategories.json',
+    'hero-loop.mp4%00.txt',
+    '....mp4',
+    'hero-loop.exe',
+  ]) {
     const answer = await app.inject(`/matla/video/stream/${name}?lang=1`)
     expect([400, 404]).toContain(answer.statusCode)
     expect(answer.json()).toMatchObject({ success: false })
@@ -88,6 +128,9 @@ test('the sitemap names every public page in both languages', async () => {
 
 test('a light read is kept until the content changes, and answers a known etag with 304', async () => {
   const first = await app.inject('/matla/courses-light')
-  const again = await app.inject({ url: '/matla/courses-light', headers: { 'if-none-match': String(first.headers.etag) } })
+  const again = await app.inject({
+    url: '/matla/courses-light',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
   expect(again.statusCode).toBe(304)
 })

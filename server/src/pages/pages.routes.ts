@@ -6,7 +6,10 @@ import type { Deps } from '#kit/deps.ts'
 import { bundlePage, coursePage, homePage, listingPage } from './page-models.ts'
 import { shellPage } from './shell.ts'
 
-export function pagesRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>): void {
+export function pagesRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>,
+): void {
   const { db, config } = deps
   serve(
     app,

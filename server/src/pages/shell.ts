@@ -19,7 +19,14 @@ export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
     dropdownItems: dropdown.flatMap((value) => {
       const category = categories.find((row) => row.value === value)
       return category
-        ? [{ name: menuName(value, category.name[lang], lang), href: listingHref(value), icon: category.icon, gel: category.gel }]
+        ? [
+            {
+              name: menuName(value, category.name[lang], lang),
+              href: listingHref(value),
+              icon: category.icon,
+              gel: category.gel,
+            },
+          ]
         : []
     }),
     headerSubCategory: [],
@@ -27,7 +34,8 @@ export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
   }))
 }
 
-const menuName = (value: string, name: string, lang: Lang) => (value === 'Recording' && lang === 'en' ? 'Sound Recording' : name)
+const menuName = (value: string, name: string, lang: Lang) =>
+  value === 'Recording' && lang === 'en' ? 'Sound Recording' : name
 
 export async function readFooter(db: Db, lang: Lang): Promise<FooterGroup[]> {
   const groups = (await readContent(db, 'footer')) ?? []

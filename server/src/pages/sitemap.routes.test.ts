@@ -11,10 +11,17 @@ test('each page stands there once for each language, and each names both and the
     'https://shop.example/home/R2/bundle',
     'https://shop.example/home/R2/bundle?lang=en',
   ])
-  for (const url of urls) expect([...url.matchAll(/hreflang="([a-z-]+)"/g)].map(([, lang]) => lang)).toEqual(['ar', 'en', 'x-default'])
+  for (const url of urls)
+    expect([...url.matchAll(/hreflang="([a-z-]+)"/g)].map(([, lang]) => lang)).toEqual([
+      'ar',
+      'en',
+      'x-default',
+    ])
   expect(urls[1]).toContain('hreflang="x-default" href="https://shop.example/home/"')
 })
 
 test('what XML would misread is escaped', () => {
-  expect(sitemap('https://shop.example', ['/a?b=1&c=<"'])).toContain('<loc>https://shop.example/a?b=1&amp;c=&lt;&quot;</loc>')
+  expect(sitemap('https://shop.example', ['/a?b=1&c=<"'])).toContain(
+    '<loc>https://shop.example/a?b=1&amp;c=&lt;&quot;</loc>',
+  )
 })

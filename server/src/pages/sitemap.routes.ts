@@ -5,20 +5,34 @@ import type { Deps } from '#kit/deps.ts'
 import { bundleHref, courseHref, listingHref } from './cards.ts'
 
 /** What search engines may read, in both languages, and where they may not go. */
-export function sitemapRoutes(app: FastifyInstance, { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>): void {
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
+): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const kept = await cache.keep('sitemap', async () => {
       const courses = (await readCatalogue(db)).filter(({ isBundle }) => !isBundle)
-      const paths = ['/home/', bundleHref, ...['All', ...categories].map(listingHref), ...courses.map(({ id }) => courseHref(id))]
-      return { body: Buffer.from(sitemap(config.publicUrl, paths)), headers: { 'content-type': 'application/xml; charset=utf-8' } }
+      const paths = [
+        '/home/',
+        bundleHref,
+        ...['All', ...categories].map(listingHref),
+        ...courses.map(({ id }) => courseHref(id)),
+      ]
+      return {
+        body: Buffer.from(sitemap(config.publicUrl, paths)),
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+      }
     })
     return cache.send(kept, request, reply)
   })
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)))
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)),
+  )
 }
 
 export function sitemap(origin: string, paths: readonly string[]): string {
-  const link = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
+  const link = (lang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
   const entries = paths.flatMap((path) => {
     const [ar, en] = [escaped(`${origin}${path}`), escaped(`${origin}${path}?lang=en`)]
     const alternates = `${link('ar', ar)}${link('en', en)}${link('x-default', ar)}`
@@ -31,9 +45,18 @@ ${entries.join('\n')}
 `
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const closed = ['/home/cart', '/home/checkout', '/home/success', '/home/failuremessage', '/home/transaction', '/home/login', '/sandbox']
+const closed = [
+  '/home/cart',
+  '/home/checkout',
+  '/home/success',
+  '/home/failuremessage',
+  '/home/transaction',
+  '/home/login',
+  '/sandbox',
+]
 
 const robots = (origin: string) =>
   `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${origin}/sitemap.xml\n`

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { paymentEventsTable, paymentNoticesTable, paymentsTable, staffTasksTable } from './payments.tables.ts'
 
@@ -120,12 +120,4 @@ export async function claimToAsk(db: Db, now: Date, until: Date, limit: number):
     .set({ nextAskAt: until })
     .where(inArray(paymentsTable.id, due))
     .returning()
-}
-
-export async function findOwn(db: Db, provider: string, word: string) {
-  const rows = await db
-    .select()
-    .from(paymentsTable)
-    .where(and(eq(paymentsTable.provider, provider), or(eq(paymentsTable.providerReference, word), eq(paymentsTable.ownReference, word))))
-  return rows[0]
 }

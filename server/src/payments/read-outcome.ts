@@ -47,7 +47,7 @@ async function refreshed(db: Db, payment: PaymentRow): Promise<PaymentRow> {
 }
 
 /** "Failed" is said only when the provider can no longer authorise (decision 6, I15). */
-export function outcomeOf(order: string, payment: string): { outcome: Outcome; isFinal: boolean } {
+function outcomeOf(order: string, payment: string): { outcome: Outcome; isFinal: boolean } {
   if (order === 'paid' || order === 'refunded') return { outcome: 'paid', isFinal: true }
   if (order === 'review' || payment === 'review') return { outcome: 'review', isFinal: false }
   if (['declined', 'expired', 'cancelled'].includes(payment)) return { outcome: 'declined', isFinal: true }

@@ -15,7 +15,7 @@ export async function call(url: string, method: string, path: string, body?: obj
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-export async function must(reply: Promise<Reply>): Promise<Record<string, unknown>> {
+async function must(reply: Promise<Reply>): Promise<Record<string, unknown>> {
   const { status, body } = await reply
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body

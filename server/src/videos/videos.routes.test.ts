@@ -53,23 +53,30 @@ test.each([
   expect(/[\u0600-\u06FF]/.test(answer.json<{ message: string }>().message)).toBe(name === 'ar')
 })
 
-test.each(['..%2Fstills%2Flens-480.webp', '%2e%2e%2f%2e%2e%2fbrand.json', 'preview-mic.mp4%00.txt', 'PREVIEW-MIC.MP4', 'preview-mic', '.mp4'])(
-  'the name %s leads to nothing',
-  async (name) => {
-    const answer = await app.inject(`/matla/video/stream/${name}`)
-    expect([400, 404]).toContain(answer.statusCode)
-    expect(answer.json()).toMatchObject({ success: false })
-  },
-)
+test.each([
+  '..%2Fstills%2Flens-480.webp',
+  '%2e%2e%2f%2e%2e%2fbrand.json',
+  'preview-mic.mp4%00.txt',
+  'PREVIEW-MIC.MP4',
+  'preview-mic',
+  '.mp4',
+])('the name %s leads to nothing', async (name) => {
+  const answer = await app.inject(`/matla/video/stream/${name}`)
+  expect([400, 404]).toContain(answer.statusCode)
+  expect(answer.json()).toMatchObject({ success: false })
+})
 
-test.each(['/media/stills/../../brand.json', '/media/stills/%2e%2e/%2e%2e/brand.json', '/media/video/preview-mic.mp4', '/media/stills/nothing.webp', '/media/stills/'])(
-  'beside the pictures there is nothing: %s',
-  async (url) => {
-    const { statusCode, headers } = await app.inject(url)
-    expect([400, 403, 404]).toContain(statusCode)
-    expect(headers['cache-control'] ?? '').not.toContain('immutable')
-  },
-)
+test.each([
+  '/media/stills/../../brand.json',
+  '/media/stills/%2e%2e/%2e%2e/brand.json',
+  '/media/video/preview-mic.mp4',
+  '/media/stills/nothing.webp',
+  '/media/stills/',
+])('beside the pictures there is nothing: %s', async (url) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect([400, 403, 404]).toContain(statusCode)
+  expect(headers['cache-control'] ?? '').not.toContain('immutable')
+})
 
 test.each([
   ['/media/stills/lens-480.avif', 'image/avif'],
@@ -77,5 +84,8 @@ test.each([
 ])('%s is a picture to keep for ever', async (url, type) => {
   const { statusCode, headers } = await app.inject(url)
   expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
 })

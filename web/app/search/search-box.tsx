@@ -104,6 +104,7 @@ export function SearchBox({ place, className }: Props) {
       <SearchResults
         id={listId}
         isShown={isShown}
+        isLoading={isOpen && asked !== '' && search === null && !hasFailed}
         offers={offers}
         active={active}
         asked={asked}

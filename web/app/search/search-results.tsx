@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { searchText } from './search.text.ts'
 import type { Suggestion } from './suggestions.ts'
 import styles from './search-results.module.css'
@@ -9,6 +10,8 @@ import styles from './search-results.module.css'
 type Props = {
   id: string
   isShown: boolean
+  /** The catalogue is on its way. */
+  isLoading: boolean
   offers: readonly Suggestion[]
   active: number
   asked: string
@@ -17,8 +20,20 @@ type Props = {
 }
 
 /** The list under the search field; with nothing found, a sentence and the way to all courses (S29). */
-export function SearchResults({ id, isShown, offers, active, asked, hasFailed, onGo }: Props) {
-  const t = pick(searchText, useLang())
+export function SearchResults({ id, isShown, isLoading, offers, active, asked, hasFailed, onGo }: Props) {
+  const lang = useLang()
+  const t = pick(searchText, lang)
+  if (isLoading) {
+    return (
+      <div className={styles.panel}>
+        <SkeletonRegion lang={lang} className={styles.loading}>
+          <Skeleton width="70%" />
+          <Skeleton width="55%" />
+          <Skeleton width="62%" />
+        </SkeletonRegion>
+      </div>
+    )
+  }
   return (
     <div className={styles.panel} hidden={!isShown}>
       <ul id={id} role="listbox" aria-label={t.results} className={styles.list} hidden={offers.length === 0}>

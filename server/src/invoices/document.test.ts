@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsqr from 'jsqr'
+import qrcode from 'qrcode'
+import { afterAll, expect, test } from 'vitest'
+import { qrPayload } from './qr.ts'
+import { typesetInvoice } from './typeset.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'invoice-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const seller = {
+  name: { ar: 'مدرسة الاختبار', en: 'Test school' },
+  address: { ar: 'الرياض', en: 'Riyadh' },
+  vatNumber: '300000000000003',
+  registrationNumber: '1010000000',
+}
+
+/** The page as grey pixels, in the form that the QR reader takes. */
+function pixels(pdf: Buffer) {
+  const file = join(dir, 'invoice.pdf')
+  writeFileSync(file, pdf)
+  execFileSync('pdftoppm', ['-r', '200', '-gray', '-singlefile', file, join(dir, 'page')])
+  const image = readFileSync(join(dir, 'page.pgm'))
+  const [, width = 0, height = 0] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1'))?.map(Number) ?? []
+  const grey = image.subarray(image.length - width * height)
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))
+  return { rgba, width, height }
+}
+
+test('the printed QR code reads back to the five fields of the invoice', async () => {
+  const qr = qrPayload({
+    sellerName: seller.name.ar,
+    vatNumber: seller.vatNumber,
+    issuedAt: new Date('2026-09-02T09:20:46Z'),
+    totalHalalas: 220_000,
+    vatHalalas: 28_696,
+  })
+  const pdf = await typesetInvoice({
+    number: '00000007',
+    issuedDate: '2026-09-02',
+    issuedTime: '12:20:46',
+    seller,
+    buyerName: 'نورة العتيبي',
+    buyerEmail: 'noura@example.com',
+    lines: [{ ar: 'باقة', en: 'Package', net: 'SAR 1,913.04', vat: 'SAR 286.96', total: 'SAR 2,200.00' }],
+    net: 'SAR 1,913.04',
+    vat: 'SAR 286.96',
+    total: 'SAR 2,200.00',
+    qrSvg: await qrcode.toString(qr, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
+    isSandbox: true,
+  })
+  const { rgba, width, height } = pixels(pdf)
+  expect(jsqr.default(rgba, width, height)?.data).toBe(qr)
+})
