@@ -14,7 +14,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', root: `${root}/contract`, include: ['src/**/*.test.ts'] } },
-      { test: { name: 'sandbox', root: `${root}/sandbox`, include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'sandbox',
+          root: `${root}/sandbox`,
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'web', root: `${root}/web`, include: ['**/*.test.{ts,tsx}'] } },
       { test: { name: 'tools', root: `${root}/tools`, include: ['**/*.test.ts'] } },
       { test: { ...server, name: 'server-embedded', globalSetup: [`${root}/tools/test/embedded.setup.ts`] } },

@@ -15,7 +15,13 @@ export type Journey = { lang: 'ar' | 'en' }
 
 const view = (name: string, lang: Journey['lang'], viewport: { width: number; height: number }): Project => ({
   name,
-  use: { lang, viewport, isMobile: viewport === phone, hasTouch: viewport === phone, locale: lang === 'ar' ? 'ar-SA' : 'en-GB' },
+  use: {
+    lang,
+    viewport,
+    isMobile: viewport === phone,
+    hasTouch: viewport === phone,
+    locale: lang === 'ar' ? 'ar-SA' : 'en-GB',
+  },
 })
 
 export default defineConfig<Journey>({
@@ -26,13 +32,22 @@ export default defineConfig<Journey>({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 8_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,
+    actionTimeout: 8_000,
     browserName: 'chromium',
     launchOptions: {
       executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
     trace: 'retain-on-failure',
   },
@@ -46,6 +61,7 @@ export default defineConfig<Journey>({
     command: 'exec node ../server/src/main.ts',
     url: `${origin}/health/ready`,
     timeout: 60_000,
+    expect: { timeout: 8_000 },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,14 +13,33 @@ export async function startCluster({ durable }: { durable: boolean }): Promise<C
   const owner = ownerIds()
   const home = mkdtempSync(join(tmpdir(), 'matla-pg-'))
   if (owner) chownSync(home, owner.uid, owner.gid)
+  // The shop may run as another user than PostgreSQL: it reaches the socket in this folder.
+  chmodSync(home, 0o755)
   const run = { ...owner, stdio: 'pipe' as const, cwd: home }
-  execFileSync(join(bin, 'initdb'), ['-D', join(home, 'data'), '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust'], run)
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(home, 'data'), '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust'],
+    run,
+  )
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: home, max_connections: 200, log_min_messages: 'fatal' }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: home,
+    max_connections: 200,
+    log_min_messages: 'fatal',
+  }
   const fast = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const options = Object.entries({ ...settings, ...fast }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', join(home, 'data'), ...options], { ...owner, stdio: 'ignore', cwd: home })
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const options = Object.entries({ ...settings, ...fast }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const server = spawn(join(bin, 'postgres'), ['-D', join(home, 'data'), ...options], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: home,
+  })
+  const url = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(home)}`
   await untilReady(bin, port)
   const stop = () => {
     server.kill('SIGINT')
@@ -62,7 +81,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }

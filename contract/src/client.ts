@@ -17,8 +17,15 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /** Turns the table into functions. Nothing here throws: a failure is an outcome. */
 export function createClient<F extends Features>(table: RouteTable, transport: Transport): Client<F> {
-  return mapValues(table, (rows) =>
-    mapValues(rows, (route) => (input: Input = {}) => send(route, input, transport)),
+  return mapValues(
+    table,
+    (rows) =>
+      mapValues(
+        rows,
+        (route) =>
+          (input: Input = {}) =>
+            send(route, input, transport),
+      ),
     // The table was made from F, so its functions are F's functions.
   ) as unknown as Client<F>
 }

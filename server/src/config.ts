@@ -9,11 +9,20 @@ const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/
 const variables = {
   PORT: port.default(3000).describe('Port that the server listens on'),
   HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),
-  PUBLIC_URL: url.optional().describe('Address that browsers and providers use; default http://localhost:PORT'),
+  PUBLIC_URL: url
+    .optional()
+    .describe('Address that browsers and providers use; default http://localhost:PORT'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('A PostgreSQL; absent: the embedded one'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL; absent: the embedded one'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12).describe('Connections to PostgreSQL'),
-  PRODUCT_SLUG: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/).default('matla').describe('Base path of the API'),
+  PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,30}$/)
+    .default('matla')
+    .describe('Base path of the API'),
   DEMO: flag.default(true).describe('1: fill an empty database with the demo catalogue'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
   TRUST_PROXY: flag.default(false).describe('1: a proxy in front sets X-Forwarded-For and -Proto'),
@@ -22,22 +31,36 @@ const variables = {
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
   FAILPOINT: z.string().optional().describe('Test runs only: kill the process at this named point'),
 
-  PAYTABS_URL: url.optional().describe('PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa'),
+  PAYTABS_URL: url
+    .optional()
+    .describe('PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa'),
   PAYTABS_PROFILE_ID: z.coerce.number().int().positive().optional().describe('PayTabs: profile id'),
   PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
 
   MOODLE_URL: url.optional().describe('Learning site: address'),
   MOODLE_TOKEN: z.string().min(8).optional().describe('Learning site: web-service token'),
-  MOODLE_STUDENT_ROLE: z.coerce.number().int().positive().default(5).describe('Learning site: id of the student role'),
+  MOODLE_STUDENT_ROLE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5)
+    .describe('Learning site: id of the student role'),
 
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail: smtp[s]://user:password@host:port'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail: smtp[s]://user:password@host:port'),
   MAIL_FROM: z.string().optional().describe('Mail: sender, e.g. School <orders@school.example>'),
 
   SELLER_NAME_AR: z.string().optional().describe('Invoice: seller in Arabic'),
   SELLER_NAME_EN: z.string().optional().describe('Invoice: seller in English'),
   SELLER_ADDRESS_AR: z.string().optional().describe('Invoice: address in Arabic'),
   SELLER_ADDRESS_EN: z.string().optional().describe('Invoice: address in English'),
-  SELLER_VAT_NUMBER: z.string().regex(/^3\d{13}3$/).optional().describe('Invoice: VAT number, 15 digits'),
+  SELLER_VAT_NUMBER: z
+    .string()
+    .regex(/^3\d{13}3$/)
+    .optional()
+    .describe('Invoice: VAT number, 15 digits'),
   SELLER_REGISTRATION_NUMBER: z.string().optional().describe('Invoice: commercial registration number'),
 
   S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),
@@ -55,7 +78,14 @@ const groups = {
   paytabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
   moodle: ['MOODLE_URL', 'MOODLE_TOKEN'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
-  seller: ['SELLER_NAME_AR', 'SELLER_NAME_EN', 'SELLER_ADDRESS_AR', 'SELLER_ADDRESS_EN', 'SELLER_VAT_NUMBER', 'SELLER_REGISTRATION_NUMBER'],
+  seller: [
+    'SELLER_NAME_AR',
+    'SELLER_NAME_EN',
+    'SELLER_ADDRESS_AR',
+    'SELLER_ADDRESS_EN',
+    'SELLER_VAT_NUMBER',
+    'SELLER_REGISTRATION_NUMBER',
+  ],
   s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>
 

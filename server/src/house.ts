@@ -20,6 +20,7 @@ import { refuseOtherOrigins } from '#http/same-origin.ts'
 import { addSecurityHeaders } from '#http/security-headers.ts'
 import { invoiceRoutes } from '#invoices/invoices.routes.ts'
 import { renderInvoice } from '#invoices/render-invoice.ts'
+import { stopTypesetter } from '#invoices/typeset.ts'
 import { openJobs } from '#jobs/open-jobs.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import type { Deps } from '#kit/deps.ts'
@@ -41,7 +42,12 @@ import { transactionsRoutes } from '#transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { findProviders } from './providers.ts'
 
-export type House = { readonly app: FastifyInstance; readonly deps: Deps; start(): Promise<void>; close(): Promise<void> }
+export type House = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  start(): Promise<void>
+  close(): Promise<void>
+}
 export type HouseOptions = {
   readonly config: Config
   readonly clock?: Clock
@@ -50,7 +56,12 @@ export type HouseOptions = {
 }
 
 /** The composition root: configuration in, a server that is ready to listen out. */
-export async function buildHouse({ config, clock = systemClock, say = () => undefined, pages }: HouseOptions): Promise<House> {
+export async function buildHouse({
+  config,
+  clock = systemClock,
+  say = () => undefined,
+  pages,
+}: HouseOptions): Promise<House> {
   const app = await createApp(config)
   say('Opening the database …')
   const database = await openDatabase(config)
@@ -103,7 +114,13 @@ export async function buildHouse({ config, clock = systemClock, say = () => unde
         {
           enrol: ({ enrolmentId }) => giveUpEnrolment(deps, enrolmentId),
           letter: ({ letterId }) => giveUpLetter(deps, letterId),
-          invoice: ({ invoiceId }) => openTask(deps, { kind: 'invoice-stuck', subject: invoiceId, orderId: null, why: 'no more tries' }),
+          invoice: ({ invoiceId }) =>
+            openTask(deps, {
+              kind: 'invoice-stuck',
+              subject: invoiceId,
+              orderId: null,
+              why: 'no more tries',
+            }),
         },
       )
       sweeping.start()
@@ -115,6 +132,7 @@ export async function buildHouse({ config, clock = systemClock, say = () => unde
       await app.close()
       unfollow()
       deps.mailer.close()
+      stopTypesetter()
       await providers.sandbox?.close()
       await database.close()
     },

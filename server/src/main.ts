@@ -8,8 +8,15 @@ try {
   const config = readConfig()
   choosePagesMode(isDev ? 'development' : 'production')
   // React looks at the mode when it is first loaded, so everything that loads it comes after.
-  const [{ buildHouse }, { builtPages, livePages }] = await Promise.all([import('./house.ts'), import('./http/pages-build.ts')])
-  const house = await buildHouse({ config, say, pages: async (app) => (isDev ? livePages(app) : builtPages()) })
+  const [{ buildHouse }, { builtPages, livePages }] = await Promise.all([
+    import('./house.ts'),
+    import('./http/pages-build.ts'),
+  ])
+  const house = await buildHouse({
+    config,
+    say,
+    pages: async (app) => (isDev ? livePages(app) : builtPages()),
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(house.close))
   await house.app.listen({ port: config.port, host: config.host })
   await house.start()

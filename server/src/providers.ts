@@ -6,7 +6,12 @@ import type { InvoiceSeller } from '#invoices/invoices.tables.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its stand-in. Nothing else differs. */
 export type Providers = {
-  readonly paytabs: { readonly url: string; readonly profileId: number; readonly serverKey: string; readonly payPageOrigin: string }
+  readonly paytabs: {
+    readonly url: string
+    readonly profileId: number
+    readonly serverKey: string
+    readonly payPageOrigin: string
+  }
   readonly moodle: { readonly url: string; readonly token: string; readonly studentRole: number }
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   readonly seller: InvoiceSeller
@@ -16,10 +21,15 @@ export type Providers = {
 type LearningCourse = { readonly id: number; readonly shortname: string; readonly fullname: string }
 
 /** Starts the stand-ins that are needed. Throws `BadConfig` in production without `SANDBOX=1`. */
-export async function findProviders(config: Config, learningCourses: readonly LearningCourse[]): Promise<Providers> {
+export async function findProviders(
+  config: Config,
+  learningCourses: readonly LearningCourse[],
+): Promise<Providers> {
   const isWhole = config.paytabs && config.moodle && config.mail && config.seller
   if (!isWhole && !config.mayPretend) {
-    throw new BadConfig('In production every provider is configured (PAYTABS_, MOODLE_, SMTP_, SELLER_), or SANDBOX=1 is set.')
+    throw new BadConfig(
+      'In production every provider is configured (PAYTABS_, MOODLE_, SMTP_, SELLER_), or SANDBOX=1 is set.',
+    )
   }
   const keys = { serverKey: `S${newSecretId()}`, token: newSecretId(), profileId: 100_001 }
   const sandbox = isWhole

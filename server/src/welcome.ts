@@ -9,7 +9,7 @@ export function welcome(config: Config): void {
   say(`  The shop      ${config.publicUrl}/home/`)
   say(`  API           ${config.publicUrl}/${config.slug}/docs`)
   if (config.paytabs === null) say(`  Stand-ins     ${config.publicUrl}/sandbox`)
-  if (config.isDemo) for (const { email, password } of demoAccounts()) say(`  Demo account  ${email}  ${password}`)
+  if (config.isDemo)
+    for (const { email, password } of demoAccounts()) say(`  Demo account  ${email}  ${password}`)
   say('')
 }
-

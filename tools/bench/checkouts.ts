@@ -16,7 +16,12 @@ export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ durable: true })
   const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
   const courses = join(dir, 'courses.json')
-  writeFileSync(courses, JSON.stringify(Array.from({ length: 40 }, (_, at) => ({ id: at + 2, shortname: `c${at}`, fullname: `C${at}` }))))
+  writeFileSync(
+    courses,
+    JSON.stringify(
+      Array.from({ length: 40 }, (_, at) => ({ id: at + 2, shortname: `c${at}`, fullname: `C${at}` })),
+    ),
+  )
   const outside = await startOutside(courses)
   const shop = await startShop(shopEnv(cluster.url, dir, outside))
   const courseId = await oneCourse(shop.url)
@@ -34,7 +39,12 @@ export async function measure(): Promise<Figure[]> {
     { what: 'guest checkouts, cart to paid', value: perSecond(rate), target: '≥ 120/s', holds: rate >= 120 },
     { what: `one checkout at ${atOnce} at once: median`, value: at(0.5) },
     { what: `one checkout at ${atOnce} at once: 99 %`, value: at(0.99) },
-    { what: 'server memory after the run', value: megabytes(memory.now), target: '≤ 300 MB', holds: memory.now <= 300_000_000 },
+    {
+      what: 'server memory after the run',
+      value: megabytes(memory.now),
+      target: '≤ 300 MB',
+      holds: memory.now <= 300_000_000,
+    },
     { what: 'server memory at its most', value: megabytes(memory.most) },
   ]
 }
@@ -48,7 +58,11 @@ async function oneCourse(url: string): Promise<string> {
 async function buyOnce(url: string, sandboxUrl: string, email: string, courseId: string): Promise<void> {
   const buyer = await arrive(url, email, [courseId])
   const opened = await openPage(url, buyer)
-  await lever(sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'approve', awaitCallback: true })
+  await lever(sandboxUrl, '/paytabs/finish', {
+    tranRef: opened.reference,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
   const response = await fetch(`${url}/matla/validate-transction-details?tranRef=${opened.reference}`, {
     headers: { authorization: `Bearer ${buyer.token}` },
   })
@@ -57,7 +71,11 @@ async function buyOnce(url: string, sandboxUrl: string, email: string, courseId:
 }
 
 /** Runs buyers without a pause; answers how long each took, in milliseconds. */
-async function during(forSeconds: number, name: string, buy: (name: string) => Promise<void>): Promise<number[]> {
+async function during(
+  forSeconds: number,
+  name: string,
+  buy: (name: string) => Promise<void>,
+): Promise<number[]> {
   const end = performance.now() + forSeconds * 1_000
   const took: number[] = []
   const one = async (lane: number) => {

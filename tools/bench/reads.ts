@@ -15,7 +15,8 @@ export async function measure(): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
   const shop = await startShop({ DATABASE_URL: cluster.url, DATA_DIR: dir })
   const figures: Figure[] = []
-  for (const [name, path] of Object.entries(paths)) figures.push(...(await sideBySide(name, `${shop.url}${path}`, dir)))
+  for (const [name, path] of Object.entries(paths))
+    figures.push(...(await sideBySide(name, `${shop.url}${path}`, dir)))
   await shop.stop()
   cluster.stop()
   return figures
@@ -38,7 +39,12 @@ async function sideBySide(name: string, url: string, dir: string): Promise<Figur
   return [
     { what: `${name}, ${(bytes.length / 1000).toFixed(1)} kB: bare Fastify route`, value: perSecond(plain) },
     { what: `${name}: the shop`, value: perSecond(ours) },
-    { what: `${name}: share of the bare route`, value: percent(ours, plain), target: '≥ 60 %', holds: ours / plain >= target },
+    {
+      what: `${name}: share of the bare route`,
+      value: percent(ours, plain),
+      target: '≥ 60 %',
+      holds: ours / plain >= target,
+    },
   ]
 }
 

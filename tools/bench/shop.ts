@@ -12,7 +12,9 @@ export type Running = { readonly url: string; readonly pid: number; stop(): Prom
 const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
 
 /** The shop in a process of its own; resolves when it is ready. */
-export async function startShop(env: Readonly<Record<string, string>>): Promise<Running & { readonly readyMs: number }> {
+export async function startShop(
+  env: Readonly<Record<string, string>>,
+): Promise<Running & { readonly readyMs: number }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
@@ -48,7 +50,11 @@ export async function startBare(file: string, type: string): Promise<Running> {
 
 function run(script: string, env: Readonly<Record<string, string>>): ChildProcess {
   const path = process.env.PATH ?? ''
-  return spawn(process.execPath, [script], { cwd: root, env: { PATH: path, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, [script], {
+    cwd: root,
+    env: { PATH: path, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {
@@ -84,7 +90,11 @@ export function memoryOf(pid: number): { readonly now: number; readonly most: nu
   return { now: field('VmRSS'), most: field('VmHWM') }
 }
 
-export function shopEnv(databaseUrl: string, dataDir: string, outside: { url: string; smtpPort: number }): Record<string, string> {
+export function shopEnv(
+  databaseUrl: string,
+  dataDir: string,
+  outside: { url: string; smtpPort: number },
+): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,

@@ -18,13 +18,17 @@ export async function measure(): Promise<Figure[]> {
 
 async function weigh(url: string, lang: string): Promise<Figure[]> {
   const html = await (await fetch(`${url}/home/?lang=${lang}`)).text()
-  const links = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g)].map(([tag, path = '']) => ({ tag, path }))
+  const links = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g)].map(
+    ([tag, path = '']) => ({ tag, path }),
+  )
   const scripts = links.filter(({ tag, path }) => path.endsWith('.js') && /<script|modulepreload/.test(tag))
   const styles = links.filter(({ path }) => path.endsWith('.css'))
   const fonts = links.filter(({ tag }) => tag.includes('as="font"'))
   const sum = async (files: { path: string }[], weight: (bytes: Buffer) => number) => {
     const paths = [...new Set(files.map(({ path }) => path))]
-    const sizes = await Promise.all(paths.map(async (path) => weight(Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer()))))
+    const sizes = await Promise.all(
+      paths.map(async (path) => weight(Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer()))),
+    )
     return sizes.reduce((total, size) => total + size, 0)
   }
   const packed = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
@@ -33,7 +37,12 @@ async function weigh(url: string, lang: string): Promise<Figure[]> {
   const font = await sum(fonts, (bytes) => bytes.length)
   const page = packed(Buffer.from(html))
   return [
-    { what: `home (${lang}): first-load script, gz`, value: kilobytes(script), target: '≤ 140 kB', holds: script <= scriptLimit },
+    {
+      what: `home (${lang}): first-load script, gz`,
+      value: kilobytes(script),
+      target: '≤ 140 kB',
+      holds: script <= scriptLimit,
+    },
     { what: `home (${lang}): HTML + styles + script, gz`, value: kilobytes(page + style + script) },
     { what: `home (${lang}): preloaded fonts`, value: kilobytes(font) },
   ]

@@ -116,7 +116,8 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/lines',
     access: 'anyone',
-    about: 'Puts a course into the cart of the session or the cookie; opens a guest cart when there is none (R279).',
+    about:
+      'Puts a course into the cart of the session or the cookie; opens a guest cart when there is none (R279).',
     body: ItemSent,
     result: Changed,
     refusals: ['course-not-found', 'course-already-in-cart', 'course-already-owned'],

@@ -46,7 +46,11 @@ export const catalogueCalls = {
     access: 'anyone',
     about: 'The listing of one category (R368, X09); with an id, that course alone.',
     query: CourseQuery.extend({ category: z.string().max(40).optional() }),
-    result: z.object({ success: z.literal(true), courses: z.array(CourseEntity), data: z.array(CourseEntity) }),
+    result: z.object({
+      success: z.literal(true),
+      courses: z.array(CourseEntity),
+      data: z.array(CourseEntity),
+    }),
     refusals: ['course-not-found'],
     cached: true,
   }),

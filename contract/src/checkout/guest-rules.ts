@@ -18,7 +18,8 @@ export const guestTexts = {
 export type GuestFault = { readonly field: 'fullName' | 'email'; readonly text: Localized }
 
 /** Non-space text, @, text, dot, text (R146). */
-export const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 /** What is wrong with the guest's name and e-mail address, field by field, first fault of each. */
 export function guestFaults(fullName: string, email: string): readonly GuestFault[] {

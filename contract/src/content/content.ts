@@ -44,9 +44,7 @@ export const BundleContent = z.object({
   component1_banner: inBoth('title')
     .extend(inBoth('description').shape)
     .extend({ items: z.array(inBoth('description').extend({ imageUrl: z.string() })) }),
-  component2_smallCTA: inBoth('title')
-    .extend(inBoth('cuttedPrice').shape)
-    .extend(inBoth('price').shape),
+  component2_smallCTA: inBoth('title').extend(inBoth('cuttedPrice').shape).extend(inBoth('price').shape),
   component3_feedback: inBoth('description').extend({ imageUrl: z.string() }),
   component4_coupon: inBoth('title')
     .extend(inBoth('description').shape)

@@ -75,7 +75,14 @@ export const HomePage = z.object({
   bundle: BundleOffer,
   /** Short clips under the hero; 4 at a time above 1200 px, else 1 (R069). */
   shows: z.array(
-    z.object({ id: z.string(), title: z.string(), text: z.string(), art: Art, clip: Clip.nullable(), href: z.string() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      art: Art,
+      clip: Clip.nullable(),
+      href: z.string(),
+    }),
   ),
   instructors: z.array(z.object({ name: z.string(), role: z.string(), bio: z.string(), photo: Art })),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),

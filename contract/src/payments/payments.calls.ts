@@ -11,7 +11,8 @@ export const paymentsCalls = {
     path: '/validate-transction-details',
     aliases: ['/validate-transaction-details'],
     access: 'buyer',
-    about: 'How a card payment of this session stands; asks the provider when it is still open (R336, R394, V21).',
+    about:
+      'How a card payment of this session stands; asks the provider when it is still open (R336, R394, V21).',
     query: z.object({ tranRef: z.string().min(1).max(64) }),
     result: z.object({
       success: z.boolean(),

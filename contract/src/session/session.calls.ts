@@ -18,7 +18,11 @@ export const sessionCalls = {
         })
         .nullable(),
       courseCount: z.int().nonnegative(),
-      cart: z.object({ count: z.int().nonnegative(), courseIds: z.array(z.string()), guestCartId: z.string() }),
+      cart: z.object({
+        count: z.int().nonnegative(),
+        courseIds: z.array(z.string()),
+        guestCartId: z.string(),
+      }),
     }),
     refusals: [],
   }),

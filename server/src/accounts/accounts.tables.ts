@@ -37,7 +37,9 @@ export const sessionsTable = pgTable(
   {
     id: uuid().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id').notNull().references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     orderId: uuid('order_id'),
     createdAt: instant('created_at').notNull(),

@@ -12,4 +12,5 @@ export async function addGuestAccount(tx: Db, guest: Guest, now: Date): Promise<
   return (await insertUser(tx, { id, ...guest, createdAt: now })) ? id : refuse('user-exists')
 }
 
-export const renameGuest = (db: Db, userId: string, fullName: string): Promise<void> => renameUser(db, userId, fullName)
+export const renameGuest = (db: Db, userId: string, fullName: string): Promise<void> =>
+  renameUser(db, userId, fullName)

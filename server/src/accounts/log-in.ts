@@ -8,7 +8,11 @@ import { isPassword } from './password.ts'
 const perAccount: Limit = { name: 'login-account', most: 10, windowSeconds: 900 }
 const perAddress: Limit = { name: 'login-address', most: 50, windowSeconds: 900 }
 
-export type LoggedIn = OpenedSession & { readonly userId: string; readonly email: string; readonly fullName: string }
+export type LoggedIn = OpenedSession & {
+  readonly userId: string
+  readonly email: string
+  readonly fullName: string
+}
 
 /** Refuses `wrong-credentials`; `too-many-requests` after ten failures of one account and address in 15 minutes. */
 export async function logIn(

@@ -23,7 +23,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
       read: async (_input, visit) => {
         const actor = await visit.actor()
         const cartId = await findMyCart(db, visit)
-        const courseIds = cartId === null ? [] : (await readCart(db, cartId)).items.map(({ courseId }) => courseId)
+        const courseIds =
+          cartId === null ? [] : (await readCart(db, cartId)).items.map(({ courseId }) => courseId)
         const isMember = actor?.kind === 'member'
         return {
           user: actor && {

@@ -16,7 +16,11 @@ export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
     .where(
-      and(eq(sessionsTable.tokenHash, tokenHash), isNull(sessionsTable.revokedAt), gt(sessionsTable.expiresAt, now)),
+      and(
+        eq(sessionsTable.tokenHash, tokenHash),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, now),
+      ),
     )
   return rows[0]
 }

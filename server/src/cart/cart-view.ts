@@ -3,7 +3,11 @@ import { vatWithin } from '@matla/contract/kit/money'
 import type { CartLine } from './cart.store.ts'
 
 /** The cart as the documents and the pages read it; every price is the catalogue's of this moment (S41). */
-export function cartView(cartId: string, lines: readonly CartLine[], dropped: readonly CartLine[] = []): Cart {
+export function cartView(
+  cartId: string,
+  lines: readonly CartLine[],
+  dropped: readonly CartLine[] = [],
+): Cart {
   const items = lines.map(itemOf)
   const totalHalalas = items.reduce((sum, item) => sum + item.priceHalalas, 0)
   return {

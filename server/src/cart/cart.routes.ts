@@ -20,7 +20,11 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...success, message: addedTexts[notice][visit.lang], cart, notice }
   }
   async function remove(cartId: string, courseId: string, visit: Visit) {
-    return { ...success, message: changedTexts.removed[visit.lang], cart: await removeLine(db, cartId, courseId) }
+    return {
+      ...success,
+      message: changedTexts.removed[visit.lang],
+      cart: await removeLine(db, cartId, courseId),
+    }
   }
   async function empty(cartId: string, visit: Visit) {
     return { ...success, message: changedTexts.cleared[visit.lang], cart: await clearCart(db, cartId) }
@@ -40,16 +44,25 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
         visit.keepGuestCart(cartId)
         return { ...success, cartId }
       },
-      readGuest: async ({ params }, visit) => ({ ...success, cart: await readCart(db, await guestCart(params.cartId, visit)) }),
-      addGuestLine: async ({ body }, visit) => add(await guestCart(body.cartId, visit), body.courseId, null, visit),
-      removeGuestLine: async ({ params }, visit) => remove(await guestCart(params.cartId, visit), params.courseId, visit),
+      readGuest: async ({ params }, visit) => ({
+        ...success,
+        cart: await readCart(db, await guestCart(params.cartId, visit)),
+      }),
+      addGuestLine: async ({ body }, visit) =>
+        add(await guestCart(body.cartId, visit), body.courseId, null, visit),
+      removeGuestLine: async ({ params }, visit) =>
+        remove(await guestCart(params.cartId, visit), params.courseId, visit),
       clearGuest: async ({ params }, visit) => forget(await guestCart(params.cartId, visit), visit),
-      read: async ({ params }, visit) => ({ ...success, cart: await readCart(db, await ownCart(params.email, visit)) }),
+      read: async ({ params }, visit) => ({
+        ...success,
+        cart: await readCart(db, await ownCart(params.email, visit)),
+      }),
       addLine: async ({ body }, visit) => {
         const cartId = await ownCart(body.userEmail, visit)
         return add(cartId, body.courseId, (await visit.actor())?.userId ?? null, visit)
       },
-      removeLine: async ({ params }, visit) => remove(await ownCart(params.email, visit), params.courseId, visit),
+      removeLine: async ({ params }, visit) =>
+        remove(await ownCart(params.email, visit), params.courseId, visit),
       clear: async ({ params }, visit) => empty(await ownCart(params.email, visit), visit),
       migrate: async ({ body }, visit) => {
         const actor = (await visit.actor()) ?? refuse('sign-in-needed')

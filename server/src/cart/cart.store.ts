@@ -22,7 +22,11 @@ export async function findCartOfUser(db: Db, userId: string): Promise<string | n
 
 /** Holds the cart until the transaction ends: changes of one cart come one after the other. */
 export async function lockCart(tx: Db, cartId: string): Promise<boolean> {
-  const rows = await tx.select({ id: cartsTable.id }).from(cartsTable).where(eq(cartsTable.id, cartId)).for('update')
+  const rows = await tx
+    .select({ id: cartsTable.id })
+    .from(cartsTable)
+    .where(eq(cartsTable.id, cartId))
+    .for('update')
   return rows.length > 0
 }
 

@@ -13,7 +13,9 @@ export const cartsTable = pgTable(
   },
   (table) => [
     check('carts_id_form', sql`${table.id} ~ '^[0-9a-f]{32}$'`),
-    uniqueIndex('carts_one_per_user').on(table.userId).where(sql`${table.userId} is not null`),
+    uniqueIndex('carts_one_per_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
   ],
 )
 
@@ -21,9 +23,16 @@ export const cartsTable = pgTable(
 export const cartLinesTable = pgTable(
   'cart_lines',
   {
-    cartId: text('cart_id').notNull().references(() => cartsTable.id, { onDelete: 'cascade' }),
-    courseId: text('course_id').notNull().references(() => coursesTable.id),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => cartsTable.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cartId, table.courseId] }), index('cart_lines_by_course').on(table.courseId)],
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.courseId] }),
+    index('cart_lines_by_course').on(table.courseId),
+  ],
 )

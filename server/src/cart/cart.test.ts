@@ -3,7 +3,8 @@ import { decideAdd, withoutParts } from './cart.ts'
 
 const bundle = { id: 'bundle', courseIds: ['script', 'sound', 'editing-1'] }
 const course = (id: string) => ({ id, isBundle: id === 'bundle', isBundleOnly: id.startsWith('editing') })
-const add = (id: string, inCart: string[] = [], owned: string[] = []) => decideAdd({ wanted: course(id), bundle, inCart, owned })
+const add = (id: string, inCart: string[] = [], owned: string[] = []) =>
+  decideAdd({ wanted: course(id), bundle, inCart, owned })
 
 test('a course goes in once', () => {
   expect(add('script')).toEqual({ add: 'script', remove: [], notice: 'added' })
@@ -16,7 +17,11 @@ test('an editing course brings the bundle instead', () => {
 })
 
 test('the bundle takes the place of its parts and leaves other courses', () => {
-  expect(add('bundle', ['script', 'other'])).toEqual({ add: 'bundle', remove: ['script'], notice: 'bundle-replaced-parts' })
+  expect(add('bundle', ['script', 'other'])).toEqual({
+    add: 'bundle',
+    remove: ['script'],
+    notice: 'bundle-replaced-parts',
+  })
   expect(add('editing-1', ['sound'])).toEqual({ add: 'bundle', remove: ['sound'], notice: 'bundle-instead' })
 })
 

@@ -29,11 +29,16 @@ export function decideAdd({ wanted, bundle, inCart, owned }: AddFacts): AddVerdi
 
 /** The bundle is owned when each of its courses is. */
 function isOwnedWhole(id: string, bundle: AddFacts['bundle'], owned: readonly string[]): boolean {
-  return id === bundle.id && bundle.courseIds.length > 0 && bundle.courseIds.every((part) => owned.includes(part))
+  return (
+    id === bundle.id && bundle.courseIds.length > 0 && bundle.courseIds.every((part) => owned.includes(part))
+  )
 }
 
 /** Beside the bundle its parts are not charged again, however they came into the cart (S18). */
-export function withoutParts<Line extends { readonly id: string }>(lines: readonly Line[], bundle: AddFacts['bundle']): Line[] {
+export function withoutParts<Line extends { readonly id: string }>(
+  lines: readonly Line[],
+  bundle: AddFacts['bundle'],
+): Line[] {
   const hasBundle = lines.some(({ id }) => id === bundle.id)
   return lines.filter(({ id }) => !hasBundle || !bundle.courseIds.includes(id))
 }

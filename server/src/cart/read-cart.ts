@@ -7,8 +7,16 @@ import { cartView } from './cart-view.ts'
 export async function readCart(db: Db, cartId: string): Promise<Cart> {
   const lines = await readLines(db, cartId)
   const dropped = lines.filter((line) => !line.isPublished || line.isBundleOnly)
-  await deleteLines(db, cartId, dropped.map(({ id }) => id))
-  return cartView(cartId, lines.filter((line) => !dropped.includes(line)), dropped)
+  await deleteLines(
+    db,
+    cartId,
+    dropped.map(({ id }) => id),
+  )
+  return cartView(
+    cartId,
+    lines.filter((line) => !dropped.includes(line)),
+    dropped,
+  )
 }
 
 export const emptyCart = (): Cart => cartView('', [])

@@ -33,7 +33,10 @@ export type IdentifiedGuest = {
  * The guest step (decision 8): a new address gets an account without a password and a session for this checkout;
  * a known one gets nothing. Refuses `invalid` with fields, `user-exists` (R295 to R305, V09).
  */
-export async function identifyGuest(deps: Pick<Deps, 'db' | 'clock'>, step: GuestStep): Promise<IdentifiedGuest> {
+export async function identifyGuest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  step: GuestStep,
+): Promise<IdentifiedGuest> {
   const fullName = step.fullName.trim().replace(/\s+/g, ' ')
   const email = step.email.trim().toLowerCase()
   const faults = guestFaults(fullName, email)
@@ -57,7 +60,12 @@ async function begin({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep)
 }
 
 /** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
-async function goOn({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep, actor: Actor, fullName: string): Promise<IdentifiedGuest> {
+async function goOn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  step: GuestStep,
+  actor: Actor,
+  fullName: string,
+): Promise<IdentifiedGuest> {
   if (actor.kind === 'order-link') refuse('user-exists')
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameGuest(db, actor.userId, fullName)

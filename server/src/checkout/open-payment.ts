@@ -29,7 +29,10 @@ export type PaymentWish = {
  * (V31). Refuses `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
  * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`.
  */
-export async function openPayment(deps: SettleDeps & Pick<Deps, 'log'>, wish: PaymentWish): Promise<OpenedPayment> {
+export async function openPayment(
+  deps: SettleDeps & Pick<Deps, 'log'>,
+  wish: PaymentWish,
+): Promise<OpenedPayment> {
   const { actor } = wish
   if (actor === null || actor.kind === 'order-link') return refuse('identify-first')
   if (wish.method !== 'CARD') refuse('payment-method-unavailable')
@@ -39,7 +42,9 @@ export async function openPayment(deps: SettleDeps & Pick<Deps, 'log'>, wish: Pa
     return kept
   })
   deps.reach('open:after-commit')
-  return planned.isNew ? startPayment(deps, order, planned.payment, wish.ip) : resumePayment(deps, order, planned.payment, wish.ip)
+  return planned.isNew
+    ? startPayment(deps, order, planned.payment, wish.ip)
+    : resumePayment(deps, order, planned.payment, wish.ip)
 }
 
 async function keep(
@@ -56,7 +61,12 @@ async function keep(
   const twin = await unpaidTwin(tx, actor, hashLines(fresh.lines), wish.itemKey)
   const order = twin ?? fresh
   if (twin === null) {
-    await keepOrder(tx, fresh, { sessionId: actor.sessionId, cartId: bought.cartId, itemId: wish.itemKey, now })
+    await keepOrder(tx, fresh, {
+      sessionId: actor.sessionId,
+      cartId: bought.cartId,
+      itemId: wish.itemKey,
+      now,
+    })
   }
   return { order, planned: await planPayment(tx, order, deps.payments.card.id, now) }
 }

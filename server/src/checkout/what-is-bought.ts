@@ -13,11 +13,17 @@ export type Bought = { readonly courses: readonly Priced[]; readonly cartId: str
  * What this buyer is about to pay for, at the catalogue's prices: one item, or his whole cart.
  * Refuses `course-not-found`, `cart-empty`, `course-already-owned`.
  */
-export async function whatIsBought(tx: Db, userId: string, itemKey: string | null, now: Date): Promise<Bought> {
+export async function whatIsBought(
+  tx: Db,
+  userId: string,
+  itemKey: string | null,
+  now: Date,
+): Promise<Bought> {
   const bundle = (await findBundle(tx)) ?? refuse('course-not-found')
   const courseIds = (await coursesOfBundle(tx, bundle.id)).map(({ id }) => id)
   const owned = await findOwnedCourses(tx, userId)
-  const isOwned = (id: string) => (id === bundle.id ? courseIds.every((part) => owned.includes(part)) : owned.includes(id))
+  const isOwned = (id: string) =>
+    id === bundle.id ? courseIds.every((part) => owned.includes(part)) : owned.includes(id)
   if (itemKey !== null) {
     const course = (await findCourse(tx, itemKey)) ?? refuse('course-not-found')
     const sold = course.isBundleOnly ? bundle : course

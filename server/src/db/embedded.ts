@@ -36,7 +36,9 @@ function lockFolder(home: string): Promise<Server> {
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.lock`)
   const server = createServer()
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new Error(`Another process uses the database in ${home}.`, { cause: error })))
+    server.once('error', (error) =>
+      reject(new Error(`Another process uses the database in ${home}.`, { cause: error })),
+    )
     server.listen(address, () => resolve(server.unref()))
   })
 }

@@ -6,7 +6,9 @@ import { startEmbedded } from './embedded.ts'
 
 /** The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. */
 export async function openDatabase(config: Config): Promise<Database> {
-  return config.databaseUrl === null ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl, config.databasePool)
+  return config.databaseUrl === null
+    ? openEmbedded(config.dataDir)
+    : openPostgres(config.databaseUrl, config.databasePool)
 }
 
 export function openPostgres(url: string, connections: number): Database {

@@ -3,8 +3,16 @@ import { promisify } from 'node:util'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export type Answer = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>>; readonly status?: number }
-export type Kept = Answer & { readonly etag: string; readonly br: Buffer | null; readonly gzip: Buffer | null }
+export type Answer = {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  readonly status?: number
+}
+export type Kept = Answer & {
+  readonly etag: string
+  readonly br: Buffer | null
+  readonly gzip: Buffer | null
+}
 
 /** Answers that depend on the address alone, until the content changes. Bounded: old entries leave first. */
 export type ContentCache = {
@@ -68,7 +76,10 @@ export function createContentCache(): ContentCache {
 }
 
 function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.code(kept.status ?? 200).headers(kept.headers).header('etag', kept.etag)
+  reply
+    .code(kept.status ?? 200)
+    .headers(kept.headers)
+    .header('etag', kept.etag)
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   if (kept.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)
@@ -81,7 +92,10 @@ const deflate = promisify(gzip)
 
 async function packed(answer: Answer): Promise<Kept> {
   const etag = `"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
-  const headers = { ...answer.headers, vary: [answer.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') }
+  const headers = {
+    ...answer.headers,
+    vary: [answer.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
+  }
   if (answer.body.length < worthPacking) return { ...answer, headers, etag, br: null, gzip: null }
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [br, gz] = await Promise.all([brotli(answer.body, quality), deflate(answer.body)])

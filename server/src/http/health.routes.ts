@@ -4,7 +4,9 @@ import { ping } from '#db/drizzle.store.ts'
 
 /** Live: the process turns. Ready: it may be given work. Providers being away never make it unready. */
 export function healthRoutes(app: FastifyInstance, database: Database, isDraining: () => boolean): void {
-  app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
   app.get('/health/ready', async (_request, reply) => {
     const isReady = !isDraining() && (await answersWithin(ping(database), 500))
     return reply

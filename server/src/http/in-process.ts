@@ -7,7 +7,12 @@ import { cookieNames } from './visit.ts'
  * Loaders and actions make the same calls as a browser, without the network: with the visitor's cookies, and with
  * those that an earlier call of the same page left.
  */
-export function inProcess(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, lang: Lang): Transport {
+export function inProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lang: Lang,
+): Transport {
   const jar = new Map(Object.entries(request.cookies))
   return async (url, init) => {
     const answer = await app.inject({

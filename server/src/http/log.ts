@@ -18,7 +18,12 @@ function errorFacts(error: Error & { code?: string; constraint?: string; cause?:
   return {
     type: error.name,
     message: error.message.split('\n')[0]?.replace(/^Failed query:.*/, 'Failed query') ?? '',
-    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).join('\n') ?? '',
+    stack:
+      error.stack
+        ?.split('\n')
+        .filter((line) => line.startsWith('    at '))
+        .slice(0, 12)
+        .join('\n') ?? '',
     ...(error.code && { code: error.code }),
     ...(cause?.code && { causeCode: cause.code }),
     ...(cause?.constraint && { constraint: cause.constraint }),

@@ -12,7 +12,9 @@ test('the address is on our own origin, whatever is asked for', () => {
 test('a public page is kept by path and language alone', () => {
   expect(cacheKeyOf(at('/home/'), 'ar')).not.toBe(cacheKeyOf(at('/home/'), 'en'))
   expect(cacheKeyOf(at('/home/?lang=ar'), 'ar')).toBe(cacheKeyOf(at('/home/'), 'ar'))
-  expect(cacheKeyOf(at('/home/R2/R3/prc/All?q=x'), 'ar')).not.toBe(cacheKeyOf(at('/home/R2/R3/prc/All'), 'ar'))
+  expect(cacheKeyOf(at('/home/R2/R3/prc/All?q=x'), 'ar')).not.toBe(
+    cacheKeyOf(at('/home/R2/R3/prc/All'), 'ar'),
+  )
 })
 
 test('an address with parameters that mean nothing to us is rendered but not kept', () => {

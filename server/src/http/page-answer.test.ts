@@ -6,7 +6,10 @@ const html = (body: string) => new Response(body, { headers: { 'content-type': '
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 test('the policy names the inline scripts of this very page and allows no other', async () => {
-  const { headers } = await pageAnswer(html('<script>one()</script><script src="/a.js"></script><script type="module">two()</script>'), false)
+  const { headers } = await pageAnswer(
+    html('<script>one()</script><script src="/a.js"></script><script type="module">two()</script>'),
+    false,
+  )
   const policy = headers['content-security-policy'] ?? ''
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')

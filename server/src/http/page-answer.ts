@@ -7,7 +7,8 @@ type PageAnswer = Answer & { readonly status: number; readonly headers: Record<s
 export async function pageAnswer(response: Response, isDev: boolean): Promise<PageAnswer> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string> = {}
-  for (const [name, value] of response.headers) if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value
   headers['cache-control'] ??= 'no-store'
   if (headers['cache-control'].startsWith('public')) headers.vary = 'Cookie'
   if (!isDev && headers['content-type']?.startsWith('text/html')) {

@@ -5,7 +5,12 @@ import { type Client, createClient, routeTable } from '@matla/contract/client'
 import type { Lang } from '@matla/contract/kit/lang'
 import { isLang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Deps } from '#kit/deps.ts'
 import { pageAnswer } from './page-answer.ts'
 import { addressOf, cacheKeyOf } from './page-address.ts'
@@ -24,16 +29,25 @@ type PagesEntry = {
   readonly siteContext: RouterContext<Site>
 }
 
-export type PagesBuild = { load(): Promise<ServerBuild>; readonly clientFolder: string | null; readonly isDev: boolean }
+export type PagesBuild = {
+  load(): Promise<ServerBuild>
+  readonly clientFolder: string | null
+  readonly isDev: boolean
+}
 
 /** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
-export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: Pick<Deps, 'config' | 'cache'>) {
+export async function mountPages(
+  app: FastifyInstance,
+  build: PagesBuild,
+  deps: Pick<Deps, 'config' | 'cache'>,
+) {
   if (build.clientFolder) {
     await app.register(fastifyStatic, {
       root: build.clientFolder,
       wildcard: false,
       index: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? forever : anHour),
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? forever : anHour),
       preCompressed: true,
     })
   }
@@ -50,13 +64,15 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const lang = langOf(request)
     const chosen = (request.query as { lang?: unknown }).lang
-    if (isLang(chosen)) reply.setCookie(cookieNames.language, chosen, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
+    if (isLang(chosen))
+      reply.setCookie(cookieNames.language, chosen, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
     const address = addressOf(request.url, deps.config.publicUrl)
     const key = request.method === 'POST' || build.isDev ? null : cacheKeyOf(address, lang)
     const known = key === null ? undefined : deps.cache.find(key)
     if (known) return deps.cache.send(known, request, reply)
     const answer = await render(request, reply, lang, address)
-    if (key === null || !isPublic(answer.headers)) return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    if (key === null || !isPublic(answer.headers))
+      return reply.code(answer.status).headers(answer.headers).send(answer.body)
     return deps.cache.send(await deps.cache.keep(key, async () => answer), request, reply)
   }
 
@@ -66,7 +82,11 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     const context = new RouterContextProvider()
     context.set(entry.apiContext, createClient<AllCalls>(table, inProcess(app, request, reply, lang)))
     context.set(entry.langContext, lang)
-    context.set(entry.siteContext, { origin: deps.config.publicUrl, slug: deps.config.slug, path: address.pathname })
+    context.set(entry.siteContext, {
+      origin: deps.config.publicUrl,
+      slug: deps.config.slug,
+      path: address.pathname,
+    })
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
     return pageAnswer(await handle(webRequest(request, address), context), build.isDev)
   }
@@ -89,6 +109,7 @@ function webRequest(request: FastifyRequest, address: URL): Request {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }
-  const body = request.method === 'POST' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
+  const body =
+    request.method === 'POST' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
   return new Request(address, { method: request.method, headers, ...body })
 }

@@ -29,7 +29,9 @@ function hasNul(value: unknown): boolean {
 }
 
 function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, Localized> {
-  return Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.') || 'body', faultTexts(issue)]))
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.map(String).join('.') || 'body', faultTexts(issue)]),
+  )
 }
 
 function faultTexts({ code }: z.core.$ZodIssue): Localized {

@@ -23,7 +23,9 @@ export function sendRefusal(error: Error, request: FastifyRequest, reply: Fastif
       success: false,
       code,
       message: refusalTexts[code][lang],
-      ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[lang]])) }),
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[lang]])),
+      }),
       reference: request.id,
     })
 }
@@ -49,15 +51,26 @@ const byStatus: Readonly<Record<number, RefusalCode>> = {
 
 function isDeclared(code: RefusalCode, request: FastifyRequest): boolean {
   const row = request.routeOptions.config.call
-  const declared: readonly RefusalCode[] = [...commonRefusals, ...(row?.refusals ?? Object.keys(refusals) as RefusalCode[])]
+  const declared: readonly RefusalCode[] = [
+    ...commonRefusals,
+    ...(row?.refusals ?? (Object.keys(refusals) as RefusalCode[])),
+  ]
   return declared.includes(code)
 }
 
 /** Connection refused or ended, server starting or stopping, timeouts: come back later, nothing was done. */
 function isDatabaseAway(error: Error & { code?: string; cause?: unknown }): boolean {
   const codes = [error.code, (error.cause as { code?: string } | undefined)?.code]
-  if (codes.some((code) => code !== undefined && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0\d|57014|55P03|40001|40P01|53300|08\w{3})$/.test(code))) {
+  if (
+    codes.some(
+      (code) =>
+        code !== undefined &&
+        /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0\d|57014|55P03|40001|40P01|53300|08\w{3})$/.test(code),
+    )
+  ) {
     return true
   }
-  return /Connection terminated|timeout exceeded when trying to connect/.test(`${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`)
+  return /Connection terminated|timeout exceeded when trying to connect/.test(
+    `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`,
+  )
 }

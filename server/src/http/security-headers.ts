@@ -9,7 +9,9 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(config.publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

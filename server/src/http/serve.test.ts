@@ -26,7 +26,14 @@ const rows = {
     result: z.object({ id: z.string(), name: z.string() }),
     refusals: ['course-not-found'],
   }),
-  own: call({ method: 'GET', path: '/own', access: 'buyer', about: 'Only for buyers.', result: z.object({}), refusals: [] }),
+  own: call({
+    method: 'GET',
+    path: '/own',
+    access: 'buyer',
+    about: 'Only for buyers.',
+    result: z.object({}),
+    refusals: [],
+  }),
 }
 
 beforeAll(async () => {
@@ -51,7 +58,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const echo = (payload: unknown, headers: Record<string, string> = {}, path = '/matla/echo/1') =>
-  app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) })
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  })
 
 test('an answer is trimmed to its declared shape', async () => {
   expect((await echo({ name: 'x' })).json()).toEqual({ id: '1', name: 'x' })
@@ -60,7 +72,11 @@ test('an answer is trimmed to its declared shape', async () => {
 test('a declared "no" travels with its code, status, a sentence and a reference', async () => {
   const answer = await echo({ name: 'declared' }, { 'accept-language': 'ar' })
   expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({ success: false, code: 'course-not-found', message: 'لم نعثر على هذه الدورة.' })
+  expect(answer.json()).toMatchObject({
+    success: false,
+    code: 'course-not-found',
+    message: 'لم نعثر على هذه الدورة.',
+  })
   expect(answer.json<{ reference: string }>().reference).toMatch(/^[0-9a-f]{32}$/)
 })
 
@@ -90,7 +106,12 @@ test.each([
   ['{', 'application/json', 400, 'invalid'],
   ['<a/>', 'application/xml', 415, 'unsupported-media-type'],
 ])('a body that cannot be read (%s as %s) is %i', async (payload, type, status, code) => {
-  const answer = await app.inject({ method: 'POST', url: '/matla/echo/1', headers: { 'content-type': type }, payload })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/matla/echo/1',
+    headers: { 'content-type': type },
+    payload,
+  })
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ code })
 })

@@ -19,7 +19,12 @@ export type Handlers<Rows extends Calls> = {
 export type ServeDeps = VisitDeps & { readonly cache: ContentCache }
 
 /** Mounts one feature's rows. A row without a handler does not compile. */
-export function serve<Rows extends Calls>(app: FastifyInstance, rows: Rows, handlers: Handlers<NoInfer<Rows>>, deps: ServeDeps) {
+export function serve<Rows extends Calls>(
+  app: FastifyInstance,
+  rows: Rows,
+  handlers: Handlers<NoInfer<Rows>>,
+  deps: ServeDeps,
+) {
   for (const [verb, row] of Object.entries(rows)) {
     // The mapped type pairs each row with its own handler; entries() forgets which belongs to which.
     const handle = handlers[verb] as unknown as (input: object, visit: Visit) => Promise<unknown>
@@ -44,10 +49,17 @@ async function answer(
   const visit = visitOf(request, reply, deps)
   await allow(row.access, visit)
   const run = async () => JSON.stringify(row.result.parse(await handle(received(row, request), visit)))
-  if (!row.cached) return reply.header('cache-control', 'no-store').type('application/json').send(await run())
+  if (!row.cached)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(await run())
   const kept = await deps.cache.keep(`json ${request.url}`, async () => ({
     body: Buffer.from(await run()),
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60',
+    },
   }))
   return deps.cache.send(kept, request, reply)
 }

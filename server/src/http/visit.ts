@@ -30,18 +30,25 @@ export type VisitDeps = { readonly db: Db; readonly clock: Clock; readonly confi
 export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: VisitDeps): Visit {
   const sessionToken = bearerOf(request) ?? request.cookies[cookieNames.session] ?? null
   const guestCartId = request.cookies[cookieNames.guestCart] ?? null
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.publicUrl.startsWith('https:') } as const
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.publicUrl.startsWith('https:'),
+  } as const
   let found: Promise<Actor | null> | undefined
   return {
     lang: langOfRequest(request),
-    actor: () => (found ??= sessionToken ? findActor(deps.db, sessionToken, deps.clock()) : Promise.resolve(null)),
+    actor: () =>
+      (found ??= sessionToken ? findActor(deps.db, sessionToken, deps.clock()) : Promise.resolve(null)),
     sessionToken,
     guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,
     ip: request.ip,
     correlationId: request.id,
     keepSession: (token, expires) => void reply.setCookie(cookieNames.session, token, { ...cookie, expires }),
     dropSession: () => void reply.clearCookie(cookieNames.session, cookie),
-    keepGuestCart: (cartId) => void reply.setCookie(cookieNames.guestCart, cartId, { ...cookie, maxAge: thirtyDays }),
+    keepGuestCart: (cartId) =>
+      void reply.setCookie(cookieNames.guestCart, cartId, { ...cookie, maxAge: thirtyDays }),
     dropGuestCart: () => void reply.clearCookie(cookieNames.guestCart, cookie),
   }
 }

@@ -25,7 +25,8 @@ function pixels(pdf: Buffer) {
   writeFileSync(file, pdf)
   execFileSync('pdftoppm', ['-r', '200', '-gray', '-singlefile', file, join(dir, 'page')])
   const image = readFileSync(join(dir, 'page.pgm'))
-  const [, width = 0, height = 0] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1'))?.map(Number) ?? []
+  const [, width = 0, height = 0] =
+    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1'))?.map(Number) ?? []
   const grey = image.subarray(image.length - width * height)
   const rgba = new Uint8ClampedArray(width * height * 4)
   grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))

@@ -29,7 +29,10 @@ export const invoicesTable = pgTable(
   'invoices',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id').notNull().unique().references(() => ordersTable.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => ordersTable.id),
     number: bigint({ mode: 'number' }).notNull().unique(),
     issuedAt: instant('issued_at').notNull(),
     seller: jsonb().$type<InvoiceSeller>().notNull(),

@@ -8,7 +8,11 @@ import { qrPayload } from './qr.ts'
 export type InvoiceFacts = { readonly now: Date; readonly seller: InvoiceSeller; readonly isSandbox: boolean }
 
 /** Issues the one invoice of a paid order, inside the transaction that makes it paid (decision 13, I2). Returns its id. */
-export async function issueInvoice(tx: Db, order: FrozenOrder, { now, seller, isSandbox }: InvoiceFacts): Promise<string> {
+export async function issueInvoice(
+  tx: Db,
+  order: FrozenOrder,
+  { now, seller, isSandbox }: InvoiceFacts,
+): Promise<string> {
   const id = newId(now)
   const { totalHalalas, vatHalalas } = order
   const number = await takeNumber(tx)
@@ -24,7 +28,13 @@ export async function issueInvoice(tx: Db, order: FrozenOrder, { now, seller, is
     netHalalas: totalHalalas - vatHalalas,
     vatHalalas,
     totalHalalas,
-    qr: qrPayload({ sellerName: seller.name.ar, vatNumber: seller.vatNumber, issuedAt: now, totalHalalas, vatHalalas }),
+    qr: qrPayload({
+      sellerName: seller.name.ar,
+      vatNumber: seller.vatNumber,
+      issuedAt: now,
+      totalHalalas,
+      vatHalalas,
+    }),
     isSandbox,
   })
   return id

@@ -11,13 +11,22 @@ const facts = {
 }
 
 test.each([
-  [facts, 'ARFEZW1vIEZpbG0gQWNhZGVteQIPMzAwMDAwMDAwMDAwMDAzAxQyMDI2LTA5LTAyVDA5OjIwOjQ2WgQHMjIwMC4wMAUGMjg2Ljk2'],
+  [
+    facts,
+    'ARFEZW1vIEZpbG0gQWNhZGVteQIPMzAwMDAwMDAwMDAwMDAzAxQyMDI2LTA5LTAyVDA5OjIwOjQ2WgQHMjIwMC4wMAUGMjg2Ljk2',
+  ],
   [
     { ...facts, sellerName: 'أكاديمية الفيلم التجريبية' },
     'ATDYo9mD2KfYr9mK2YXZitipINin2YTZgdmK2YTZhSDYp9mE2KrYrNix2YrYqNmK2KkCDzMwMDAwMDAwMDAwMDAwMwMUMjAyNi0wOS0wMlQwOToyMDo0NloEBzIyMDAuMDAFBjI4Ni45Ng==',
   ],
   [
-    { sellerName: 'سلة', vatNumber: '1234567891', issuedAt: new Date('2021-07-12T14:25:09Z'), totalHalalas: 10_000, vatHalalas: 1_500 },
+    {
+      sellerName: 'سلة',
+      vatNumber: '1234567891',
+      issuedAt: new Date('2021-07-12T14:25:09Z'),
+      totalHalalas: 10_000,
+      vatHalalas: 1_500,
+    },
     'AQbYs9mE2KkCCjEyMzQ1Njc4OTEDFDIwMjEtMDctMTJUMTQ6MjU6MDlaBAYxMDAuMDAFBTE1LjAw',
   ],
 ])('the published payloads are met byte for byte', (given, payload) => {
@@ -36,12 +45,18 @@ function decoded(payload: string): string[] {
 
 test('any name decodes to itself, or to its beginning when it is longer than 255 bytes', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.nat(100_000_000), (sellerName, totalHalalas) => {
-      const [name = '', vatNumber, , total] = decoded(qrPayload({ ...facts, sellerName, totalHalalas }))
-      expect(sellerName.toWellFormed().startsWith(name)).toBe(true)
-      expect(Buffer.byteLength(name)).toBeGreaterThan(Math.min(250, Buffer.byteLength(sellerName.toWellFormed()) - 1))
-      expect(vatNumber).toBe(facts.vatNumber)
-      expect(Number(total) * 100).toBeCloseTo(totalHalalas, 3)
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.nat(100_000_000),
+      (sellerName, totalHalalas) => {
+        const [name = '', vatNumber, , total] = decoded(qrPayload({ ...facts, sellerName, totalHalalas }))
+        expect(sellerName.toWellFormed().startsWith(name)).toBe(true)
+        expect(Buffer.byteLength(name)).toBeGreaterThan(
+          Math.min(250, Buffer.byteLength(sellerName.toWellFormed()) - 1),
+        )
+        expect(vatNumber).toBe(facts.vatNumber)
+        expect(Number(total) * 100).toBeCloseTo(totalHalalas, 3)
+      },
+    ),
   )
 })

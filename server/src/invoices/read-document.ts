@@ -5,7 +5,11 @@ import { findInvoiceOfOrder, type InvoiceRow } from './invoices.store.ts'
 import { renderAgain, type RenderDeps } from './render-invoice.ts'
 
 /** The invoice of one of the session's own orders. Refuses `not-found` and, while it is unpaid, `invoice-not-ready`. */
-export async function ownInvoice(deps: Pick<RenderDeps, 'db'>, actor: Actor, orderId: string): Promise<InvoiceRow> {
+export async function ownInvoice(
+  deps: Pick<RenderDeps, 'db'>,
+  actor: Actor,
+  orderId: string,
+): Promise<InvoiceRow> {
   if (!(await ownOrder(deps.db, actor, orderId))) refuse('not-found')
   return (await findInvoiceOfOrder(deps.db, orderId)) ?? refuse('invoice-not-ready')
 }

@@ -21,8 +21,16 @@ beforeAll(async () => {
     done.push(id)
   }
   await queue.start(
-    { enrol: ({ enrolmentId }) => handle(enrolmentId), letter: ({ letterId }) => handle(letterId), invoice: ({ invoiceId }) => handle(invoiceId) },
-    { enrol: async ({ enrolmentId }) => void givenUp.push(enrolmentId), letter: async () => {}, invoice: async () => {} },
+    {
+      enrol: ({ enrolmentId }) => handle(enrolmentId),
+      letter: ({ letterId }) => handle(letterId),
+      invoice: ({ invoiceId }) => handle(invoiceId),
+    },
+    {
+      enrol: async ({ enrolmentId }) => void givenUp.push(enrolmentId),
+      letter: async () => {},
+      invoice: async () => {},
+    },
   )
 }, 60_000)
 afterAll(async () => {
@@ -30,7 +38,14 @@ afterAll(async () => {
   await database.close()
 })
 
-const add = (ids: string[]) => database.db.transaction((tx) => queue.jobs.add(tx, 'enrol', ids.map((enrolmentId) => ({ enrolmentId }))))
+const add = (ids: string[]) =>
+  database.db.transaction((tx) =>
+    queue.jobs.add(
+      tx,
+      'enrol',
+      ids.map((enrolmentId) => ({ enrolmentId })),
+    ),
+  )
 
 test('a job exists when the change that asked for it commits, and only then', async () => {
   await add(['kept-1', 'kept-2'])

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Database } from '#db/database.ts'
 import type { JobData, JobName, Jobs } from '#kit/jobs.ts'
+import { giveWay } from './give-way.ts'
 import { queueOver } from './jobs.store.ts'
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -73,8 +74,16 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   }
 }
 
-async function listen(boss: PgBoss, log: FastifyBaseLogger, queue: string, handle: (data: never) => Promise<void>): Promise<void> {
-  await boss.work(queue, { ...pace, perJobResults: true }, (jobs: Job<never>[]) => Promise.all(jobs.map((job) => one(job))))
+async function listen(
+  boss: PgBoss,
+  log: FastifyBaseLogger,
+  queue: string,
+  handle: (data: never) => Promise<void>,
+): Promise<void> {
+  await boss.work(queue, { ...pace, perJobResults: true }, async (jobs: Job<never>[]) => {
+    await giveWay()
+    return Promise.all(jobs.map((job) => one(job)))
+  })
 
   async function one({ id, data }: Job<never>) {
     try {
@@ -82,7 +91,11 @@ async function listen(boss: PgBoss, log: FastifyBaseLogger, queue: string, handl
       return { id, status: 'completed' as const }
     } catch (error) {
       log.warn({ err: error, queue, job: id }, 'a job failed')
-      return { id, status: 'failed' as const, output: { error: error instanceof Error ? error.name : 'unknown' } }
+      return {
+        id,
+        status: 'failed' as const,
+        output: { error: error instanceof Error ? error.name : 'unknown' },
+      }
     }
   }
 }

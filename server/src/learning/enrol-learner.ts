@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
 import { openTask } from '#payments/open-task.ts'
-import { claimLearner, endClaim, type EnrolmentFacts, enrolmentDone, enrolmentFailed, findEnrolment } from './enrolments.store.ts'
+import {
+  claimLearner,
+  endClaim,
+  type EnrolmentFacts,
+  enrolmentDone,
+  enrolmentFailed,
+  findEnrolment,
+} from './enrolments.store.ts'
 import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log'>
@@ -57,14 +64,29 @@ async function madeByAnother({ db }: EnrolDeps, enrolmentId: string): Promise<nu
   throw new LearningSiteAway('another job is making this learner')
 }
 
-async function noted(deps: EnrolDeps, enrolmentId: string, facts: EnrolmentFacts, error: unknown): Promise<void> {
+async function noted(
+  deps: EnrolDeps,
+  enrolmentId: string,
+  facts: EnrolmentFacts,
+  error: unknown,
+): Promise<void> {
   if (error instanceof LearningSiteRefused) {
     await enrolmentFailed(deps.db, enrolmentId, error.message, 'stuck')
-    await openTask(deps, { kind: 'enrolment-stuck', subject: enrolmentId, orderId: facts.orderId, why: error.message })
+    await openTask(deps, {
+      kind: 'enrolment-stuck',
+      subject: enrolmentId,
+      orderId: facts.orderId,
+      why: error.message,
+    })
     return
   }
   if (error instanceof LearningSiteMisconfigured) {
-    await openTask(deps, { kind: 'learning-site-misconfigured', subject: error.message, orderId: facts.orderId, why: error.message })
+    await openTask(deps, {
+      kind: 'learning-site-misconfigured',
+      subject: error.message,
+      orderId: facts.orderId,
+      why: error.message,
+    })
   }
   if (error instanceof LearningSiteAway || error instanceof LearningSiteMisconfigured) {
     await enrolmentFailed(deps.db, enrolmentId, error.message, 'waiting')

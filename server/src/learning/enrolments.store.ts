@@ -14,7 +14,10 @@ export async function openedCourseIds(db: Db, bought: readonly string[]): Promis
   return [...new Set([...bought.filter((id) => !bundles.has(id)), ...items.map(({ courseId }) => courseId)])]
 }
 
-export async function insertEnrolments(tx: Db, rows: readonly (typeof enrolmentsTable.$inferInsert)[]): Promise<string[]> {
+export async function insertEnrolments(
+  tx: Db,
+  rows: readonly (typeof enrolmentsTable.$inferInsert)[],
+): Promise<string[]> {
   const inserted = await tx
     .insert(enrolmentsTable)
     .values([...rows])
@@ -75,7 +78,12 @@ export async function enrolmentDone(db: Db, enrolmentId: string, now: Date): Pro
     .where(and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck'])))
 }
 
-export async function enrolmentFailed(db: Db, enrolmentId: string, why: string, status: 'waiting' | 'stuck'): Promise<void> {
+export async function enrolmentFailed(
+  db: Db,
+  enrolmentId: string,
+  why: string,
+  status: 'waiting' | 'stuck',
+): Promise<void> {
   await db
     .update(enrolmentsTable)
     .set({ status, lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })

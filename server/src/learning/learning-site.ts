@@ -6,7 +6,11 @@ export type LearningSite = {
   findLearner(email: string): Promise<Learner | null>
   createLearner(learner: NewLearner): Promise<Learner>
   /** Sent again with the same start, it changes nothing. */
-  enrol(enrolment: { readonly learnerId: number; readonly courseId: number; readonly startsAt: Date }): Promise<void>
+  enrol(enrolment: {
+    readonly learnerId: number
+    readonly courseId: number
+    readonly startsAt: Date
+  }): Promise<void>
 }
 
 export type NewLearner = {

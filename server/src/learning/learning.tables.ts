@@ -11,9 +11,15 @@ export const enrolmentsTable = pgTable(
   'enrolments',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id').notNull().references(() => ordersTable.id),
-    courseId: text('course_id').notNull().references(() => coursesTable.id),
-    userId: uuid('user_id').notNull().references(() => usersTable.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => ordersTable.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id),
     status: text().notNull().default('waiting'),
     /** Sent to the learning site each time, so that a repeat changes nothing. */
     startsAt: instant('starts_at').notNull(),

@@ -9,6 +9,12 @@ export async function planEnrolments(tx: Db, order: FrozenOrder, now: Date): Pro
     tx,
     order.lines.map(({ courseId }) => courseId),
   )
-  const rows = courseIds.map((courseId) => ({ id: newId(now), orderId: order.id, userId: order.userId, courseId, startsAt: now }))
+  const rows = courseIds.map((courseId) => ({
+    id: newId(now),
+    orderId: order.id,
+    userId: order.userId,
+    courseId,
+    startsAt: now,
+  }))
   return insertEnrolments(tx, rows)
 }

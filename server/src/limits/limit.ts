@@ -6,7 +6,8 @@ import { countTry, deleteEndedLimits, readTries } from './limits.store.ts'
 export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
 
 /** Keys name people and addresses: only their hash is stored. */
-const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`
+const keyOf = (limit: Limit, who: string) =>
+  `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`
 
 /** Refuses `too-many-requests` when the failures of this caller have reached the limit. */
 export async function stopWhenLimited(db: Db, limit: Limit, who: string, now: Date): Promise<void> {

@@ -3,7 +3,11 @@ import { openTask } from '#payments/open-task.ts'
 import { letterStuck } from './letters.store.ts'
 
 /** After its last try: the letter is a task for staff (I13). */
-export async function giveUpLetter(deps: Pick<Deps, 'db' | 'clock' | 'log'>, letterId: string): Promise<void> {
+export async function giveUpLetter(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  letterId: string,
+): Promise<void> {
   const orderId = await letterStuck(deps.db, letterId)
-  if (orderId !== undefined) await openTask(deps, { kind: 'letter-stuck', subject: letterId, orderId, why: 'no more tries' })
+  if (orderId !== undefined)
+    await openTask(deps, { kind: 'letter-stuck', subject: letterId, orderId, why: 'no more tries' })
 }

@@ -11,15 +11,22 @@ export async function findLetter(db: Db, letterId: string) {
   return rows[0]
 }
 
-const stillWaiting = (letterId: string) => and(eq(lettersTable.id, letterId), eq(lettersTable.status, 'waiting'))
+const stillWaiting = (letterId: string) =>
+  and(eq(lettersTable.id, letterId), eq(lettersTable.status, 'waiting'))
 const oneMoreTry = sql`${lettersTable.tries} + 1`
 
 export async function letterSent(db: Db, letterId: string, now: Date): Promise<void> {
-  await db.update(lettersTable).set({ status: 'sent', sentAt: now, tries: oneMoreTry }).where(stillWaiting(letterId))
+  await db
+    .update(lettersTable)
+    .set({ status: 'sent', sentAt: now, tries: oneMoreTry })
+    .where(stillWaiting(letterId))
 }
 
 export async function letterRefused(db: Db, letterId: string, why: string): Promise<void> {
-  await db.update(lettersTable).set({ status: 'refused', lastError: why, tries: oneMoreTry }).where(stillWaiting(letterId))
+  await db
+    .update(lettersTable)
+    .set({ status: 'refused', lastError: why, tries: oneMoreTry })
+    .where(stillWaiting(letterId))
 }
 
 export async function letterDelayed(db: Db, letterId: string, why: string): Promise<void> {

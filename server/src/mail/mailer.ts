@@ -27,7 +27,15 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
     send: async ({ messageId, to, subject, html, text }) => {
       if (/[\r\n]/.test(`${to}${subject}${messageId}`)) throw new MailRefused('a line break in a header')
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId, headers })
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          messageId,
+          headers,
+        })
       } catch (error) {
         throw isFinal(error) ? new MailRefused(`answer ${error.responseCode}`, { cause: error }) : error
       }

@@ -25,7 +25,12 @@ export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']
       throw error
     }
     await letterRefused(deps.db, letterId, error.message)
-    await openTask(deps, { kind: 'letter-refused', subject: letterId, orderId: letter.orderId, why: error.message })
+    await openTask(deps, {
+      kind: 'letter-refused',
+      subject: letterId,
+      orderId: letter.orderId,
+      why: error.message,
+    })
   }
 }
 

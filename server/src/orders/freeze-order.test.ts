@@ -30,5 +30,7 @@ test('the hash of the lines does not depend on their order, but on every price',
   ]).lines
   expect(hashLines(lines.toReversed())).toBe(hashLines(lines))
   expect(hashLines(lines.slice(1))).not.toBe(hashLines(lines))
-  expect(hashLines(lines.map((line) => ({ ...line, priceHalalas: line.priceHalalas + 1 })))).not.toBe(hashLines(lines))
+  expect(hashLines(lines.map((line) => ({ ...line, priceHalalas: line.priceHalalas + 1 })))).not.toBe(
+    hashLines(lines),
+  )
 })

@@ -4,7 +4,12 @@ import { createHash } from 'node:crypto'
 import type { FrozenOrder, OrderLine } from './order.ts'
 
 export type Priced = { readonly id: string; readonly name: Localized; readonly priceHalalas: number }
-export type Buyer = { readonly userId: string; readonly fullName: string; readonly email: string; readonly lang: Lang }
+export type Buyer = {
+  readonly userId: string
+  readonly fullName: string
+  readonly email: string
+  readonly lang: Lang
+}
 
 /** An order from catalogue prices alone (decision 4). Sums are whole halalas and add up (I5). */
 export function freezeOrder(id: string, buyer: Buyer, courses: readonly Priced[]): FrozenOrder {
@@ -29,6 +34,8 @@ function lineOf({ id, name, priceHalalas }: Priced): OrderLine {
 
 /** The same lines at the same prices have the same hash, whatever their order (I9). */
 export function hashLines(lines: readonly OrderLine[]): string {
-  const facts = lines.map(({ courseId, priceHalalas, totalHalalas }) => `${courseId}:${priceHalalas}:${totalHalalas}`)
+  const facts = lines.map(
+    ({ courseId, priceHalalas, totalHalalas }) => `${courseId}:${priceHalalas}:${totalHalalas}`,
+  )
   return createHash('sha256').update(facts.toSorted().join('\n')).digest('hex')
 }

@@ -6,15 +6,26 @@ import type { Lang } from '@matla/contract/kit/lang'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
-export async function insertOrder(tx: Db, order: typeof ordersTable.$inferInsert, lines: readonly OrderLine[]): Promise<void> {
+export async function insertOrder(
+  tx: Db,
+  order: typeof ordersTable.$inferInsert,
+  lines: readonly OrderLine[],
+): Promise<void> {
   await tx.insert(ordersTable).values(order)
-  await tx.insert(orderLinesTable).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+  await tx
+    .insert(orderLinesTable)
+    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
 }
 
 /** An order of this buyer with the same lines that is not paid yet: the one to go on with (V31). */
 export async function findUnpaidTwin(
   tx: Db,
-  { userId, sessionId, linesHash, itemId }: { userId: string; sessionId: string; linesHash: string; itemId: string | null },
+  {
+    userId,
+    sessionId,
+    linesHash,
+    itemId,
+  }: { userId: string; sessionId: string; linesHash: string; itemId: string | null },
 ) {
   const rows = await tx
     .select()
@@ -99,7 +110,10 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderRow | und
   return rows[0]
 }
 
-export async function findLinesOf(db: Db, orderIds: readonly string[]): Promise<(OrderLine & { orderId: string })[]> {
+export async function findLinesOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<(OrderLine & { orderId: string })[]> {
   if (orderIds.length === 0) return []
   return db
     .select({

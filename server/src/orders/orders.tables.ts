@@ -11,7 +11,9 @@ export const ordersTable = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id').notNull().references(() => usersTable.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id),
     /** The session that opened it: a guest session sees no other order (decision 8). */
     sessionId: uuid('session_id').references(() => sessionsTable.id, { onDelete: 'set null' }),
     /** The cart it was made from; null for the checkout of one item. */
@@ -38,7 +40,10 @@ export const ordersTable = pgTable(
     check('orders_currency', sql`${table.currency} = 'SAR'`),
     check('orders_total_positive', sql`${table.totalHalalas} > 0`),
     check('orders_discount', sql`${table.discountHalalas} >= 0`),
-    check('orders_paid_says_why', sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null and ${table.paidCause} is not null)`),
+    check(
+      'orders_paid_says_why',
+      sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null and ${table.paidCause} is not null)`,
+    ),
     check('orders_lang', sql`${table.lang} in ('ar', 'en')`),
     index('orders_by_user').on(table.userId, table.createdAt),
     index('orders_by_session').on(table.sessionId, table.createdAt),
@@ -48,8 +53,12 @@ export const ordersTable = pgTable(
 export const orderLinesTable = pgTable(
   'order_lines',
   {
-    orderId: uuid('order_id').notNull().references(() => ordersTable.id),
-    courseId: text('course_id').notNull().references(() => coursesTable.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => ordersTable.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
     position: integer().notNull(),
     name: jsonb().$type<Localized>().notNull(),
     priceHalalas: integer('price_halalas').notNull(),
@@ -58,6 +67,9 @@ export const orderLinesTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.courseId] }),
-    check('order_lines_sum', sql`${table.totalHalalas} = ${table.priceHalalas} - ${table.discountHalalas} and ${table.totalHalalas} >= 0`),
+    check(
+      'order_lines_sum',
+      sql`${table.totalHalalas} = ${table.priceHalalas} - ${table.discountHalalas} and ${table.totalHalalas} >= 0`,
+    ),
   ],
 )

@@ -19,8 +19,17 @@ export async function fulfil(
 ): Promise<void> {
   const enrolmentIds = await planEnrolments(tx, order, now)
   const letterId = await planPurchaseLetter(tx, order, { now, host: new URL(deps.config.publicUrl).hostname })
-  await takeFromCart(tx, order.userId, cartId, order.lines.map(({ courseId }) => courseId))
-  await deps.jobs.add(tx, 'enrol', enrolmentIds.map((enrolmentId) => ({ enrolmentId })))
+  await takeFromCart(
+    tx,
+    order.userId,
+    cartId,
+    order.lines.map(({ courseId }) => courseId),
+  )
+  await deps.jobs.add(
+    tx,
+    'enrol',
+    enrolmentIds.map((enrolmentId) => ({ enrolmentId })),
+  )
   await deps.jobs.add(tx, 'letter', [{ letterId }])
   const invoiceId = await issueInvoice(tx, order, { now, seller: deps.seller, isSandbox: deps.isSandbox })
   await deps.jobs.add(tx, 'invoice', [{ invoiceId }])

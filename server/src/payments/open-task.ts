@@ -2,10 +2,18 @@ import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { insertTask } from './payments.store.ts'
 
-export type TaskForStaff = { readonly kind: string; readonly subject: string; readonly orderId: string | null; readonly why: string }
+export type TaskForStaff = {
+  readonly kind: string
+  readonly subject: string
+  readonly orderId: string | null
+  readonly why: string
+}
 
 /** Puts work on the staff's list, once for each subject, and into the log. */
-export async function openTask({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, task: TaskForStaff): Promise<void> {
+export async function openTask(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  task: TaskForStaff,
+): Promise<void> {
   const now = clock()
   const { kind, subject, orderId, why } = task
   log.error({ kind, subject, why }, 'a task for staff')

@@ -12,10 +12,26 @@ const facts: SettleFacts = {
   hasOtherOpen: false,
 }
 const said = { status: 'x', code: '0' }
-const paid: Asked = { state: 'paid', amountHalalas: 85_000, currency: 'SAR', ownReference: 'ours.a1', ...said }
+const paid: Asked = {
+  state: 'paid',
+  amountHalalas: 85_000,
+  currency: 'SAR',
+  ownReference: 'ours.a1',
+  ...said,
+}
 
 const orders: OrderStatus[] = ['open', 'declined', 'review', 'paid', 'refunded']
-const payments: PaymentStatus[] = ['opening', 'open', 'paid', 'declined', 'expired', 'cancelled', 'review', 'surplus', 'failed']
+const payments: PaymentStatus[] = [
+  'opening',
+  'open',
+  'paid',
+  'declined',
+  'expired',
+  'cancelled',
+  'review',
+  'surplus',
+  'failed',
+]
 const answers: Asked[] = [
   paid,
   { ...paid, amountHalalas: 100 },
@@ -31,9 +47,16 @@ test('an authorised payment of the right amount makes its order paid', () => {
   expect(decide(facts, paid)).toEqual({ payment: 'paid', order: 'paid', task: null })
 })
 
-test.each(['declined', 'expired', 'cancelled'] as const)('a late success after %s is a success: the buyer did pay', (payment) => {
-  expect(decide({ ...facts, order: 'declined', payment }, paid)).toEqual({ payment: 'paid', order: 'paid', task: null })
-})
+test.each(['declined', 'expired', 'cancelled'] as const)(
+  'a late success after %s is a success: the buyer did pay',
+  (payment) => {
+    expect(decide({ ...facts, order: 'declined', payment }, paid)).toEqual({
+      payment: 'paid',
+      order: 'paid',
+      task: null,
+    })
+  },
+)
 
 test.each([
   ['another amount', { ...paid, amountHalalas: 84_999 }],
@@ -44,14 +67,20 @@ test.each([
 })
 
 test('a second success of one order is surplus, never silent', () => {
-  expect(decide({ ...facts, order: 'paid' }, paid)).toEqual({ payment: 'surplus', order: null, task: 'surplus-payment' })
+  expect(decide({ ...facts, order: 'paid' }, paid)).toEqual({
+    payment: 'surplus',
+    order: null,
+    task: 'surplus-payment',
+  })
 })
 
 test('a held payment fulfils nothing, and may still be released or refused', () => {
   const held = decide(facts, { state: 'review', ...said })
   expect(held).toEqual({ payment: 'review', order: 'review', task: 'payment-held' })
   expect(decide({ ...facts, order: 'review', payment: 'review' }, paid).order).toBe('paid')
-  expect(decide({ ...facts, order: 'review', payment: 'review' }, { state: 'declined', ...said }).order).toBe('declined')
+  expect(decide({ ...facts, order: 'review', payment: 'review' }, { state: 'declined', ...said }).order).toBe(
+    'declined',
+  )
 })
 
 test('a refusal of one attempt leaves the order open while another attempt may still be paid', () => {
@@ -59,26 +88,38 @@ test('a refusal of one attempt leaves the order open while another attempt may s
 })
 
 test('money that was there and is denied now is a task, not an unpaid order', () => {
-  const denied = decide({ ...facts, order: 'paid', payment: 'paid' }, { state: 'unknown', why: 'not found', ...said })
+  const denied = decide(
+    { ...facts, order: 'paid', payment: 'paid' },
+    { state: 'unknown', why: 'not found', ...said },
+  )
   expect(denied).toEqual({ payment: null, order: null, task: 'paid-but-denied' })
 })
 
 test('whatever is said, in whatever order: paid stays paid, only the provider pays, twice changes nothing', () => {
   const step = fc.constantFrom(...answers)
   fc.assert(
-    fc.property(fc.constantFrom(...orders), fc.constantFrom(...payments), fc.array(step, { maxLength: 8 }), (order, payment, steps) => {
-      let now: SettleFacts = { ...facts, order, payment }
-      for (const asked of steps) {
-        const decision = decide(now, asked)
-        const next = { ...now, order: decision.order ?? now.order, payment: decision.payment ?? now.payment }
-        if (now.order === 'paid' || now.order === 'refunded') expect(next.order).toBe(now.order)
-        if (now.payment === 'paid') expect(next.payment).toBe('paid')
-        if (next.order === 'paid' && now.order !== 'paid') expect(asked).toBe(paid)
-        const again = decide(next, asked)
-        expect({ order: again.order, payment: again.payment }).toEqual({ order: null, payment: null })
-        now = next
-      }
-    }),
+    fc.property(
+      fc.constantFrom(...orders),
+      fc.constantFrom(...payments),
+      fc.array(step, { maxLength: 8 }),
+      (order, payment, steps) => {
+        let now: SettleFacts = { ...facts, order, payment }
+        for (const asked of steps) {
+          const decision = decide(now, asked)
+          const next = {
+            ...now,
+            order: decision.order ?? now.order,
+            payment: decision.payment ?? now.payment,
+          }
+          if (now.order === 'paid' || now.order === 'refunded') expect(next.order).toBe(now.order)
+          if (now.payment === 'paid') expect(next.payment).toBe('paid')
+          if (next.order === 'paid' && now.order !== 'paid') expect(asked).toBe(paid)
+          const again = decide(next, asked)
+          expect({ order: again.order, payment: again.payment }).toEqual({ order: null, payment: null })
+          now = next
+        }
+      },
+    ),
     { numRuns: 5_000 },
   )
 })

@@ -1,6 +1,15 @@
 import type { Asked } from './provider.ts'
 
-export type PaymentStatus = 'opening' | 'open' | 'paid' | 'declined' | 'expired' | 'cancelled' | 'review' | 'surplus' | 'failed'
+export type PaymentStatus =
+  | 'opening'
+  | 'open'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'review'
+  | 'surplus'
+  | 'failed'
 export type OrderStatus = 'open' | 'declined' | 'review' | 'paid' | 'refunded'
 
 export type SettleFacts = {
@@ -13,7 +22,12 @@ export type SettleFacts = {
   readonly hasOtherOpen: boolean
 }
 
-export type TaskKind = 'amount-mismatch' | 'payment-held' | 'surplus-payment' | 'unknown-answer' | 'paid-but-denied'
+export type TaskKind =
+  | 'amount-mismatch'
+  | 'payment-held'
+  | 'surplus-payment'
+  | 'unknown-answer'
+  | 'paid-but-denied'
 
 /** What an answer of the provider changes. `null` leaves a status as it is. */
 export type Decision = {

@@ -38,7 +38,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
           totalHalalas: told.order.totalHalalas,
           email: told.order.buyerEmail,
           courseNames: told.order.lines.map(({ name }) => name),
-          retryHref: told.order.itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(told.order.itemId)}`,
+          retryHref:
+            told.order.itemId === null
+              ? '/home/cart-checkout'
+              : `/home/checkout/${encodeURIComponent(told.order.itemId)}`,
         }
       },
     },
@@ -50,4 +53,6 @@ const letters = { paid: 'A', declined: 'D', review: 'H', confirming: 'P' } as co
 
 /** The provider's letter as the documents read it, from our own state: "A" means paid here. */
 const statusLetter = ({ outcome, payment }: Told): string =>
-  outcome === 'declined' && ['C', 'X'].includes(payment.providerStatus) ? payment.providerStatus : letters[outcome]
+  outcome === 'declined' && ['C', 'X'].includes(payment.providerStatus)
+    ? payment.providerStatus
+    : letters[outcome]

@@ -9,7 +9,11 @@ export async function insertPayment(tx: Db, payment: typeof paymentsTable.$infer
 }
 
 export async function findAttempts(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db.select().from(paymentsTable).where(eq(paymentsTable.orderId, orderId)).orderBy(paymentsTable.attempt)
+  return db
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.orderId, orderId))
+    .orderBy(paymentsTable.attempt)
 }
 
 export async function findByReference(db: Db, provider: string, reference: string) {
@@ -21,7 +25,11 @@ export async function findByReference(db: Db, provider: string, reference: strin
 }
 
 /** The provider's word for a payment, learnt from its answer or from a notice that came first (F04). */
-export async function learnReference(db: Db, ownReference: string, reference: string): Promise<PaymentRow | undefined> {
+export async function learnReference(
+  db: Db,
+  ownReference: string,
+  reference: string,
+): Promise<PaymentRow | undefined> {
   const rows = await db
     .update(paymentsTable)
     .set({ providerReference: sql`coalesce(${paymentsTable.providerReference}, ${reference})` })
@@ -37,12 +45,20 @@ export async function openedAt(
 ): Promise<void> {
   await db
     .update(paymentsTable)
-    .set({ ...opened, status: sql`case when ${paymentsTable.status} = 'opening' then 'open' else ${paymentsTable.status} end` })
+    .set({
+      ...opened,
+      status: sql`case when ${paymentsTable.status} = 'opening' then 'open' else ${paymentsTable.status} end`,
+    })
     .where(eq(paymentsTable.id, paymentId))
 }
 
 /** The provider refused to open it, or nobody can ever have seen its page. */
-export async function failOpening(db: Db, paymentId: string, now: Date, nextAskAt: Date | null): Promise<void> {
+export async function failOpening(
+  db: Db,
+  paymentId: string,
+  now: Date,
+  nextAskAt: Date | null,
+): Promise<void> {
   await db
     .update(paymentsTable)
     .set({ status: 'failed', endedAt: now, nextAskAt })
@@ -72,7 +88,13 @@ export async function hasOtherOpen(tx: Db, orderId: string, paymentId: string): 
 export async function movePayment(
   tx: Db,
   paymentId: string,
-  change: { status?: string; providerStatus: string; providerCode: string; endedAt?: Date; nextAskAt: Date | null },
+  change: {
+    status?: string
+    providerStatus: string
+    providerCode: string
+    endedAt?: Date
+    nextAskAt: Date | null
+  },
 ): Promise<void> {
   await tx
     .update(paymentsTable)
@@ -115,9 +137,5 @@ export async function claimToAsk(db: Db, now: Date, until: Date, limit: number):
     .orderBy(paymentsTable.nextAskAt)
     .limit(limit)
     .for('update', { skipLocked: true })
-  return db
-    .update(paymentsTable)
-    .set({ nextAskAt: until })
-    .where(inArray(paymentsTable.id, due))
-    .returning()
+  return db.update(paymentsTable).set({ nextAskAt: until }).where(inArray(paymentsTable.id, due)).returning()
 }

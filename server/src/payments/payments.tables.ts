@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ordersTable } from '#orders/orders.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -10,7 +22,9 @@ export const paymentsTable = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id').notNull().references(() => ordersTable.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => ordersTable.id),
     attempt: integer().notNull(),
     provider: text().notNull(),
     /** Our own word for this try at the provider: unguessable, one per attempt. */
@@ -33,13 +47,22 @@ export const paymentsTable = pgTable(
     asks: integer().notNull().default(0),
   },
   (table) => [
-    check('payments_status', sql`${table.status} in ('opening', 'open', 'paid', 'declined', 'expired', 'cancelled', 'review', 'surplus', 'failed')`),
+    check(
+      'payments_status',
+      sql`${table.status} in ('opening', 'open', 'paid', 'declined', 'expired', 'cancelled', 'review', 'surplus', 'failed')`,
+    ),
     check('payments_amount_positive', sql`${table.amountHalalas} > 0`),
     uniqueIndex('payments_attempt').on(table.orderId, table.attempt),
     uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),
-    uniqueIndex('payments_one_open').on(table.orderId).where(sql`${table.status} in ('opening', 'open')`),
-    uniqueIndex('payments_one_paid').on(table.orderId).where(sql`${table.status} = 'paid'`),
-    index('payments_to_ask').on(table.nextAskAt).where(sql`${table.nextAskAt} is not null`),
+    uniqueIndex('payments_one_open')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('opening', 'open')`),
+    uniqueIndex('payments_one_paid')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'paid'`),
+    index('payments_to_ask')
+      .on(table.nextAskAt)
+      .where(sql`${table.nextAskAt} is not null`),
   ],
 )
 
@@ -48,8 +71,12 @@ export const paymentEventsTable = pgTable(
   'payment_events',
   {
     id: uuid().primaryKey(),
-    paymentId: uuid('payment_id').notNull().references(() => paymentsTable.id),
-    orderId: uuid('order_id').notNull().references(() => ordersTable.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => paymentsTable.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => ordersTable.id),
     orderVersion: integer('order_version').notNull(),
     from: text('from_status').notNull(),
     to: text('to_status').notNull(),

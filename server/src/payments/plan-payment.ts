@@ -13,7 +13,12 @@ const openingLimitMs = 40_000
  * The payment to go on with: the order's open one, or a new attempt. Runs in the caller's transaction; the unique
  * index on open payments is the last wall. Refuses `payment-already-open` while one is held for review.
  */
-export async function planPayment(tx: Db, order: FrozenOrder, provider: string, now: Date): Promise<PlannedPayment> {
+export async function planPayment(
+  tx: Db,
+  order: FrozenOrder,
+  provider: string,
+  now: Date,
+): Promise<PlannedPayment> {
   const attempts = await findAttempts(tx, order.id)
   if (attempts.some(({ status }) => status === 'review')) refuse('payment-already-open')
   const open = attempts.find(({ status }) => status === 'opening' || status === 'open')

@@ -29,7 +29,12 @@ function noticeRoute(app: FastifyInstance, url: string, provider: PaymentProvide
 }
 
 /** The browser comes back with a cross-site form; where it stands is read on the next page, by its own session. */
-async function returnRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): Promise<void> {
+async function returnRoute(
+  app: FastifyInstance,
+  url: string,
+  provider: PaymentProvider,
+  deps: Deps,
+): Promise<void> {
   await app.register(fastifyFormbody)
   app.route({
     method: ['GET', 'POST'],

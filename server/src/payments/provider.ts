@@ -2,7 +2,12 @@ import type { FrozenOrder } from '#orders/order.ts'
 
 /** What is true of a payment now, in our words; every provider's words map onto these once. */
 export type Standing =
-  | { readonly state: 'paid'; readonly amountHalalas: number; readonly currency: string; readonly ownReference: string }
+  | {
+      readonly state: 'paid'
+      readonly amountHalalas: number
+      readonly currency: string
+      readonly ownReference: string
+    }
   | { readonly state: 'confirming' | 'review' }
   /** The provider can no longer authorise this payment. */
   | { readonly state: 'declined' | 'expired' | 'cancelled' }
@@ -10,7 +15,11 @@ export type Standing =
 export type Asked = Standing & { readonly status: string; readonly code: string }
 
 export type StartUrls = { readonly returnUrl: string; readonly noticeUrl: string }
-export type Started = { readonly reference: string; readonly redirectUrl: string; readonly lifeSeconds: number }
+export type Started = {
+  readonly reference: string
+  readonly redirectUrl: string
+  readonly lifeSeconds: number
+}
 
 /** The provider gave no usable answer: `refused` when it said no to the request itself, `away` otherwise. */
 export class ProviderFailed extends Error {

@@ -8,7 +8,12 @@ import { findAttempts, findByReference, type PaymentRow } from './payments.store
 import { ProviderFailed } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
-export type Told = { readonly order: OwnOrder; readonly payment: PaymentRow; readonly outcome: Outcome; readonly isFinal: boolean }
+export type Told = {
+  readonly order: OwnOrder
+  readonly payment: PaymentRow
+  readonly outcome: Outcome
+  readonly isFinal: boolean
+}
 type OutcomeDeps = SettleDeps & Pick<Deps, 'log'>
 
 /** How one of the session's own payments stands; the provider is asked while it is open. Refuses `payment-not-found`. */

@@ -18,10 +18,19 @@ export async function receiveNotice(
   const notice = provider.readNotice(raw, headers) ?? refuse('bad-signature')
   const now = deps.clock()
   const { reference, ownReference, eventKey } = notice
-  const noticeId = await keepNotice(deps.db, { id: newId(now), provider: provider.id, eventKey, raw, reference, receivedAt: now })
+  const noticeId = await keepNotice(deps.db, {
+    id: newId(now),
+    provider: provider.id,
+    eventKey,
+    raw,
+    reference,
+    receivedAt: now,
+  })
   deps.reach('notice:after-store')
   // It may arrive before our own note of the provider's reference: our reference finds it then (F04).
-  const payment = (await findByReference(deps.db, provider.id, reference)) ?? (await learnReference(deps.db, ownReference, reference))
+  const payment =
+    (await findByReference(deps.db, provider.id, reference)) ??
+    (await learnReference(deps.db, ownReference, reference))
   if (!payment) {
     deps.log.warn({ provider: provider.id, notice: noticeId }, 'a notice about a payment that is not ours')
     return

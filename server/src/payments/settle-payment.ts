@@ -4,12 +4,22 @@ import type { Db } from '#db/database.ts'
 import { frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
 import { fulfil } from './fulfil.ts'
 import { decide, type Decision, nextAsk, type OrderStatus, type PaymentStatus } from './payment-rules.ts'
-import { hasOtherOpen, insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
+import {
+  hasOtherOpen,
+  insertEvent,
+  insertTask,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+} from './payments.store.ts'
 import type { Asked, PaymentProvider } from './provider.ts'
 
 /** Why we looked (I14). */
 export type Cause = 'notice' | 'return' | 'poll' | 'sweep' | 'operator'
-export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'reach' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'payments'>
+export type SettleDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'reach' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'payments'
+>
 
 /**
  * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
@@ -29,13 +39,22 @@ export async function settlePayment(deps: SettleDeps, payment: PaymentRow, cause
   deps.reach('settle:after-commit')
 }
 
-export function providerOf({ payments }: Pick<Deps, 'payments'>, payment: { readonly provider: string }): PaymentProvider {
+export function providerOf(
+  { payments }: Pick<Deps, 'payments'>,
+  payment: { readonly provider: string },
+): PaymentProvider {
   const found = Object.values(payments).find(({ id }) => id === payment.provider)
   if (!found) throw new Error(`no provider ${payment.provider}`)
   return found
 }
 
-async function apply(deps: SettleDeps, tx: Db, { id, orderId }: PaymentRow, asked: Asked, cause: Cause): Promise<void> {
+async function apply(
+  deps: SettleDeps,
+  tx: Db,
+  { id, orderId }: PaymentRow,
+  asked: Asked,
+  cause: Cause,
+): Promise<void> {
   const order = await holdOrder(tx, orderId)
   const payment = await lockPayment(tx, id)
   if (!order || !payment) throw new Error('a payment without its order')
@@ -77,10 +96,19 @@ async function factsOf(tx: Db, order: HeldOrder, payment: PaymentRow) {
   }
 }
 
-async function moveOrderOn(tx: Db, order: HeldOrder, decision: Decision, cause: Cause, now: Date): Promise<number> {
+async function moveOrderOn(
+  tx: Db,
+  order: HeldOrder,
+  decision: Decision,
+  cause: Cause,
+  now: Date,
+): Promise<number> {
   if (decision.order === null) return order.version
   const isPaid = decision.order === 'paid'
-  return moveHeldOrder(tx, order, { status: decision.order, ...(isPaid && { paidAt: now, paidCause: cause }) })
+  return moveHeldOrder(tx, order, {
+    status: decision.order,
+    ...(isPaid && { paidAt: now, paidCause: cause }),
+  })
 }
 
 async function openTask(tx: Db, kind: string, payment: PaymentRow, now: Date): Promise<void> {

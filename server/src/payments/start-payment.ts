@@ -6,21 +6,32 @@ import { failOpening, findAttempts, openedAt, type PaymentRow } from './payments
 import { type PaymentProvider, ProviderFailed, type Started } from './provider.ts'
 import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
 
-export type OpenedPayment = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
+export type OpenedPayment = {
+  readonly orderId: string
+  readonly reference: string
+  readonly redirectUrl: string
+}
 type StartDeps = SettleDeps & Pick<Deps, 'log'>
 
 const sweepAfterMs = 120_000
 
 /** Asks the provider for a page. Refuses `payment-provider-down`; the buyer may try again at once. */
-export async function startPayment(deps: StartDeps, order: FrozenOrder, payment: PaymentRow, ip: string): Promise<OpenedPayment> {
+export async function startPayment(
+  deps: StartDeps,
+  order: FrozenOrder,
+  payment: PaymentRow,
+  ip: string,
+): Promise<OpenedPayment> {
   const provider = providerOf(deps, payment)
-  const started = await provider.start(order, payment.ownReference, urlsOf(deps, provider), ip).catch(async (error: unknown) => {
-    if (!(error instanceof ProviderFailed)) throw error
-    deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
-    // The answer may be lost while the page exists: the sweep asks until its life is over (F06).
-    await failOpening(deps.db, payment.id, deps.clock(), error.kind === 'away' ? payment.nextAskAt : null)
-    return refuse('payment-provider-down')
-  })
+  const started = await provider
+    .start(order, payment.ownReference, urlsOf(deps, provider), ip)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ProviderFailed)) throw error
+      deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
+      // The answer may be lost while the page exists: the sweep asks until its life is over (F06).
+      await failOpening(deps.db, payment.id, deps.clock(), error.kind === 'away' ? payment.nextAskAt : null)
+      return refuse('payment-provider-down')
+    })
   deps.reach('open:after-provider')
   await openedAt(deps.db, payment.id, openedFacts(started, deps.clock()))
   return { orderId: order.id, reference: started.reference, redirectUrl: started.redirectUrl }
@@ -44,7 +55,12 @@ function urlsOf({ config }: Pick<Deps, 'config'>, { id }: PaymentProvider) {
  * The same purchase again (double click, back button, second tab): the same page while it can be paid; when it was
  * decided meanwhile, a new attempt on the next call. Refuses `payment-already-open` when it is paid or undecided.
  */
-export async function resumePayment(deps: StartDeps, order: FrozenOrder, payment: PaymentRow, ip: string): Promise<OpenedPayment> {
+export async function resumePayment(
+  deps: StartDeps,
+  order: FrozenOrder,
+  payment: PaymentRow,
+  ip: string,
+): Promise<OpenedPayment> {
   const opened = payment.redirectUrl === null ? await untilOpened(deps, payment) : payment
   if (opened.status === 'failed') return refuse('payment-provider-down')
   if (opened.providerReference === null || opened.redirectUrl === null) return refuse('payment-already-open')

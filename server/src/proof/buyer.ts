@@ -3,7 +3,13 @@ export type Buyer = { readonly email: string; readonly token: string }
 export type Opened = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> }
 
-export async function call(url: string, method: string, path: string, body?: object, token?: string): Promise<Reply> {
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Reply> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -28,13 +34,20 @@ export async function arrive(url: string, email: string, courseIds: readonly str
     await must(call(url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' }))
   }
   const known = await must(
-    call(url, 'POST', '/matla/handle-email?lang=1', { emailId: email, firstName: 'Sara', lastName: 'Demo', guestCartId: cartId }),
+    call(url, 'POST', '/matla/handle-email?lang=1', {
+      emailId: email,
+      firstName: 'Sara',
+      lastName: 'Demo',
+      guestCartId: cartId,
+    }),
   )
   return { email, token: String(known.token) }
 }
 
 export async function openPage(url: string, buyer: Buyer, body: object = {}): Promise<Opened> {
-  const opened = await must(call(url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD', ...body }, buyer.token))
+  const opened = await must(
+    call(url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD', ...body }, buyer.token),
+  )
   const data = opened.data as { tran_ref: string; redirect_url: string }
   return { orderId: String(opened.orderId), reference: data.tran_ref, redirectUrl: data.redirect_url }
 }
@@ -55,8 +68,14 @@ export type ReturnForm = { readonly action: string; readonly fields: Record<stri
 export function returnForm(html: string): ReturnForm {
   const form = /<form[^>]*id="return"[^>]*>[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const action = attribute(form, 'action')
-  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [attribute(input, 'name'), attribute(input, 'value')])
-  return { action, fields: Object.fromEntries(fields.filter(([name]) => name !== '')) as Record<string, string> }
+  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+    attribute(input, 'name'),
+    attribute(input, 'value'),
+  ])
+  return {
+    action,
+    fields: Object.fromEntries(fields.filter(([name]) => name !== '')) as Record<string, string>,
+  }
 }
 
 const attribute = (tag: string, name: string) =>

@@ -53,9 +53,21 @@ afterAll(async () => {
 
 async function start(failpoint: string): Promise<ChildProcess> {
   const main = new URL('../main.ts', import.meta.url).pathname
-  const env = { ...environment(outside, port, dir), DATABASE_URL: postgres.url, FAILPOINT: failpoint, PATH: '/usr/bin:/bin' }
+  const env = {
+    ...environment(outside, port, dir),
+    DATABASE_URL: postgres.url,
+    FAILPOINT: failpoint,
+    PATH: '/usr/bin:/bin',
+  }
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await until(async () => fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false), 30_000)
+  await until(
+    async () =>
+      fetch(`${url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    30_000,
+  )
   return server
 }
 
@@ -70,36 +82,49 @@ async function end(server: ChildProcess): Promise<void> {
 const attempt = <T>(step: Promise<T>): Promise<T | null> => step.catch(() => null)
 
 for (const [at, place] of places.entries()) {
-  test.runIf(inject('engine') === 'postgres')(`killed at ${place} and started again: one paid order and all that follows`, async () => {
-    const first = await start('')
-    const { body } = await call(url, 'GET', '/matla/courses-light')
-    const [course] = body.courses as { _id: string }[]
-    const email = `crash-${at}@proof.test`
-    const buyer = await arrive(url, email, [course?._id ?? ''])
-    await end(first)
+  test.runIf(inject('engine') === 'postgres')(
+    `killed at ${place} and started again: one paid order and all that follows`,
+    async () => {
+      const first = await start('')
+      const { body } = await call(url, 'GET', '/matla/courses-light')
+      const [course] = body.courses as { _id: string }[]
+      const email = `crash-${at}@proof.test`
+      const buyer = await arrive(url, email, [course?._id ?? ''])
+      await end(first)
 
-    const dying = await start(place)
-    const died = once(dying, 'exit')
-    const early = await attempt(openPage(url, buyer))
-    if (early) await attempt(press(early.redirectUrl, 'approve').then((html) => comeBack(returnForm(html))))
-    await died
-    expect(dying.signalCode).toBe('SIGKILL')
+      const dying = await start(place)
+      const died = once(dying, 'exit')
+      const early = await attempt(openPage(url, buyer))
+      if (early) await attempt(press(early.redirectUrl, 'approve').then((html) => comeBack(returnForm(html))))
+      await died
+      expect(dying.signalCode).toBe('SIGKILL')
 
-    const second = await start('')
-    await finish(email, buyer)
-    await end(second)
-    expect(await brokenInvariants(pool, outside.url)).toEqual([])
-    const { rows } = await pool.query(`select status from orders where buyer_email = $1 and status = 'paid'`, [email])
-    expect(rows).toHaveLength(1)
-    const ledger = await readLedger(outside.url)
-    expect(ledger.enrolments.filter((enrolment) => enrolment.email === email)).toHaveLength(1)
-    expect(new Set(ledger.mails.filter(({ to }) => [to].flat().includes(email)).map(({ messageId }) => messageId)).size).toBe(1)
-  }, 180_000)
+      const second = await start('')
+      await finish(email, buyer)
+      await end(second)
+      expect(await brokenInvariants(pool, outside.url)).toEqual([])
+      const { rows } = await pool.query(
+        `select status from orders where buyer_email = $1 and status = 'paid'`,
+        [email],
+      )
+      expect(rows).toHaveLength(1)
+      const ledger = await readLedger(outside.url)
+      expect(ledger.enrolments.filter((enrolment) => enrolment.email === email)).toHaveLength(1)
+      expect(
+        new Set(
+          ledger.mails.filter(({ to }) => [to].flat().includes(email)).map(({ messageId }) => messageId),
+        ).size,
+      ).toBe(1)
+    },
+    180_000,
+  )
 }
 
 /** The buyer presses the button again if he was never taken to the page; then everybody waits for the shop. */
 async function finish(email: string, buyer: { email: string; token: string }): Promise<void> {
-  const paidNow = async () => (await pool.query(`select 1 from orders where buyer_email = $1 and status = 'paid'`, [email])).rows.length > 0
+  const paidNow = async () =>
+    (await pool.query(`select 1 from orders where buyer_email = $1 and status = 'paid'`, [email])).rows
+      .length > 0
   await until(async () => {
     if (await paidNow()) return true
     const page = await attempt(openPage(url, buyer))

@@ -17,7 +17,9 @@ let courseId: string
 
 beforeAll(async () => {
   world = await openWorld()
-  const { courses } = (await world.house.app.inject('/matla/courses-light')).json<{ courses: { _id: string }[] }>()
+  const { courses } = (await world.house.app.inject('/matla/courses-light')).json<{
+    courses: { _id: string }[]
+  }>()
   courseId = courses[0]?._id ?? ''
   const buyer = await arrive(world.url, 'fuzz@proof.test', [courseId])
   tokens = ['', buyer.token, 'x'.repeat(43)]
@@ -31,20 +33,59 @@ const rows: ReadonlyMap<string, Call> = new Map(
 )
 const rowOf = (name: string): Call => rows.get(name) ?? calls.session.read
 const hostile = fc.constantFrom<unknown>(
-  '', ' ', '0', '-1', '1e309', 'null', 'undefined', '../../etc/passwd', '%00', '\u0000', '\ud800', '١٢٣', 'ﷺ'.repeat(99),
-  "' or 1=1 --", '<script>alert(1)</script>', '{{7*7}}', '$where', '__proto__', 'a'.repeat(5_000), null, true, 0, -1, 1e21, [], {}, [[]],
-  { length: -1 }, { __proto__: null, toString: 'x' }, '67'.padEnd(24, '0'), 'f'.repeat(32), 'a@b.sa', 'CARD',
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'null',
+  'undefined',
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+  '\ud800',
+  '١٢٣',
+  'ﷺ'.repeat(99),
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '$where',
+  '__proto__',
+  'a'.repeat(5_000),
+  null,
+  true,
+  0,
+  -1,
+  1e21,
+  [],
+  {},
+  [[]],
+  { length: -1 },
+  { __proto__: null, toString: 'x' },
+  '67'.padEnd(24, '0'),
+  'f'.repeat(32),
+  'a@b.sa',
+  'CARD',
 )
-const text = fc.oneof(hostile, fc.string({ maxLength: 40 }), fc.constantFrom('fuzz@proof.test'), fc.nat().map(String))
+const text = fc.oneof(
+  hostile,
+  fc.string({ maxLength: 40 }),
+  fc.constantFrom('fuzz@proof.test'),
+  fc.nat().map(String),
+)
 
 /** Mostly what the row's schema asks for, with one part bent. */
 function bodyFor(row: Call): fc.Arbitrary<unknown> {
   if (!row.body) return fc.option(text)
-  const { properties = {} } = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
+  const { properties = {} } = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object
+  }
   const names = [...Object.keys(properties), '__proto__', 'constructor', 'amount', 'userEmail']
   return fc.oneof(
     text,
-    fc.dictionary(fc.constantFrom(...names), fc.oneof(text, fc.constant(courseId)), { maxKeys: names.length }),
+    fc.dictionary(fc.constantFrom(...names), fc.oneof(text, fc.constant(courseId)), {
+      maxKeys: names.length,
+    }),
   )
 }
 
@@ -52,16 +93,27 @@ const request = fc.constantFrom(...rows.keys()).chain((name) =>
   fc.record({
     name: fc.constant(name),
     path: fc.array(text, { minLength: 3, maxLength: 3 }),
-    query: fc.dictionary(fc.constantFrom('lang', 'category', '_id', 'insId', 'tranRef', 'q'), text, { maxKeys: 4 }),
+    query: fc.dictionary(fc.constantFrom('lang', 'category', '_id', 'insId', 'tranRef', 'q'), text, {
+      maxKeys: 4,
+    }),
     body: bodyFor(rowOf(name)),
     token: fc.constantFrom(0, 1, 2),
     lang: fc.constantFrom('ar', 'en', 'fr;q=0.1', ''),
-    raw: fc.option(fc.constantFrom('{', '[]', '"x"', '{"a":', '\u0000', '{"lang":'.repeat(200)), { freq: 12 }),
-    type: fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain', 'application/xml', ''),
+    raw: fc.option(fc.constantFrom('{', '[]', '"x"', '{"a":', '\u0000', '{"lang":'.repeat(200)), {
+      freq: 12,
+    }),
+    type: fc.constantFrom(
+      'application/json',
+      'application/json',
+      'application/json',
+      'text/plain',
+      'application/xml',
+      '',
+    ),
   }),
 )
 
-const printable = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')
+const printable = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const wellFormed = (value: unknown) => encodeURIComponent(printable(value).toWellFormed())
 
 test(`${requests} generated requests: no answer of 500 and above, every "no" says why in the asked language`, async () => {
@@ -84,13 +136,19 @@ test(`${requests} generated requests: no answer of 500 and above, every "no" say
       }
       const answer = await world.house.app.inject(options)
       expect(answer.statusCode, `${row.method} ${address}`).toBeLessThan(500)
-      if (answer.statusCode >= 400) expectRefusal(answer.json(), answer.statusCode, printable(query.lang), lang)
+      if (answer.statusCode >= 400)
+        expectRefusal(answer.json(), answer.statusCode, printable(query.lang), lang)
     }),
     { numRuns: requests },
   )
 }, 600_000)
 
-function expectRefusal(body: { code: RefusalCode; message: string; success: boolean }, status: number, code: unknown, header: string) {
+function expectRefusal(
+  body: { code: RefusalCode; message: string; success: boolean },
+  status: number,
+  code: unknown,
+  header: string,
+) {
   expect(body.success).toBe(false)
   expect(refusals[body.code]).toBe(status)
   const asked = code === '0' ? 'ar' : code === '1' ? 'en' : header === 'ar' ? 'ar' : 'en'

@@ -71,9 +71,15 @@ async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
     from payments p join orders o on o.id = p.order_id`)
   const ours = new Map(rows.map((row) => [row.own_reference, row]))
   const authorised = ledger.payments.filter(({ status, tranType }) => status === 'A' && tranType === 'Sale')
-  const lost = authorised.filter(({ cartId }) => !['paid', 'surplus', 'review'].includes(String(ours.get(cartId)?.status)))
+  const lost = authorised.filter(
+    ({ cartId }) => !['paid', 'surplus', 'review'].includes(String(ours.get(cartId)?.status)),
+  )
   const invented = rows.filter(
-    (row) => row.status === 'paid' && !authorised.some(({ cartId, charged }) => cartId === row.own_reference && fromDecimal(charged) === row.amount_halalas),
+    (row) =>
+      row.status === 'paid' &&
+      !authorised.some(
+        ({ cartId, charged }) => cartId === row.own_reference && fromDecimal(charged) === row.amount_halalas,
+      ),
   )
   return [
     ...lost.map(({ tranRef }) => `I1 authorised at the provider, not in the shop: ${tranRef}`),
@@ -86,17 +92,25 @@ async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<
   const { rows: done } = await pool.query<Row>(`
     select u.email, c.learning_course_id from enrolments e join users u on u.id = e.user_id
       join courses c on c.id = e.course_id where e.status = 'done'`)
-  const { rows: letters } = await pool.query<Row>(`select message_id, recipient from letters where status = 'sent'`)
+  const { rows: letters } = await pool.query<Row>(
+    `select message_id, recipient from letters where status = 'sent'`,
+  )
   const ledger = await read()
-  const enrolled = new Set(ledger.enrolments.map(({ email, courseId }) => `${email.toLowerCase()} ${courseId}`))
+  const enrolled = new Set(
+    ledger.enrolments.map(({ email, courseId }) => `${email.toLowerCase()} ${courseId}`),
+  )
   const accounts = ledger.users.map(({ email }) => email.toLowerCase())
   const bare = (id: unknown) => String(id).replace(/^<|>$/g, '')
   const received = new Set(ledger.mails.map(({ messageId }) => bare(messageId)))
   return [
-    ...done.filter((row) => !enrolled.has(`${row.email} ${row.learning_course_id}`)).map((row) => `I3 not enrolled: ${row.learning_course_id}`),
+    ...done
+      .filter((row) => !enrolled.has(`${row.email} ${row.learning_course_id}`))
+      .map((row) => `I3 not enrolled: ${row.learning_course_id}`),
     ...(enrolled.size === ledger.enrolments.length ? [] : ['I3 enrolled twice']),
     ...(new Set(accounts).size === accounts.length ? [] : ['I11 one buyer has two learners']),
-    ...letters.filter((row) => !received.has(bare(row.message_id))).map((row) => `I10 not received: ${row.message_id}`),
+    ...letters
+      .filter((row) => !received.has(bare(row.message_id)))
+      .map((row) => `I10 not received: ${row.message_id}`),
   ]
 }
 

@@ -1,6 +1,14 @@
 /** What the stand-ins themselves believe: the oracle is never the shop's own idea of truth. */
 export type Ledger = {
-  readonly payments: readonly { tranRef: string; cartId: string; amount: string; charged: string; currency: string; status: string; tranType: string }[]
+  readonly payments: readonly {
+    tranRef: string
+    cartId: string
+    amount: string
+    charged: string
+    currency: string
+    status: string
+    tranType: string
+  }[]
   readonly users: readonly { id: number; email: string }[]
   readonly enrolments: readonly { userId: number; email: string; courseId: number; status: string }[]
   readonly mails: readonly { messageId: string; to: string | readonly string[]; copies: number }[]
@@ -11,7 +19,11 @@ export async function readLedger(sandboxUrl: string): Promise<Ledger> {
   return (await response.json()) as Ledger
 }
 
-export async function lever(sandboxUrl: string, path: string, body: object): Promise<Record<string, unknown>> {
+export async function lever(
+  sandboxUrl: string,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown>> {
   const response = await fetch(`${sandboxUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

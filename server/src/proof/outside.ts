@@ -32,7 +32,11 @@ export async function openOutside(): Promise<Outside> {
 }
 
 const numbered = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: at + 2, shortname: `course ${at + 2}`, fullname: `Course ${at + 2}` }))
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 2,
+    shortname: `course ${at + 2}`,
+    fullname: `Course ${at + 2}`,
+  }))
 
 export function environment(outside: Outside, port: number, dataDir: string): Record<string, string> {
   return {

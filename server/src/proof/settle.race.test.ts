@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const resend = (reference: string) => lever(world.sandboxUrl, '/paytabs/resend', { tranRef: reference, copies: 5 })
+const resend = (reference: string) =>
+  lever(world.sandboxUrl, '/paytabs/resend', { tranRef: reference, copies: 5 })
 const poll = ({ token }: Buyer, { reference }: Opened) =>
   call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}&lang=1`, undefined, token)
 
@@ -31,7 +32,12 @@ async function buy(name: string, wanted: readonly string[]): Promise<string> {
   const [opened, again] = pages
   expect(again).toEqual(opened)
   const html = await press(opened.redirectUrl, 'notify-5')
-  await Promise.all([comeBack(returnForm(html)), resend(opened.reference), poll(buyer, opened), poll(buyer, opened)])
+  await Promise.all([
+    comeBack(returnForm(html)),
+    resend(opened.reference),
+    poll(buyer, opened),
+    poll(buyer, opened),
+  ])
   const told = await poll(buyer, opened)
   expect(told.body).toMatchObject({ success: true, outcome: 'paid' })
   return opened.orderId
@@ -40,7 +46,9 @@ async function buy(name: string, wanted: readonly string[]): Promise<string> {
 test(`${buyers} buyers at once, ${rounds} rounds, every payment told five times beside return, poll and sweep`, async () => {
   for (let round = 0; round < rounds; round++) {
     const wanted = courseIds.slice(round % 3, (round % 3) + 1 + (round % 2))
-    const orders = await Promise.all(Array.from({ length: buyers }, (_, at) => buy(`b${round}-${at}`, wanted)))
+    const orders = await Promise.all(
+      Array.from({ length: buyers }, (_, at) => buy(`b${round}-${at}`, wanted)),
+    )
     expect(new Set(orders).size).toBe(buyers)
     expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
   }

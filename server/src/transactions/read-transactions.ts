@@ -12,7 +12,12 @@ import { type Attempt, listAttempts } from './transactions.store.ts'
 import { statusOf, withoutRepeatedDeclines } from './transactions.ts'
 
 /** The session's own payments, newest first (R344 to R350). A failed one has no amount (R347). */
-export async function readTransactions(db: Db, actor: Actor, slug: string, lang: Lang): Promise<Transaction[]> {
+export async function readTransactions(
+  db: Db,
+  actor: Actor,
+  slug: string,
+  lang: Lang,
+): Promise<Transaction[]> {
   const attempts = await listAttempts(db, actor)
   const lines = await readLinesOf(db, [...new Set(attempts.map(({ order }) => order.id))])
   const listed = attempts.map((attempt) => ({
@@ -43,12 +48,17 @@ function transactionOf(
     status,
     provider: payment.provider === 'tabby' ? 'tabby' : 'paytabs',
     amountHalalas: hasAmount ? payment.amountHalalas : null,
-    invoiceId: isOwnInvoice ? { invoiceUrl: invoiceHref(slug, order.id), number: numberText(invoiceNumber) } : null,
+    invoiceId: isOwnInvoice
+      ? { invoiceUrl: invoiceHref(slug, order.id), number: numberText(invoiceNumber) }
+      : null,
     transactionData: {
       tran_ref: payment.providerReference ?? '',
       cart_amount: hasAmount ? toDecimal(payment.amountHalalas) : '',
       customer_details: { name: order.buyerName, email: order.buyerEmail },
-      payment_result: { response_status: payment.providerStatus, response_message: transactionTexts[status][lang] },
+      payment_result: {
+        response_status: payment.providerStatus,
+        response_message: transactionTexts[status][lang],
+      },
       transaction_time: (payment.endedAt ?? payment.openedAt).toISOString(),
     },
   }

@@ -39,13 +39,19 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
         const actor = await ownUser(visit, body.userId)
         const orderId = (await orderOfTransaction(db, body.transactionId)) ?? refuse('transaction-not-found')
         const invoice = await ownInvoice(deps, actor, orderId).catch((error: unknown) => {
-          throw error instanceof Refused && error.code === 'not-found' ? new Refused('transaction-not-found') : error
+          throw error instanceof Refused && error.code === 'not-found'
+            ? new Refused('transaction-not-found')
+            : error
         })
         await renderAgain(deps, invoice).catch((error: unknown) => {
           deps.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
           refuse('invoice-not-rendered')
         })
-        return { ...success, invoiceUrl: invoiceHref(config.slug, orderId), number: numberText(invoice.number) }
+        return {
+          ...success,
+          invoiceUrl: invoiceHref(config.slug, orderId),
+          number: numberText(invoice.number),
+        }
       },
     },
     deps,

@@ -8,7 +8,12 @@ import { paymentsTable } from '#payments/payments.tables.ts'
 /** Every attempt to pay an order that this session may see, newest first. */
 export async function listAttempts(db: Db, actor: Actor) {
   return db
-    .select({ payment: paymentsTable, order: ordersTable, invoiceNumber: invoicesTable.number, invoiceFile: invoicesTable.fileKey })
+    .select({
+      payment: paymentsTable,
+      order: ordersTable,
+      invoiceNumber: invoicesTable.number,
+      invoiceFile: invoicesTable.fileKey,
+    })
     .from(paymentsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
     .leftJoin(invoicesTable, eq(invoicesTable.orderId, ordersTable.id))
@@ -25,6 +30,9 @@ function scopeOf(actor: Actor): SQL | undefined {
 }
 
 export async function findOrderOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
-  const rows = await db.select({ orderId: paymentsTable.orderId }).from(paymentsTable).where(eq(paymentsTable.id, paymentId))
+  const rows = await db
+    .select({ orderId: paymentsTable.orderId })
+    .from(paymentsTable)
+    .where(eq(paymentsTable.id, paymentId))
   return rows[0]?.orderId
 }

@@ -15,7 +15,7 @@ export const refusal = (code: string, message = '') => ({
 })
 export const value = (answer: object) => ({ ok: true, value: { success: true, ...answer } })
 
-export function apiOf(answers: Answers): Api {
+function apiOf(answers: Answers): Api {
   const verbs = (rows: object) =>
     new Proxy(rows, {
       get: (known: Record<string, (input: unknown) => object>, verb: string) => async (input: unknown) =>

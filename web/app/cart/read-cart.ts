@@ -12,7 +12,7 @@ export type Line = {
   readonly isBundle: boolean
 }
 
-export const lineOf = (item: CartItem, lang: Lang): Line => ({
+const lineOf = (item: CartItem, lang: Lang): Line => ({
   id: item.courseId,
   name: lang === 'ar' ? item.courseNameArabic : item.courseNameEnglish,
   text: lang === 'ar' ? item.descriptionArabic : item.descriptionEnglish,

@@ -105,7 +105,7 @@ test('a payment under review has its own words', async () => {
 test('where nothing is known nothing is said of money taken, and there is nothing to retry', async () => {
   const markup = await show(failure, { api: refusing('payment-not-found') })
   expect(wordsOf(markup)).toContain('Payment Unsuccessful')
-  expect(wordsOf(markup)).not.toContain('The bank did not approve')
+  expect(wordsOf(markup)).not.toContain('The payment was not approved')
   expect(wordsOf(markup)).not.toContain('Try again')
 })
 

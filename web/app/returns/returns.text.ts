@@ -18,8 +18,8 @@ export const returnText = words({
 export const failureText = words({
   title: { en: 'Payment Unsuccessful', ar: 'لم تكتمل عملية الدفع' },
   declinedText: {
-    en: 'The bank did not approve the payment, and this order can no longer be paid by it. Your order stays as it is.',
-    ar: 'لم يوافق البنك على العملية، ولن تُستكمل بعد الآن. بقي طلبك كما هو.',
+    en: 'The payment was not approved, and it will not go through later. Your order stays as it is.',
+    ar: 'لم تُقبل عملية الدفع، ولن تُستكمل لاحقًا. بقي طلبك كما هو.',
   },
   unknownText: {
     en: 'We found no payment that belongs to this browser. If you have just paid, look for our letter in your inbox.',

@@ -3,7 +3,7 @@ import type { Transaction } from '@matla/contract/transactions/transactions.call
 import { fold } from '#search/fold.ts'
 
 /** R344. */
-export const perPage = 4
+const perPage = 4
 
 /** Those with a course whose Arabic name holds the words, however they are spelt (R345, S30); the English name counts too. */
 export function withCourse(transactions: readonly Transaction[], query: string): readonly Transaction[] {

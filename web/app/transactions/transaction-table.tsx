@@ -62,7 +62,7 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
       </Cell>
       <Cell name={t.status}>
         <StatusBadge status={row.status} />
-        <span className={styles.message}>{row.message}</span>
+        {row.message !== t[row.status] && <span className={styles.message}>{row.message}</span>}
       </Cell>
       <Cell name={t.amount}>
         {row.amountHalalas === null ? (

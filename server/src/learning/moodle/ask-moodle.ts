@@ -25,11 +25,14 @@ export function askMoodle({ url, token }: MoodleSettings): Ask {
 }
 
 async function answered(url: string, body: URLSearchParams, wsfunction: string): Promise<unknown> {
-  const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(limitMs) }).catch(
-    (error: unknown) => {
-      throw new LearningSiteAway(`${wsfunction}: no answer`, { cause: error })
-    },
-  )
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(limitMs),
+  }).catch((error: unknown) => {
+    throw new LearningSiteAway(`${wsfunction}: no answer`, { cause: error })
+  })
   // Web services switched off answer 403 and nothing else.
   if (response.status === 403) throw new LearningSiteMisconfigured(`${wsfunction}: 403`)
   return response.json().catch((error: unknown) => {

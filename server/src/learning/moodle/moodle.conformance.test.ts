@@ -12,7 +12,12 @@ afterAll(() => outside.close())
 beforeEach(() => lever(outside.url, '/reset', {}))
 
 const site = (token = keys.token) => openMoodle({ url: `${outside.url}/moodle`, token, studentRole: 5 })
-const sara = { email: 'sara.demo+film@example.com', fullName: 'سارة الديمو', lang: 'ar' as const, idNumber: '018f-1' }
+const sara = {
+  email: 'sara.demo+film@example.com',
+  fullName: 'سارة الديمو',
+  lang: 'ar' as const,
+  idNumber: '018f-1',
+}
 const startsAt = new Date('2026-11-20T10:00:00Z')
 
 test('a learner is made once and found again, whatever the case of the address', async () => {
@@ -29,15 +34,20 @@ test('wildcards in an address find nobody else', async () => {
   expect(await site().findLearner('%')).toBeNull()
 })
 
-test.each(['<b>Sara</b> Demo', 'Sara', `${'س'.repeat(140)} ${'ع'.repeat(140)}`])('the name %s is made fit for the learning site', async (fullName) => {
-  await expect(site().createLearner({ ...sara, fullName })).resolves.toMatchObject({ isSuspended: false })
-})
+test.each(['<b>Sara</b> Demo', 'Sara', `${'س'.repeat(140)} ${'ع'.repeat(140)}`])(
+  'the name %s is made fit for the learning site',
+  async (fullName) => {
+    await expect(site().createLearner({ ...sara, fullName })).resolves.toMatchObject({ isSuspended: false })
+  },
+)
 
 test('enrolling twice leaves one enrolment with the same start', async () => {
   const { id: learnerId } = await site().createLearner(sara)
   await site().enrol({ learnerId, courseId: 3, startsAt })
   await site().enrol({ learnerId, courseId: 3, startsAt })
-  expect((await readLedger(outside.url)).enrolments).toMatchObject([{ courseId: 3, timestart: startsAt.getTime() / 1000, status: 'active' }])
+  expect((await readLedger(outside.url)).enrolments).toMatchObject([
+    { courseId: 3, timestart: startsAt.getTime() / 1000, status: 'active' },
+  ])
 })
 
 test('a write that collides is tried once more at once', async () => {
@@ -49,7 +59,9 @@ test('a write that collides is tried once more at once', async () => {
 
 test('a course that does not exist is refused for good', async () => {
   const { id: learnerId } = await site().createLearner(sara)
-  await expect(site().enrol({ learnerId, courseId: 999, startsAt })).rejects.toBeInstanceOf(LearningSiteRefused)
+  await expect(site().enrol({ learnerId, courseId: 999, startsAt })).rejects.toBeInstanceOf(
+    LearningSiteRefused,
+  )
 })
 
 test.each(['maintenance', 'html503', 'database'])('down as %s: away, to be tried again', async (down) => {

@@ -1,5 +1,11 @@
 import { splitName } from '@matla/contract/checkout/guest-rules'
-import { type Learner, type LearningSite, LearningSiteAway, LearningSiteRefused, type NewLearner } from '#learning/learning-site.ts'
+import {
+  type Learner,
+  type LearningSite,
+  LearningSiteAway,
+  LearningSiteRefused,
+  type NewLearner,
+} from '#learning/learning-site.ts'
 import { type Ask, askMoodle, type MoodleSettings, WriteCollided } from './ask-moodle.ts'
 import { CreatedWire, UsersWire } from './moodle.wire.ts'
 
@@ -32,13 +38,18 @@ async function find(ask: Ask, email: string): Promise<Learner | null> {
   const found = UsersWire.safeParse(answer)
   if (!found.success) throw new LearningSiteAway('core_user_get_users: an answer of another shape')
   const same = found.data.users.filter((user) => user.email.toLowerCase() === email.toLowerCase())
-  if (same.length > 1) throw new LearningSiteRefused('core_user_get_users: several learners have this address')
+  if (same.length > 1)
+    throw new LearningSiteRefused('core_user_get_users: several learners have this address')
   const [user] = same
   return user ? { id: user.id, isSuspended: user.suspended } : null
 }
 
 /** Entry is by one-time link, so a new learner has no password. A refusal may mean that he exists by now. */
-async function create(ask: Ask, learner: NewLearner, findLearner: LearningSite['findLearner']): Promise<Learner> {
+async function create(
+  ask: Ask,
+  learner: NewLearner,
+  findLearner: LearningSite['findLearner'],
+): Promise<Learner> {
   const { firstName, lastName } = splitName(learner.fullName)
   try {
     const answer = await ask('core_user_create_users', {
@@ -62,7 +73,8 @@ async function create(ask: Ask, learner: NewLearner, findLearner: LearningSite['
 }
 
 /** Usernames allow a-z 0-9 - _ . @ only, addresses allow more: ours are made from our own id. */
-const usernameFor = ({ idNumber }: NewLearner) => `learner-${idNumber.toLowerCase().replace(/[^a-z0-9-]/g, '')}`
+const usernameFor = ({ idNumber }: NewLearner) =>
+  `learner-${idNumber.toLowerCase().replace(/[^a-z0-9-]/g, '')}`
 
 /** Tags are refused and names end at 100 letters; a name may not be blank. */
 const plain = (name: string) => Array.from(name.replace(/[<>]/g, '')).slice(0, 100).join('').trim() || '-'

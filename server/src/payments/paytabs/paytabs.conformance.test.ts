@@ -31,7 +31,8 @@ async function started() {
   const { reference, redirectUrl } = await provider().start(order, ownReference, urls, '203.0.113.7')
   return { ownReference, reference, redirectUrl }
 }
-const finish = (tranRef: string, outcome: string) => lever(outside.url, '/paytabs/finish', { tranRef, outcome })
+const finish = (tranRef: string, outcome: string) =>
+  lever(outside.url, '/paytabs/finish', { tranRef, outcome })
 
 test('a page is opened for the exact amount and found again under either reference', async () => {
   const { ownReference, reference, redirectUrl } = await started()
@@ -43,7 +44,12 @@ test('a page is opened for the exact amount and found again under either referen
 test('approved: paid, with amount, currency and our own reference', async () => {
   const { ownReference, reference } = await started()
   await finish(reference, 'approve')
-  expect(await provider().ask(reference)).toMatchObject({ state: 'paid', amountHalalas: 85_050, currency: 'SAR', ownReference })
+  expect(await provider().ask(reference)).toMatchObject({
+    state: 'paid',
+    amountHalalas: 85_050,
+    currency: 'SAR',
+    ownReference,
+  })
 })
 
 test.each([
@@ -83,7 +89,9 @@ test('a wrong key, a dead host and a page on a foreign host are refused, never f
   const start = (change: object) => provider(change).start(order, ownReference, urls, '203.0.113.7')
   await expect(start({ serverKey: 'SWRONG0001-KEY' })).rejects.toBeInstanceOf(ProviderFailed)
   await expect(start({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'away' })
-  await expect(start({ payPageOrigin: 'https://secure.paytabs.sa' })).rejects.toMatchObject({ kind: 'refused' })
+  await expect(start({ payPageOrigin: 'https://secure.paytabs.sa' })).rejects.toMatchObject({
+    kind: 'refused',
+  })
 })
 
 test('while the provider fails, nothing is concluded', async () => {

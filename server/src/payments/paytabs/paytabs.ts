@@ -29,7 +29,8 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     ).catch((error: unknown) => {
       throw error instanceof NoAnswer ? new ProviderFailed('away', error.message, { cause: error }) : error
     })
-    if (answer.status >= 500 || answer.status === 429) throw new ProviderFailed('away', `status ${answer.status}`)
+    if (answer.status >= 500 || answer.status === 429)
+      throw new ProviderFailed('away', `status ${answer.status}`)
     return answer.json
   }
 
@@ -40,7 +41,10 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         tran_type: 'sale',
         tran_class: 'ecom',
         cart_id: ownReference,
-        cart_description: order.lines.map(({ name }) => name.en).join(', ').slice(0, 128),
+        cart_description: order.lines
+          .map(({ name }) => name.en)
+          .join(', ')
+          .slice(0, 128),
         cart_currency: 'SAR',
         cart_amount: Number(toDecimal(order.totalHalalas)),
         paypage_lang: order.lang,
@@ -56,14 +60,19 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       if (new URL(created.data.redirect_url).origin !== settings.payPageOrigin) {
         throw new ProviderFailed('refused', 'the page is on a foreign host')
       }
-      return { reference: created.data.tran_ref, redirectUrl: created.data.redirect_url, lifeSeconds: pageLifeMinutes * 60 }
+      return {
+        reference: created.data.tran_ref,
+        redirectUrl: created.data.redirect_url,
+        lifeSeconds: pageLifeMinutes * 60,
+      }
     },
     async ask(reference) {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
       if (found.success) return standingOf(found.data)
       const refusal = ErrorWire.safeParse(answer)
-      if (refusal.success && refusal.data.code === '113') return { state: 'unknown', why: 'not found', status: '', code: '113' }
+      if (refusal.success && refusal.data.code === '113')
+        return { state: 'unknown', why: 'not found', status: '', code: '113' }
       throw refusalIn(answer)
     },
     async find(ownReference) {

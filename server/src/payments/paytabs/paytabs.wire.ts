@@ -1,10 +1,17 @@
 import { z } from 'zod'
 
 /** `POST /payment/request`, answered. */
-export const CreatedWire = z.looseObject({ tran_ref: z.string().min(1).max(64), redirect_url: z.url(), cart_id: z.string() })
+export const CreatedWire = z.looseObject({
+  tran_ref: z.string().min(1).max(64),
+  redirect_url: z.url(),
+  cart_id: z.string(),
+})
 
 /** A refusal: HTTP may be 4xx or 200, so the shape decides. */
-export const ErrorWire = z.looseObject({ code: z.union([z.number(), z.string()]).transform(String), message: z.string() })
+export const ErrorWire = z.looseObject({
+  code: z.union([z.number(), z.string()]).transform(String),
+  message: z.string(),
+})
 
 const Result = z.looseObject({ response_status: z.string(), response_code: z.string().default('') })
 

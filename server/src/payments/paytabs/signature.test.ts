@@ -16,7 +16,11 @@ const published = {
   signature: '7a181a32c768621eb6966107752ee70205a01f1c4403a3d13c0ff604f591f988',
 }
 const key = 'SDEMO00001-DEMOKEY002-DEMOKEY003'
-const own = { cartId: 'ord_2026_000123.a1', customerEmail: 'sara.demo+film@example.com', tranRef: 'TST2624512345678' }
+const own = {
+  cartId: 'ord_2026_000123.a1',
+  customerEmail: 'sara.demo+film@example.com',
+  tranRef: 'TST2624512345678',
+}
 
 test("the provider's published return is authentic, and only with its own values", () => {
   const { fields, signature } = published
@@ -29,7 +33,12 @@ test("the provider's published return is authentic, and only with its own values
 
 test.each([
   ['G12345', 'Authorised', 'A', '11b4d89e93cd18527a73717f97e3b91a441d63f24fbfbb37d1d028d299acafb6'],
-  ['305', 'Card security code (CVV) mismatch', 'D', 'ba1652a6eb70bf2ba0577f149ec9a7266ed0fb1bd3e8e8c7c6cbce8f03a806ed'],
+  [
+    '305',
+    'Card security code (CVV) mismatch',
+    'D',
+    'ba1652a6eb70bf2ba0577f149ec9a7266ed0fb1bd3e8e8c7c6cbce8f03a806ed',
+  ],
   ['321', 'Cancelled', 'C', '437d621eb35f346e0fae7df3adb81677b5ef4e36cc20b0f6715373a2bab14194'],
   ['0', 'Authorised', 'A', 'deea56af767c95b4eb72abe5161c24ef3d552aa87f59a888f0addc96639c5d7b'],
   ['0', 'Authorised', 'A', '7529952cf5c0fb828d0e7174ba69367f9db82af7850d909ec3e813ac3e7cb40e'],

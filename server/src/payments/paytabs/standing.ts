@@ -32,7 +32,9 @@ function meaning(status: string, found: TransactionWire): Standing {
 /** "A" is money only for a sale or a capture: voids, releases and refunds answer "A" when they succeed too. */
 function authorised(found: TransactionWire): Standing {
   if (!['sale', 'capture'].includes(found.tran_type.toLowerCase())) {
-    return found.tran_type.toLowerCase() === 'auth' ? { state: 'review' } : { state: 'unknown', why: `type ${found.tran_type}` }
+    return found.tran_type.toLowerCase() === 'auth'
+      ? { state: 'review' }
+      : { state: 'unknown', why: `type ${found.tran_type}` }
   }
   const asked = fromDecimal(found.cart_amount)
   const charged = found.tran_total === undefined ? asked : fromDecimal(found.tran_total)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { parentPort } from 'node:worker_threads'
+import process from 'node:process'
 import type { Typeset, TypesetRequest } from './typeset.ts'
 
 type Compiler = {
@@ -22,9 +22,11 @@ const fonts = [
 ]
 let compiler: Compiler | undefined
 
-parentPort?.on('message', ({ id, data }: TypesetRequest) => {
-  parentPort?.postMessage(answer(id, data))
+process.on('message', ({ id, data }: TypesetRequest) => {
+  process.send?.(answer(id, data))
 })
+// The shop is gone: nobody waits any more.
+process.on('disconnect', () => process.exit())
 
 function answer(id: number, data: string): Typeset {
   try {

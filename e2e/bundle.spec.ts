@@ -1,0 +1,45 @@
+import { cartText } from '@matla/web/app/cart/cart.text.ts'
+import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
+import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
+import { bundle, courses, editing, sound } from './demo.ts'
+import { addToCart, coursePath, expectSuccess, goAndPay, identify, payButton, press } from './journey.ts'
+import { expect, lettersTo, seatsOf, test } from './shop.ts'
+
+const all = courses.map(({ learningCourseId }) => learningCourseId).toSorted((left, right) => left - right)
+
+test('an editing course brings the package, which opens all fourteen courses with one letter', async ({ page, lang, email }) => {
+  await addToCart(page, lang, editing, cartButtonText[lang].bundleInstead)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: bundle.name[lang] })).toBeVisible()
+  await expect(main.getByText(cartText[lang].bundle, { exact: true })).toBeVisible()
+  await expect(main.getByText(editing.name[lang], { exact: true })).toHaveCount(0)
+
+  await page.getByRole('link', { name: cartText[lang].checkout }).click()
+  await identify(page, lang, email)
+  await goAndPay(page, lang)
+  await press(page, 'Approve')
+  await expectSuccess(page, lang)
+  await expect(page.getByRole('main').getByText(bundle.name[lang])).toBeVisible()
+
+  expect(all).toHaveLength(14)
+  await expect.poll(async () => seatsOf(page.request, email), { timeout: 30_000 }).toEqual(all)
+  expect(await lettersTo(page.request, email)).toHaveLength(1)
+})
+
+test('the package takes the place of the courses that it contains', async ({ page, lang }) => {
+  await addToCart(page, lang, sound)
+  await addToCart(page, lang, editing, cartButtonText[lang].bundleReplacedParts)
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: bundle.name[lang] })).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(sound.name[lang], { exact: true })).toHaveCount(0)
+})
+
+test('Buy Now on an editing course and the package page both lead to the package', async ({ page, lang }) => {
+  await page.goto(coursePath(editing.id))
+  await page.locator('#purchase').getByRole('link', { name: catalogueText[lang].buyNow }).click()
+  await expect(page).toHaveURL(`/home/checkout/${bundle.id}`)
+  await expect(payButton(page, lang)).toHaveAccessibleName(/2,200\.00/)
+  await page.goto('/home/R2/bundle')
+  await page.getByRole('link', { name: bundleText[lang].subscribe }).first().click()
+  await expect(page).toHaveURL(`/home/checkout/${bundle.id}`)
+})

@@ -1,0 +1,144 @@
+import { guestTexts } from '@matla/contract/checkout/guest-rules'
+import { cartText } from '@matla/web/app/cart/cart.text.ts'
+import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
+import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
+import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { homeText } from '@matla/web/app/home/home.text.ts'
+import { successText } from '@matla/web/app/returns/returns.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
+import { directing } from './demo.ts'
+import {
+  coursePath,
+  emailField,
+  expectSuccess,
+  goAndPay,
+  identify,
+  nameField,
+  press,
+  title,
+} from './journey.ts'
+import {
+  buyerNames,
+  directions,
+  expect,
+  lettersTo,
+  readLedger,
+  seatsOf,
+  test,
+  transactionsOf,
+} from './shop.ts'
+
+const letterSubjects = { ar: 'تأكّد طلبك', en: 'Your order is confirmed' } as const
+const categories = { ar: 'الإخراج', en: 'Directing' } as const
+
+test('from the front page to the invoice, the letter and a seat in the course', async ({
+  page,
+  browser,
+  lang,
+  email,
+  baseURL,
+}) => {
+  const header = page.getByRole('banner')
+
+  await test.step('browse', async () => {
+    await page.goto('/home/')
+    await page
+      .getByRole('navigation', { name: homeText[lang].categories })
+      .getByRole('link', { name: categories[lang] })
+      .click()
+    await expect(title(page, listingText[lang].titleOf(categories[lang]))).toBeVisible()
+    await page
+      .getByRole('link', { name: new RegExp(`^${catalogueText[lang].details}.*${directing.name[lang]}$`) })
+      .click()
+    await expect(page).toHaveURL(coursePath(directing.id))
+    await expect(title(page, directing.name[lang])).toBeVisible()
+  })
+
+  await test.step('add to the cart', async () => {
+    await expect(header.getByRole('link', { name: shellText[lang].cart, exact: true })).toBeVisible()
+    await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
+    await expect(page.getByText(cartButtonText[lang].added)).toBeVisible()
+    await expect(page).toHaveURL(/\/home\/cart$/)
+    await expect(header.getByRole('link', { name: shellText[lang].cartWith(1) })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: directing.name[lang] })).toBeVisible()
+    await page.getByRole('link', { name: cartText[lang].checkout }).click()
+  })
+
+  await test.step('the guest step refuses wrong input and keeps it', async () => {
+    await nameField(page, lang).fill('Sara')
+    await emailField(page, lang).fill('sara@demo')
+    await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
+    await expect(page.getByText(guestTexts.nameOneWord[lang])).toBeVisible()
+    await expect(page.getByText(guestTexts.emailBad[lang])).toBeVisible()
+    await expect(nameField(page, lang)).toBeFocused()
+    await expect(nameField(page, lang)).toHaveValue('Sara')
+    await expect(emailField(page, lang)).toHaveValue('sara@demo')
+    await identify(page, lang, email)
+  })
+
+  await test.step('pay', async () => {
+    await goAndPay(page, lang)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await press(page, 'Approve')
+    await expectSuccess(page, lang)
+    const main = page.getByRole('main')
+    await expect(main.getByText(directing.name[lang])).toBeVisible()
+    await expect(main.getByText(email)).toBeVisible()
+    await expect(header.getByRole('link', { name: shellText[lang].cart, exact: true })).toBeVisible()
+  })
+
+  await test.step('the transaction and its invoice', async () => {
+    await page.getByRole('link', { name: successText[lang].invoice }).click()
+    await expect(title(page, transactionsText[lang].title)).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: directing.name[lang] })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByText(transactionsText[lang].paid, { exact: true }).first()).toBeVisible()
+    await expect(row.getByText(email)).toBeVisible()
+    const invoice = row.getByRole('link', { name: transactionsText[lang].downloadInvoice('') })
+    await expect(async () => {
+      await page.reload()
+      await expect(invoice).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 15_000 })
+    const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
+    expect(pdf.status()).toBe(200)
+    expect(pdf.headers()['content-type']).toContain('application/pdf')
+    expect((await pdf.body()).subarray(0, 4).toString()).toBe('%PDF')
+  })
+
+  const [paid, ...others] = await transactionsOf(page.request)
+  expect(others).toEqual([])
+  const reference = paid?.transactionData.tran_ref ?? ''
+
+  await test.step('the provider took the money once', async () => {
+    const { payments } = await readLedger(page.request)
+    const own = payments.filter(({ tranRef }) => tranRef === reference)
+    expect(own).toEqual([expect.objectContaining({ status: 'A' })])
+    expect(own[0]?.charged).toBe(own[0]?.amount)
+  })
+
+  await test.step('the letter, and its link in a browser that knows nothing', async () => {
+    await expect.poll(async () => lettersTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
+    const [letter] = await lettersTo(page.request, email)
+    expect(letter?.subject).toContain(letterSubjects[lang])
+    expect(letter?.html).toContain(`<html lang="${lang}" dir="${directions[lang]}">`)
+    expect(letter?.html).toContain(buyerNames[lang])
+    const link = /http\S+\/home\/transaction\?\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+    expect(link.startsWith(`${baseURL}/`)).toBe(true)
+
+    const elsewhere = await browser.newContext()
+    const view = await elsewhere.newPage()
+    await view.goto(link)
+    await expect(view.getByText(reference)).toBeVisible()
+    await expect(view.getByText(email)).toBeVisible()
+    expect(view.url()).not.toContain('link=')
+    await elsewhere.close()
+  })
+
+  await test.step('a seat on the learning site', async () => {
+    await expect
+      .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
+      .toEqual([directing.learningCourseId])
+  })
+})

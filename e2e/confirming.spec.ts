@@ -1,0 +1,72 @@
+import { failureText, returnText } from '@matla/web/app/returns/returns.text.ts'
+import type { Page } from '@playwright/test'
+import { sound } from './demo.ts'
+import { expectSuccess, press, reachPayPage, title } from './journey.ts'
+import { expect, lettersTo, test, transactionsOf } from './shop.ts'
+
+/** What the provider's page would be pressed for, by the reference that its payment has. */
+async function finish(page: Page, outcome: string): Promise<void> {
+  const [newest] = await transactionsOf(page.request)
+  const tranRef = newest?.transactionData.tran_ref
+  const answer = await page.request.post('/sandbox/paytabs/finish', { data: { tranRef, outcome } })
+  expect(answer.status()).toBe(200)
+}
+
+async function neverSaidFailed(page: Page): Promise<void> {
+  await expect(page.getByText(failureText.en.title)).toHaveCount(0)
+  await expect(page.getByText(failureText.ar.title)).toHaveCount(0)
+}
+
+test('a pending payment waits, and becomes paid by itself', async ({ page, lang, email }) => {
+  const lever = await page.request.post('/sandbox/paytabs/levers', { data: { approvePendingAfterMs: 5_000 } })
+  expect(lever.status()).toBe(200)
+  await reachPayPage(page, lang, email, sound)
+  await page.locator('summary').click()
+  await press(page, 'Pending, approve in 60 s')
+  await expect(title(page, returnText[lang].waitTitle)).toBeVisible()
+  await neverSaidFailed(page)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expectSuccess(page, lang)
+})
+
+test('a payment that the shop was not told of is paid all the same', async ({ page, lang, email }) => {
+  await reachPayPage(page, lang, email, sound)
+  await page.locator('summary').click()
+  await press(page, 'Return without notifying')
+  await expectSuccess(page, lang)
+})
+
+test('a buyer who never comes back from the bank gets his letter', async ({ page, lang, email }) => {
+  await reachPayPage(page, lang, email, sound)
+  await page.locator('summary').click()
+  await press(page, 'Notify without returning')
+  await expect.poll(async () => lettersTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
+})
+
+test('after thirty seconds without an answer nothing has failed, and the answer still arrives', async ({ page, lang, email }) => {
+  await reachPayPage(page, lang, email, sound)
+  await page.clock.install()
+  await page.goto('/home/success2')
+  await expect(title(page, returnText[lang].waitTitle)).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect(page).toHaveURL(/\/home\/failuremessage$/)
+  await expect(title(page, failureText[lang].confirmingTitle)).toBeVisible()
+  await expect(page.getByText(failureText[lang].timedOut)).toBeVisible()
+  await expect(page.getByText(failureText[lang].confirmingText)).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(page.getByRole('link', { name: failureText[lang].again })).toHaveCount(0)
+  await neverSaidFailed(page)
+  await finish(page, 'approve')
+  await expectSuccess(page, lang)
+})
+
+test('a held payment is under review, not failed', async ({ page, lang, email }) => {
+  await reachPayPage(page, lang, email, sound)
+  await page.locator('summary').click()
+  await press(page, 'Hold for review')
+  await expect(page.getByText(returnText[lang].reviewText)).toBeVisible()
+  await neverSaidFailed(page)
+  await page.goto('/home/failuremessage')
+  await expect(title(page, failureText[lang].reviewTitle)).toBeVisible()
+  await neverSaidFailed(page)
+})

@@ -1,0 +1,27 @@
+import { failureText } from '@matla/web/app/returns/returns.text.ts'
+import { sound } from './demo.ts'
+import { expectSuccess, goAndPay, press, reachPayPage, title } from './journey.ts'
+import { expect, otherOf, readLedger, test, transactionsOf } from './shop.ts'
+
+for (const button of ['Decline', 'Cancel']) {
+  test(`after ${button} nothing is paid, the page says so, and the second try pays once`, async ({ page, lang, email }) => {
+    await reachPayPage(page, lang, email, sound)
+    await press(page, button)
+    await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
+    await expect(title(page, failureText[lang].title)).toContainText(failureText[otherOf[lang]].title)
+    await expect(page.getByText(failureText[lang].declinedText)).toBeVisible()
+    expect((await transactionsOf(page.request)).map(({ status }) => status)).toEqual(['declined'])
+
+    await page.getByRole('link', { name: failureText[lang].again }).click()
+    await goAndPay(page, lang)
+    await press(page, 'Approve')
+    await expectSuccess(page, lang)
+
+    const paid = (await transactionsOf(page.request)).filter(({ status }) => status === 'paid')
+    expect(paid).toHaveLength(1)
+    const { payments, refunds } = await readLedger(page.request)
+    const reference = paid[0]?.transactionData.tran_ref ?? ''
+    expect(payments.filter(({ tranRef }) => tranRef === reference)).toEqual([expect.objectContaining({ status: 'A' })])
+    expect(refunds.filter(({ previousTranRef }) => previousTranRef === reference)).toEqual([])
+  })
+}

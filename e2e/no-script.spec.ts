@@ -1,0 +1,57 @@
+import { guestTexts } from '@matla/contract/checkout/guest-rules'
+import { cartText, noticeText } from '@matla/web/app/cart/cart.text.ts'
+import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
+import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { searchText } from '@matla/web/app/search/search.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { directing, sound } from './demo.ts'
+import { coursePath, emailField, expectSuccess, goAndPay, identify, nameField, press, title } from './journey.ts'
+import { directions, expect, otherOf, seatsOf, test } from './shop.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a course is bought without script', async ({ page, lang, email }) => {
+  await page.goto(coursePath(sound.id))
+  await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
+  await expect(title(page, cartText[lang].title)).toBeVisible()
+  await expect(page.getByText(noticeText[lang].added)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: sound.name[lang] })).toBeVisible()
+  await page.getByRole('link', { name: cartText[lang].checkout }).click()
+
+  await nameField(page, lang).fill('Sara')
+  await emailField(page, lang).fill('sara@demo')
+  await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
+  await expect(page.getByText(guestTexts.nameOneWord[lang])).toBeVisible()
+  await expect(page.getByText(guestTexts.emailBad[lang])).toBeVisible()
+  await expect(nameField(page, lang)).toHaveValue('Sara')
+  await expect(emailField(page, lang)).toHaveValue('sara@demo')
+
+  await identify(page, lang, email)
+  await goAndPay(page, lang)
+  await press(page, 'Approve')
+  await press(page, 'Continue')
+  await expectSuccess(page, lang)
+  await expect(page.getByRole('main').getByText(sound.name[lang])).toBeVisible()
+  await expect.poll(async () => seatsOf(page.request, email), { timeout: 20_000 }).toEqual([sound.learningCourseId])
+})
+
+test('the language link leads to the same page in the other language, which is kept', async ({ page, lang }) => {
+  const other = otherOf[lang]
+  await page.goto(coursePath(sound.id))
+  await page.getByRole('banner').getByRole('link', { name: shellText[lang].toOtherLanguage }).click()
+  await expect(title(page, sound.name[other])).toBeVisible()
+  await page.goto('/home/')
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('html')).toHaveAttribute('dir', directions[other])
+})
+
+test('the search form leads to the courses that match', async ({ page, lang }) => {
+  await page.goto('/home/')
+  const field = page.getByRole('banner').getByRole('combobox', { name: searchText[lang].label })
+  const words = directing.name[lang]
+  await field.fill(words)
+  await field.press('Enter')
+  await expect(title(page, listingText[lang].titleFound(words))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: words, level: 2 })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { expect, test as base, type APIRequestContext } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import type { Journey } from './playwright.config.ts'
+
+type Visitor = Journey & {
+  /** false: a first visit, without the cookie that keeps the choice of a language. */
+  readonly remembersLanguage: boolean
+  /** An address nobody has used before. */
+  readonly email: string
+}
+
+/** A browser that reads the shop in the project's language. */
+export const test = base.extend<Visitor>({
+  lang: ['ar', { option: true }],
+  remembersLanguage: [true, { option: true }],
+  email: async ({ lang }, use) => use(`buyer-${lang}-${randomBytes(6).toString('hex')}@example.com`),
+  context: async ({ context, lang, remembersLanguage, baseURL }, use) => {
+    if (remembersLanguage) await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
+    await use(context)
+  },
+})
+
+export { expect }
+export type { Journey }
+export const directions = { ar: 'rtl', en: 'ltr' } as const
+export const otherOf = { ar: 'en', en: 'ar' } as const
+
+/** What somebody types into the guest step. */
+export const buyerNames = { ar: 'سارة بنت عمر', en: 'Sara Demo' } as const
+
+export type Letter = { subject: string; html: string; text: string }
+
+/** Every letter that was delivered to this address. */
+export async function lettersTo(request: APIRequestContext, email: string): Promise<Letter[]> {
+  const answer = await request.get('/sandbox/inbox.json', { params: { to: email } })
+  return answer.json()
+}
+
+export type Ledger = {
+  payments: { tranRef: string; amount: string; charged: string; status: string }[]
+  refunds: { previousTranRef: string }[]
+  enrolments: { email: string; courseId: number; status: string }[]
+}
+
+/** What the outside world itself believes. */
+export async function readLedger(request: APIRequestContext): Promise<Ledger> {
+  const answer = await request.get('/sandbox/ledger.json')
+  return answer.json()
+}
+
+/** The learning-site courses that this address is enrolled in, by their numbers. */
+export async function seatsOf(request: APIRequestContext, email: string): Promise<number[]> {
+  const { enrolments } = await readLedger(request)
+  const own = enrolments.filter((seat) => seat.email === email && seat.status === 'active')
+  return own.map(({ courseId }) => courseId).toSorted((left, right) => left - right)
+}
+
+type Transaction = { _id: string; status: string; transactionData: { tran_ref: string } }
+
+/** The payments that the session of this browser may see. */
+export async function transactionsOf(request: APIRequestContext): Promise<Transaction[]> {
+  const answer = await request.get('/matla/transactions')
+  expect(answer.status()).toBe(200)
+  const { transactions }: { transactions: Transaction[] } = await answer.json()
+  return transactions
+}

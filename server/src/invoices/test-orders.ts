@@ -1,0 +1,94 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { openSession } from '#accounts/open-session.ts'
+import { addGuestAccount } from '#accounts/guest-account.ts'
+import { coursesTable } from '#catalogue/catalogue.tables.ts'
+import type { Db } from '#db/database.ts'
+import { newId, newSecretId } from '#kit/ids.ts'
+import { freezeOrder } from '#orders/freeze-order.ts'
+import { keepOrder } from '#orders/keep-order.ts'
+import type { FrozenOrder } from '#orders/order.ts'
+import { paymentsTable } from '#payments/payments.tables.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+export const noon = new Date('2026-09-02T09:20:46Z')
+export const seller = {
+  name: { ar: 'مدرسة الاختبار', en: 'Test school' },
+  address: { ar: 'الرياض', en: 'Riyadh' },
+  vatNumber: '300000000000003',
+  registrationNumber: '1010000000',
+}
+export const course = {
+  id: `67${'0'.repeat(22)}`,
+  name: { ar: 'الإضاءة', en: 'Lighting' },
+  priceHalalas: 220_000,
+}
+
+/** The one published course that the orders here are about. */
+export async function addCourse(db: Db): Promise<void> {
+  const none = { ar: '', en: '' }
+  await db.insert(coursesTable).values({
+    ...course,
+    code: 'bundle',
+    slug: 'bundle',
+    isBundle: true,
+    level: 'BUNDLE',
+    tagline: none,
+    description: none,
+    learn: { ar: [], en: [] },
+    sections: [],
+    duration: none,
+    weeks: 1,
+    minutes: 1,
+    lessonCount: 1,
+    lectureCount: 1,
+    rank: 0,
+    art: { src: '', width: 1, height: 1, alt: none } as never,
+  })
+}
+
+export type Buyer = {
+  readonly userId: string
+  readonly email: string
+  readonly fullName: string
+  readonly lang: Lang
+}
+
+export async function addBuyer(db: Db, email: string, lang: Lang = 'ar'): Promise<Buyer> {
+  const buyer = { email, fullName: 'نورة العتيبي', lang }
+  return { ...buyer, userId: await addGuestAccount(db, buyer, noon) }
+}
+
+export const openCheckout = (db: Db, { userId }: Buyer) => openSession(db, { userId, kind: 'checkout' }, noon)
+
+/** An unpaid order of one course, opened by the given session. */
+export async function addOrder(db: Db, buyer: Buyer, sessionId: string): Promise<FrozenOrder> {
+  const order = freezeOrder(newId(noon), buyer, [course])
+  await keepOrder(db, order, { sessionId, cartId: null, itemId: course.id, now: noon })
+  return order
+}
+
+/** One try to pay an order, with the given end, so many minutes after noon. Returns its id. */
+export async function addPayment(
+  db: Db,
+  order: FrozenOrder,
+  status: string,
+  minutes: number,
+): Promise<string> {
+  const openedAt = new Date(noon.getTime() + minutes * 60_000)
+  const id = newId(openedAt)
+  await db.insert(paymentsTable).values({
+    id,
+    orderId: order.id,
+    attempt: minutes,
+    provider: 'paytabs',
+    ownReference: newSecretId(),
+    status,
+    amountHalalas: order.totalHalalas,
+    openedAt,
+    expiresAt: openedAt,
+  })
+  return id
+}
+
+export const issue = (db: Db, order: FrozenOrder, isSandbox = false): Promise<string> =>
+  db.transaction((tx) => issueInvoice(tx, order, { now: noon, seller, isSandbox }))

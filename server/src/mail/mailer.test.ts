@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { MailRefused, openMailer } from './mailer.ts'
+import { openTestSmtp, type Script } from './test-smtp.ts'
+
+const mail = {
+  messageId: '<purchase.1@shop.test>',
+  to: 'noura@example.com',
+  subject: 'تأكّد طلبك',
+  html: '<p>x</p>',
+  text: 'x',
+}
+
+async function opened(script: Script = {}, user = '') {
+  const smtp = await openTestSmtp(user)
+  smtp.script = script
+  const mailer = openMailer({ smtpUrl: smtp.url, from: 'Shop <orders@shop.test>' })
+  onTestFinished(async () => {
+    mailer.close()
+    await smtp.close()
+  })
+  return { smtp, mailer }
+}
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('a letter goes out with its own id and says that a program wrote it', async () => {
+  const { smtp, mailer } = await opened()
+  await mailer.send(mail)
+  const [kept = ''] = smtp.received
+  expect(smtp.received).toHaveLength(1)
+  for (const header of [
+    'Message-ID: <purchase.1@shop.test>',
+    'To: noura@example.com',
+    'From: Shop <orders@shop.test>',
+    'Auto-Submitted: auto-generated',
+    'X-Auto-Response-Suppress: All',
+  ]) {
+    expect(kept).toContain(header)
+  }
+})
+
+test.each([
+  ['address', { to: 'noura@example.com\r\nBcc: other@example.com' }],
+  ['subject', { subject: 'Hello\nBcc: other@example.com' }],
+])('a line break in the %s is refused before anything is sent', async (_, change) => {
+  const { smtp, mailer } = await opened()
+  expect(await failureOf(mailer.send({ ...mail, ...change }))).toBeInstanceOf(MailRefused)
+  expect(smtp.received).toEqual([])
+})
+
+test('an address with a comma is never two addresses', async () => {
+  const { smtp, mailer } = await opened()
+  await failureOf(mailer.send({ ...mail, to: 'a@example.com,b@example.com' }))
+  expect(
+    smtp.received.filter((kept) => /^To:.*b@example\.com/m.test(kept) && /^To:.*, /m.test(kept)),
+  ).toEqual([])
+})
+
+test.each([
+  ['the address', { to: '550 5.1.1 no such user noura@example.com' }],
+  ['the message', { message: '554 5.6.0 not this' }],
+] as const)('a lasting no about %s is a refusal that names no address', async (_, script) => {
+  const { mailer } = await opened(script)
+  const failure = await failureOf(mailer.send(mail))
+  expect(failure).toBeInstanceOf(MailRefused)
+  expect(String(failure)).not.toContain('noura')
+})
+
+test.each([
+  ['a greylisting', { to: '451 4.7.1 later' }, ''],
+  ['a full mailbox', { message: '452 4.2.2 full' }, ''],
+  ['a server that goes down', { connect: '421 4.3.2 closing' }, ''],
+  ['our own password', { auth: '535 5.7.8 wrong' }, 'shop:wrong@'],
+  ['a server that takes no mail from us at all', { connect: '554 5.3.2 no service here' }, ''],
+  ['a sign-in that is asked for', { from: '530 5.7.0 sign in first' }, ''],
+] as const)('%s is no refusal of the letter: it is tried again', async (_, script, user) => {
+  const { mailer } = await opened(script, user)
+  const failure = await failureOf(mailer.send(mail))
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(MailRefused)
+})
+
+test('a server that is not there is no refusal', async () => {
+  const { smtp, mailer } = await opened()
+  await smtp.close()
+  const failure = await failureOf(mailer.send(mail))
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(MailRefused)
+})

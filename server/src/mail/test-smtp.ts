@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+export type Step = 'connect' | 'auth' | 'from' | 'to' | 'data' | 'message'
+export type Script = Partial<Record<Step, string>>
+export type TestSmtp = {
+  readonly url: string
+  readonly received: string[]
+  script: Script
+  close(): Promise<void>
+}
+
+const fine: Record<Step, string> = {
+  connect: '220 test',
+  auth: '235 welcome',
+  from: '250 ok',
+  to: '250 ok',
+  data: '354 go on',
+  message: '250 kept',
+}
+const stepOf = (line: string): Step | undefined =>
+  ({ AUTH: 'auth', MAIL: 'from', RCPT: 'to', DATA: 'data' } as const)[line.slice(0, 4).toUpperCase()]
+
+/** A mail server that answers each step as its script says; what it keeps is in `received`. */
+export async function openTestSmtp(user = ''): Promise<TestSmtp> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+    talk(socket)
+  })
+  const smtp: TestSmtp = {
+    url: '',
+    received: [],
+    script: {},
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  const say = (step: Step) => `${smtp.script[step] ?? fine[step]}\r\n`
+
+  function talk(socket: Socket): void {
+    let pending = ''
+    let isMessage = false
+    socket.write(say('connect'))
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      pending += chunk
+      for (
+        let end = pending.indexOf(isMessage ? '\r\n.\r\n' : '\r\n');
+        end >= 0;
+        end = pending.indexOf(isMessage ? '\r\n.\r\n' : '\r\n')
+      ) {
+        const part = pending.slice(0, end)
+        pending = pending.slice(end + (isMessage ? 5 : 2))
+        if (isMessage) {
+          isMessage = false
+          if (!smtp.script.message) smtp.received.push(part)
+          socket.write(say('message'))
+          continue
+        }
+        isMessage = answer(socket, part)
+      }
+    })
+  }
+
+  /** Answers one command; true when a message follows. */
+  function answer(socket: Socket, line: string): boolean {
+    if (/^EHLO/i.test(line)) socket.write('250-test\r\n250 AUTH PLAIN\r\n')
+    else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+    else {
+      const step = stepOf(line)
+      const said = step ? say(step) : '250 ok\r\n'
+      socket.write(said)
+      return step === 'data' && said.startsWith('354')
+    }
+    return false
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return Object.assign(smtp, { url: `smtp://${user}127.0.0.1:${port}` })
+}
