@@ -8,7 +8,11 @@ import { expect, lettersTo, seatsOf, test } from './shop.ts'
 
 const all = courses.map(({ learningCourseId }) => learningCourseId).toSorted((left, right) => left - right)
 
-test('an editing course brings the package, which opens all fourteen courses with one letter', async ({ page, lang, email }) => {
+test('an editing course brings the package, which opens all fourteen courses with one letter', async ({
+  page,
+  lang,
+  email,
+}) => {
   await addToCart(page, lang, editing, cartButtonText[lang].bundleInstead)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: bundle.name[lang] })).toBeVisible()
@@ -30,7 +34,9 @@ test('an editing course brings the package, which opens all fourteen courses wit
 test('the package takes the place of the courses that it contains', async ({ page, lang }) => {
   await addToCart(page, lang, sound)
   await addToCart(page, lang, editing, cartButtonText[lang].bundleReplacedParts)
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: bundle.name[lang] })).toHaveCount(1)
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: bundle.name[lang] }),
+  ).toHaveCount(1)
   await expect(page.getByRole('main').getByText(sound.name[lang], { exact: true })).toHaveCount(0)
 })
 

@@ -43,7 +43,11 @@ test('a buyer who never comes back from the bank gets his letter', async ({ page
   await expect.poll(async () => lettersTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
 })
 
-test('after thirty seconds without an answer nothing has failed, and the answer still arrives', async ({ page, lang, email }) => {
+test('after thirty seconds without an answer nothing has failed, and the answer still arrives', async ({
+  page,
+  lang,
+  email,
+}) => {
   await reachPayPage(page, lang, email, sound)
   await page.clock.install()
   await page.goto('/home/success2')

@@ -4,7 +4,11 @@ import { expectSuccess, goAndPay, press, reachPayPage, title } from './journey.t
 import { expect, otherOf, readLedger, test, transactionsOf } from './shop.ts'
 
 for (const button of ['Decline', 'Cancel']) {
-  test(`after ${button} nothing is paid, the page says so, and the second try pays once`, async ({ page, lang, email }) => {
+  test(`after ${button} nothing is paid, the page says so, and the second try pays once`, async ({
+    page,
+    lang,
+    email,
+  }) => {
     await reachPayPage(page, lang, email, sound)
     await press(page, button)
     await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
@@ -21,7 +25,9 @@ for (const button of ['Decline', 'Cancel']) {
     expect(paid).toHaveLength(1)
     const { payments, refunds } = await readLedger(page.request)
     const reference = paid[0]?.transactionData.tran_ref ?? ''
-    expect(payments.filter(({ tranRef }) => tranRef === reference)).toEqual([expect.objectContaining({ status: 'A' })])
+    expect(payments.filter(({ tranRef }) => tranRef === reference)).toEqual([
+      expect.objectContaining({ status: 'A' }),
+    ])
     expect(refunds.filter(({ previousTranRef }) => previousTranRef === reference)).toEqual([])
   })
 }

@@ -59,9 +59,17 @@ test('what was typed into the guest step survives a change of language', async (
 })
 
 for (const path of ['/home/', '/home/R2/R3/prc/All', coursePath(sound.id), '/home/R2/bundle']) {
-  test(`${path} is the same document for a stranger and for a buyer`, async ({ playwright, baseURL, lang, email }) => {
+  test(`${path} is the same document for a stranger and for a buyer`, async ({
+    playwright,
+    baseURL,
+    lang,
+    email,
+  }) => {
     const open = async () =>
-      playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie: `language=${lang}` } })
+      playwright.request.newContext({
+        baseURL: baseURL ?? '',
+        extraHTTPHeaders: { cookie: `language=${lang}` },
+      })
     const stranger = await open()
     const buyer = await open()
     await buyer.post('/matla/cart/lines', { data: { courseId: sound.id, courseName: sound.name.en } })
@@ -73,7 +81,9 @@ for (const path of ['/home/', '/home/R2/R3/prc/All', coursePath(sound.id), '/hom
     expect(cookies.length).toBeGreaterThan(0)
 
     const seenByStranger = await stranger.get(path)
-    const seenByBuyer = await buyer.get(path, { headers: { cookie: [`language=${lang}`, ...cookies].join('; ') } })
+    const seenByBuyer = await buyer.get(path, {
+      headers: { cookie: [`language=${lang}`, ...cookies].join('; ') },
+    })
     expect(seenByStranger.status()).toBe(200)
     const document = await seenByBuyer.text()
     expect(document).toContain(`<html lang="${lang}"`)

@@ -6,7 +6,16 @@ import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { searchText } from '@matla/web/app/search/search.text.ts'
 import { shellText } from '@matla/web/app/shell/shell.text.ts'
 import { directing, sound } from './demo.ts'
-import { coursePath, emailField, expectSuccess, goAndPay, identify, nameField, press, title } from './journey.ts'
+import {
+  coursePath,
+  emailField,
+  expectSuccess,
+  goAndPay,
+  identify,
+  nameField,
+  press,
+  title,
+} from './journey.ts'
 import { directions, expect, otherOf, seatsOf, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -33,10 +42,15 @@ test('a course is bought without script', async ({ page, lang, email }) => {
   await press(page, 'Continue')
   await expectSuccess(page, lang)
   await expect(page.getByRole('main').getByText(sound.name[lang])).toBeVisible()
-  await expect.poll(async () => seatsOf(page.request, email), { timeout: 20_000 }).toEqual([sound.learningCourseId])
+  await expect
+    .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
+    .toEqual([sound.learningCourseId])
 })
 
-test('the language link leads to the same page in the other language, which is kept', async ({ page, lang }) => {
+test('the language link leads to the same page in the other language, which is kept', async ({
+  page,
+  lang,
+}) => {
   const other = otherOf[lang]
   await page.goto(coursePath(sound.id))
   await page.getByRole('banner').getByRole('link', { name: shellText[lang].toOtherLanguage }).click()

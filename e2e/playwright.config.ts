@@ -61,15 +61,15 @@ export default defineConfig<Journey>({
     command: 'exec node ../server/src/main.ts',
     url: `${origin}/health/ready`,
     timeout: 60_000,
-    expect: { timeout: 8_000 },
     reuseExistingServer: false,
+    stdout: env.E2E_LOG_LEVEL ? 'pipe' : 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-e2e-')),
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: env.E2E_LOG_LEVEL ?? 'error',
     },
   },
 })

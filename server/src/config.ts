@@ -97,6 +97,8 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
+  /** The address was configured; otherwise whoever tries the shop on this machine may use any of its names. */
+  readonly isPublicUrlGiven: boolean
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databasePool: number
@@ -132,6 +134,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,

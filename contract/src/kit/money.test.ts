@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromDecimal, toDecimal, vatWithin } from './money.ts'
+import { fromDecimal, toDecimal, toSar, vatParts, vatWithin } from './money.ts'
 
 test.each([
   [220_000, 191_304, 28_696],
@@ -42,4 +42,20 @@ test.each([
   [Number.POSITIVE_INFINITY, null],
 ])('%s is read as %s halalas', (amount, halalas) => {
   expect(fromDecimal(amount)).toBe(halalas)
+})
+
+test('amounts in letters and documents have their thousands apart', () => {
+  expect([toSar(220_000), toSar(5), toSar(123_456_789)]).toEqual([
+    'SAR 2,200.00',
+    'SAR 0.05',
+    'SAR 1,234,567.89',
+  ])
+})
+
+test('the VAT of the lines adds up to the VAT of the sum', () => {
+  for (let seed = 1; seed < 500; seed++) {
+    const lines = Array.from({ length: 1 + (seed % 14) }, (_, at) => (seed * 7919 + at * 104_729) % 99_991)
+    const sum = lines.reduce((total, line) => total + line, 0)
+    expect(vatParts(lines).reduce((total, vat) => total + vat, 0)).toBe(vatWithin(sum).vatHalalas)
+  }
 })

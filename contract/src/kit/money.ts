@@ -20,3 +20,18 @@ export function fromDecimal(amount: string | number): Halalas | null {
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
+
+/** 220000 → "SAR 2,200.00", as letters and documents write it. */
+export function toSar(halalas: Halalas): string {
+  return `SAR ${toDecimal(halalas).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
+}
+
+/** The VAT within each amount, so that the parts add up to the VAT within the sum. */
+export function vatParts(grossHalalas: readonly Halalas[]): Halalas[] {
+  let grossBefore = 0
+  return grossHalalas.map((gross) => {
+    const vatBefore = vatWithin(grossBefore).vatHalalas
+    grossBefore += gross
+    return vatWithin(grossBefore).vatHalalas - vatBefore
+  })
+}

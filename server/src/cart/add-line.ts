@@ -1,6 +1,6 @@
 import type { Cart, CartNotice } from '@matla/contract/cart/cart'
 import type { Deps } from '#kit/deps.ts'
-import { coursesOfBundle, findBundle, findCourse } from '#catalogue/find-course.ts'
+import { bundleParts, findCourse } from '#catalogue/find-course.ts'
 import { refuse } from '#kit/refuse.ts'
 import { findOwnedCourses } from '#learning/owned-courses.ts'
 import { decideAdd } from './cart.ts'
@@ -20,11 +20,10 @@ export async function addLine(
   return deps.db.transaction(async (tx) => {
     const wanted = (await findCourse(tx, courseKey)) ?? refuse('course-not-found')
     if (!(await lockCart(tx, cartId))) refuse('cart-not-found')
-    const bundle = (await findBundle(tx)) ?? refuse('course-not-found')
-    const courseIds = (await coursesOfBundle(tx, bundle.id)).map(({ id }) => id)
+    const bundle = (await bundleParts(tx)) ?? refuse('course-not-found')
     const inCart = (await readLines(tx, cartId)).map(({ id }) => id)
     const owned = userId === null ? [] : await findOwnedCourses(tx, userId)
-    const verdict = decideAdd({ wanted, bundle: { id: bundle.id, courseIds }, inCart, owned })
+    const verdict = decideAdd({ wanted, bundle, inCart, owned })
     if ('no' in verdict) refuse(verdict.no)
     await deleteLines(tx, cartId, verdict.remove)
     await insertLine(tx, cartId, verdict.add, deps.clock())

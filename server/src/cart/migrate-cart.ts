@@ -2,6 +2,11 @@ import type { Db } from '#db/database.ts'
 import { refuse } from '#kit/refuse.ts'
 import { deleteCart, findCartOfUser, giveCart, insertLine, lockCart, readLines } from './cart.store.ts'
 
+/** Gives a guest cart to a buyer who is new and so has none. Refuses `cart-not-found`. */
+export async function giveCartTo(tx: Db, guestCartId: string, userId: string): Promise<void> {
+  if (!(await giveCart(tx, guestCartId, userId))) refuse('cart-not-found')
+}
+
 /**
  * Moves a guest cart to its buyer: as it is when he has none, line by line without doubles when he has (X26).
  * Runs inside the caller's transaction. Refuses `cart-not-found` for a cart that is nobody's or somebody else's.

@@ -49,6 +49,17 @@ export async function findBundleRow(db: Db) {
   return rows[0] ?? null
 }
 
+/** The bundle's id and its courses, in one question: carts and orders ask it all the time. */
+export async function findBundleParts(db: Db): Promise<{ id: string; courseIds: string[] } | null> {
+  const rows = await db
+    .select({ id: coursesTable.id, courseId: bundleItemsTable.courseId })
+    .from(coursesTable)
+    .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, coursesTable.id))
+    .where(and(coursesTable.isBundle, coursesTable.isPublished))
+  const [first] = rows
+  return first ? { id: first.id, courseIds: rows.flatMap(({ courseId }) => courseId ?? []) } : null
+}
+
 export async function findItemsOf(db: Db, bundleId: string) {
   return db
     .select(sellable)

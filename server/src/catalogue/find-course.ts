@@ -1,7 +1,7 @@
 import type { Art } from '@matla/contract/kit/picture'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { Db } from '#db/database.ts'
-import { findBundleRow, findByKey, findItemsOf } from './courses.store.ts'
+import { findBundleParts, findBundleRow, findByKey, findItemsOf } from './courses.store.ts'
 
 /** A course or the bundle as the shop sells it. */
 export type CatalogueCourse = {
@@ -26,3 +26,7 @@ export const findBundle = (db: Db): Promise<CatalogueCourse | null> => findBundl
 
 export const coursesOfBundle = (db: Db, bundleId: string): Promise<CatalogueCourse[]> =>
   findItemsOf(db, bundleId)
+
+/** The bundle's id and the ids of its courses; null while the shop sells none. */
+export const bundleParts = (db: Db): Promise<{ id: string; courseIds: string[] } | null> =>
+  findBundleParts(db)

@@ -43,6 +43,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
           itemKey: body.itemId ?? null,
           lang: visit.lang,
           ip: visit.ip,
+          origin: visit.origin,
         })
         return {
           ...success,

@@ -3,7 +3,7 @@ import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { Actor } from '#accounts/actor.ts'
 import { addGuestAccount, renameGuest } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
-import { migrateCart } from '#cart/migrate-cart.ts'
+import { giveCartTo, migrateCart } from '#cart/migrate-cart.ts'
 import type { Deps } from '#kit/deps.ts'
 import { Refused, refuse } from '#kit/refuse.ts'
 import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
@@ -54,7 +54,7 @@ async function begin({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep)
   const { fullName, email, lang } = step
   return db.transaction(async (tx) => {
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
-    if (step.guestCartId !== null) await migrateCart(tx, step.guestCartId, userId, now)
+    if (step.guestCartId !== null) await giveCartTo(tx, step.guestCartId, userId)
     return { userId, email, fullName, opened: await openSession(tx, { userId, kind: 'checkout' }, now) }
   })
 }

@@ -22,6 +22,8 @@ export type PaymentWish = {
   readonly itemKey: string | null
   readonly lang: Lang
   readonly ip: string
+  /** Where the browser comes back to after the payment page. */
+  readonly origin: string
 }
 
 /**
@@ -36,15 +38,23 @@ export async function openPayment(
   const { actor } = wish
   if (actor === null || actor.kind === 'order-link') return refuse('identify-first')
   if (wish.method !== 'CARD') refuse('payment-method-unavailable')
-  const { order, planned } = await deps.db.transaction(async (tx) => {
-    const kept = await keep(deps, tx, actor, wish)
+  const first = await plan(deps, actor, wish)
+  if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, wish)
+  const resumed = await resumePayment(deps, first.order, first.planned.payment)
+  if (resumed !== null) return resumed
+  // It ended unpaid in this moment: the buyer wants to pay, so this is his next attempt.
+  const { order, planned } = await plan(deps, actor, wish)
+  return planned.isNew ? startPayment(deps, order, planned.payment, wish) : refuse('payment-already-open')
+}
+
+async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish) {
+  const kept = await deps.db.transaction(async (tx) => {
+    const order = await keep(deps, tx, actor, wish)
     deps.reach('open:before-commit')
-    return kept
+    return order
   })
   deps.reach('open:after-commit')
-  return planned.isNew
-    ? startPayment(deps, order, planned.payment, wish.ip)
-    : resumePayment(deps, order, planned.payment, wish.ip)
+  return kept
 }
 
 async function keep(

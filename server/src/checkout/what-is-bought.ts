@@ -1,4 +1,4 @@
-import { coursesOfBundle, findBundle, findCourse } from '#catalogue/find-course.ts'
+import { bundleParts, findCourse } from '#catalogue/find-course.ts'
 import { withoutParts } from '#cart/cart.ts'
 import { cartOfUser } from '#cart/find-cart.ts'
 import { sellableLines } from '#cart/sellable-lines.ts'
@@ -19,19 +19,20 @@ export async function whatIsBought(
   itemKey: string | null,
   now: Date,
 ): Promise<Bought> {
-  const bundle = (await findBundle(tx)) ?? refuse('course-not-found')
-  const courseIds = (await coursesOfBundle(tx, bundle.id)).map(({ id }) => id)
+  const bundle = (await bundleParts(tx)) ?? refuse('course-not-found')
   const owned = await findOwnedCourses(tx, userId)
   const isOwned = (id: string) =>
-    id === bundle.id ? courseIds.every((part) => owned.includes(part)) : owned.includes(id)
+    id === bundle.id ? bundle.courseIds.every((part) => owned.includes(part)) : owned.includes(id)
   if (itemKey !== null) {
     const course = (await findCourse(tx, itemKey)) ?? refuse('course-not-found')
-    const sold = course.isBundleOnly ? bundle : course
+    const sold = course.isBundleOnly
+      ? ((await findCourse(tx, bundle.id)) ?? refuse('course-not-found'))
+      : course
     if (isOwned(course.id) || isOwned(sold.id)) refuse('course-already-owned')
     return { courses: [sold], cartId: null }
   }
   const cartId = await cartOfUser(tx, userId, now)
-  const courses = withoutParts(await sellableLines(tx, cartId), { id: bundle.id, courseIds })
+  const courses = withoutParts(await sellableLines(tx, cartId), bundle)
   if (courses.length === 0) refuse('cart-empty')
   if (courses.some(({ id }) => isOwned(id))) refuse('course-already-owned')
   return { courses, cartId }

@@ -8,19 +8,24 @@ const hash = (source: string) => `'sha256-${createHash('sha256').update(source).
 test('the policy names the inline scripts of this very page and allows no other', async () => {
   const { headers } = await pageAnswer(
     html('<script>one()</script><script src="/a.js"></script><script type="module">two()</script>'),
-    false,
+    [],
   )
   const policy = headers['content-security-policy'] ?? ''
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
 })
 
+test('forms may end here and at the payment page', async () => {
+  const { headers } = await pageAnswer(html('x'), ['https://secure.paytabs.sa'])
+  expect(headers['content-security-policy']).toContain("form-action 'self' https://secure.paytabs.sa;")
+})
+
 test('a page that does not say otherwise is not kept', async () => {
-  expect((await pageAnswer(html('x'), false)).headers['cache-control']).toBe('no-store')
+  expect((await pageAnswer(html('x'), [])).headers['cache-control']).toBe('no-store')
 })
 
 test('a public page says what it depends on', async () => {
   const response = html('x')
   response.headers.set('cache-control', 'public, max-age=0')
-  expect((await pageAnswer(response, false)).headers.vary).toBe('Cookie')
+  expect((await pageAnswer(response, [])).headers.vary).toBe('Cookie')
 })

@@ -15,6 +15,7 @@ import type { Deps } from '#kit/deps.ts'
 import { pageAnswer } from './page-answer.ts'
 import { addressOf, cacheKeyOf } from './page-address.ts'
 import { inProcess } from './in-process.ts'
+import { refuseOtherOrigins } from './same-origin.ts'
 import { cookieNames } from './visit.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -39,7 +40,7 @@ export type PagesBuild = {
 export async function mountPages(
   app: FastifyInstance,
   build: PagesBuild,
-  deps: Pick<Deps, 'config' | 'cache'>,
+  deps: Pick<Deps, 'config' | 'cache' | 'payments'>,
 ) {
   if (build.clientFolder) {
     await app.register(fastifyStatic, {
@@ -51,6 +52,8 @@ export async function mountPages(
       preCompressed: true,
     })
   }
+  refuseOtherOrigins(app)
+  const formTargets = build.isDev ? null : Object.values(deps.payments).map(({ pageOrigin }) => pageOrigin)
   const table = routeTable(calls, deps.config.slug)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -88,7 +91,7 @@ export async function mountPages(
       path: address.pathname,
     })
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
-    return pageAnswer(await handle(webRequest(request, address), context), build.isDev)
+    return pageAnswer(await handle(webRequest(request, address), context), formTargets)
   }
 }
 
@@ -105,7 +108,7 @@ const isPublic = (headers: Readonly<Record<string, string | string[]>>) =>
 
 function webRequest(request: FastifyRequest, address: URL): Request {
   const headers = new Headers()
-  for (const name of ['content-type', 'accept', 'user-agent', 'origin'] as const) {
+  for (const name of ['content-type', 'accept', 'user-agent'] as const) {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }

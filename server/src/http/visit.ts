@@ -19,6 +19,8 @@ export type Visit = {
   /** The caller's address, for limits and the provider's fraud checks. */
   readonly ip: string
   readonly correlationId: string
+  /** Where the browser is to come back to: the configured address; on a trial, the name of this machine it used. */
+  readonly origin: string
   keepSession(token: string, expiresAt: Date): void
   dropSession(): void
   keepGuestCart(cartId: string): void
@@ -45,12 +47,19 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Visi
     guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,
     ip: request.ip,
     correlationId: request.id,
+    origin: originOf(request.host, deps.config),
     keepSession: (token, expires) => void reply.setCookie(cookieNames.session, token, { ...cookie, expires }),
     dropSession: () => void reply.clearCookie(cookieNames.session, cookie),
     keepGuestCart: (cartId) =>
       void reply.setCookie(cookieNames.guestCart, cartId, { ...cookie, maxAge: thirtyDays }),
     dropGuestCart: () => void reply.clearCookie(cookieNames.guestCart, cookie),
   }
+}
+
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+function originOf(host: string, { publicUrl, isPublicUrlGiven }: Config): string {
+  return !isPublicUrlGiven && thisMachine.test(host) ? `http://${host}` : publicUrl
 }
 
 const thirtyDays = 30 * 24 * 60 * 60

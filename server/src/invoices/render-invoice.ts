@@ -1,4 +1,4 @@
-import { toDecimal, vatWithin } from '@matla/contract/kit/money'
+import { toSar, vatParts } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import qrcode from 'qrcode'
 import type { Deps } from '#kit/deps.ts'
@@ -29,6 +29,7 @@ export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promis
 export const numberText = (number: number): string => String(number).padStart(8, '0')
 
 async function sheetOf(invoice: InvoiceRow): Promise<InvoiceSheet> {
+  const vats = vatParts(invoice.lines.map(({ totalHalalas }) => totalHalalas))
   const [issuedDate = '', issuedTime = ''] = riyadh.format(invoice.issuedAt).split(', ')
   return {
     number: numberText(invoice.number),
@@ -37,13 +38,18 @@ async function sheetOf(invoice: InvoiceRow): Promise<InvoiceSheet> {
     seller: invoice.seller,
     buyerName: invoice.buyerName,
     buyerEmail: invoice.buyerEmail,
-    lines: invoice.lines.map(({ name, totalHalalas }) => {
-      const { netHalalas, vatHalalas } = vatWithin(totalHalalas)
-      return { ...name, net: riyals(netHalalas), vat: riyals(vatHalalas), total: riyals(totalHalalas) }
+    lines: invoice.lines.map(({ name, totalHalalas }, at) => {
+      const vatHalalas = vats[at] ?? 0
+      return {
+        ...name,
+        net: toSar(totalHalalas - vatHalalas),
+        vat: toSar(vatHalalas),
+        total: toSar(totalHalalas),
+      }
     }),
-    net: riyals(invoice.netHalalas),
-    vat: riyals(invoice.vatHalalas),
-    total: riyals(invoice.totalHalalas),
+    net: toSar(invoice.netHalalas),
+    vat: toSar(invoice.vatHalalas),
+    total: toSar(invoice.totalHalalas),
     qrSvg: await qrcode.toString(invoice.qr, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
     isSandbox: invoice.isSandbox,
   }
@@ -56,5 +62,3 @@ const riyadh = new Intl.DateTimeFormat('en-CA', {
   timeStyle: 'medium',
   hourCycle: 'h23',
 })
-
-const riyals = (halalas: number) => `SAR ${toDecimal(halalas).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`

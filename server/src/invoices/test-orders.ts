@@ -42,7 +42,7 @@ export async function addCourse(db: Db): Promise<void> {
     lessonCount: 1,
     lectureCount: 1,
     rank: 0,
-    art: { src: '', width: 1, height: 1, alt: none } as never,
+    art: { base: '', widths: [1], width: 1, height: 1, blur: '' },
   })
 }
 

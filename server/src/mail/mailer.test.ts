@@ -51,12 +51,10 @@ test.each([
   expect(smtp.received).toEqual([])
 })
 
-test('an address with a comma is never two addresses', async () => {
+test('an address with a comma in it never becomes two recipients', async () => {
   const { smtp, mailer } = await opened()
   await failureOf(mailer.send({ ...mail, to: 'a@example.com,b@example.com' }))
-  expect(
-    smtp.received.filter((kept) => /^To:.*b@example\.com/m.test(kept) && /^To:.*, /m.test(kept)),
-  ).toEqual([])
+  expect(smtp.recipients).not.toContain('<b@example.com>')
 })
 
 test.each([
@@ -72,10 +70,10 @@ test.each([
 test.each([
   ['a greylisting', { to: '451 4.7.1 later' }, ''],
   ['a full mailbox', { message: '452 4.2.2 full' }, ''],
-  ['a server that goes down', { connect: '421 4.3.2 closing' }, ''],
-  ['our own password', { auth: '535 5.7.8 wrong' }, 'shop:wrong@'],
   ['a server that takes no mail from us at all', { connect: '554 5.3.2 no service here' }, ''],
   ['a sign-in that is asked for', { from: '530 5.7.0 sign in first' }, ''],
+  ['a server that goes down', { connect: '421 4.3.2 closing' }, ''],
+  ['our own password', { auth: '535 5.7.8 wrong' }, 'shop:wrong@'],
 ] as const)('%s is no refusal of the letter: it is tried again', async (_, script, user) => {
   const { mailer } = await opened(script, user)
   const failure = await failureOf(mailer.send(mail))

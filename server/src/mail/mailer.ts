@@ -44,9 +44,9 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
   }
 }
 
-/** 535 is our own password, not the letter: that is waited for. */
+/** Only a lasting no to the recipient or to the message is about this letter; any other is about us and passes. */
 function isFinal(error: unknown): error is Error & { responseCode: number } {
-  if (!(error instanceof Error) || !('responseCode' in error)) return false
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   const code = Number(error.responseCode)
-  return code >= 500 && code < 600 && code !== 535
+  return code >= 500 && code < 600 && (error.command === 'RCPT TO' || error.command === 'DATA')
 }

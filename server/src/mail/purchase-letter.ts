@@ -1,5 +1,5 @@
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
-import { toDecimal } from '@matla/contract/kit/money'
+import { toSar } from '@matla/contract/kit/money'
 import { html, type Markup } from '#api-docs/markup.ts'
 import { purchaseTexts } from './purchase.text.ts'
 
@@ -31,7 +31,6 @@ function textIn(lang: Lang): Texts {
 }
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
-const riyals = (halalas: number) => `SAR ${toDecimal(halalas).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 
 /** Every client has one of these; no letter waits for a font. */
 const fontsOf = (lang: Lang) =>
@@ -130,7 +129,7 @@ function order({ lang, lines, totalHalalas, vatHalalas }: PurchaseFacts): Markup
     html`<tr>
       <td align="${start}" style="${look};text-align:${start};overflow-wrap:anywhere">${name}</td>
       <td align="${end}" style="${look};padding-${start}:16px;text-align:${end};white-space:nowrap">
-        ${ltr(riyals(halalas))}
+        ${ltr(toSar(halalas))}
       </td>
     </tr>`
   const line =
@@ -200,8 +199,8 @@ function plain({
   const blocks = [
     [`${[t.greeting, oneLine(buyerName)].filter(Boolean).join(' ')}${t.comma}`],
     [t.welcome, t.paid],
-    lines.map(({ name, totalHalalas: each }) => `- ${oneLine(name)}: ${riyals(each)}`),
-    [`${t.total}: ${riyals(totalHalalas)}`, `${t.vat}: ${riyals(vatHalalas)}`],
+    lines.map(({ name, totalHalalas: each }) => `- ${oneLine(name)}: ${toSar(each)}`),
+    [`${t.total}: ${toSar(totalHalalas)}`, `${t.vat}: ${toSar(vatHalalas)}`],
     [`${t.button}:`, orderHref],
     [t.nextTitle, t.next, t.nothingToPay],
     brand.supportEmail ? [`${t.support} ${brand.supportEmail}`] : [],

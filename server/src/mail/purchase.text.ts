@@ -16,8 +16,8 @@ export const purchaseTexts = {
   vat: { en: 'VAT included (15%)', ar: 'منه ضريبة القيمة المضافة (\u200E15%)' },
   nextTitle: { en: 'What happens next', ar: 'ما الخطوة التالية؟' },
   next: {
-    en: 'Your courses are being prepared on the learning site. As soon as they are ready, you will get another message with the way in.',
-    ar: 'نجهّز دوراتك الآن على منصة التعلّم، وحالما تصبح جاهزة تصلك رسالة أخرى فيها طريقة الدخول.',
+    en: 'Your courses are being prepared on the learning site, which usually takes a few minutes. Keep this letter: its button is your way back to this order and its invoice.',
+    ar: 'نجهّز دوراتك الآن على منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق. احتفظ بهذه الرسالة، فزرّها طريقك إلى طلبك وفاتورته.',
   },
   nothingToPay: { en: 'There is nothing more to pay.', ar: 'لا يلزمك دفع أي مبلغ آخر.' },
   support: { en: 'Any question? Write to us:', ar: 'عندك سؤال؟ راسلنا على:' },

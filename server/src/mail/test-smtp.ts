@@ -6,6 +6,7 @@ export type Script = Partial<Record<Step, string>>
 export type TestSmtp = {
   readonly url: string
   readonly received: string[]
+  readonly recipients: string[]
   script: Script
   close(): Promise<void>
 }
@@ -32,6 +33,7 @@ export async function openTestSmtp(user = ''): Promise<TestSmtp> {
   const smtp: TestSmtp = {
     url: '',
     received: [],
+    recipients: [],
     script: {},
     close: async () => {
       for (const socket of sockets) socket.destroy()
@@ -71,6 +73,7 @@ export async function openTestSmtp(user = ''): Promise<TestSmtp> {
     else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
     else {
       const step = stepOf(line)
+      if (step === 'to') smtp.recipients.push(line.slice('RCPT TO:'.length))
       const said = step ? say(step) : '250 ok\r\n'
       socket.write(said)
       return step === 'data' && said.startsWith('354')

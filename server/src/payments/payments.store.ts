@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/database.ts'
 import { paymentEventsTable, paymentNoticesTable, paymentsTable, staffTasksTable } from './payments.tables.ts'
 
@@ -65,24 +66,25 @@ export async function failOpening(
     .where(and(eq(paymentsTable.id, paymentId), eq(paymentsTable.status, 'opening')))
 }
 
+/** The payment, held until the transaction ends, and whether its order has another one that may still be paid. */
 export async function lockPayment(tx: Db, paymentId: string) {
-  const rows = await tx.select().from(paymentsTable).where(eq(paymentsTable.id, paymentId)).for('update')
-  return rows[0]
-}
-
-export async function hasOtherOpen(tx: Db, orderId: string, paymentId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: paymentsTable.id })
-    .from(paymentsTable)
+  const other = alias(paymentsTable, 'other')
+  const others = tx
+    .select({ id: other.id })
+    .from(other)
     .where(
       and(
-        eq(paymentsTable.orderId, orderId),
-        ne(paymentsTable.id, paymentId),
-        inArray(paymentsTable.status, ['opening', 'open', 'review']),
+        eq(other.orderId, paymentsTable.orderId),
+        ne(other.id, paymentsTable.id),
+        inArray(other.status, ['opening', 'open', 'review']),
       ),
     )
-    .limit(1)
-  return rows.length > 0
+  const rows = await tx
+    .select({ payment: paymentsTable, hasOtherOpen: sql<boolean>`${exists(others)}` })
+    .from(paymentsTable)
+    .where(eq(paymentsTable.id, paymentId))
+    .for('update')
+  return rows[0]
 }
 
 export async function movePayment(

@@ -37,6 +37,8 @@ export type Notice = { readonly reference: string; readonly ownReference: string
 
 export type PaymentProvider = {
   readonly id: 'paytabs' | 'tabby'
+  /** Where its payment pages stand: forms may lead there. */
+  readonly pageOrigin: string
   start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyerIp: string): Promise<Started>
   ask(reference: string): Promise<Asked>
   /** What the provider holds under our own reference: after a start whose answer was lost (F06). */

@@ -20,21 +20,24 @@ type OutcomeDeps = SettleDeps & Pick<Deps, 'log'>
 export async function readOutcome(deps: OutcomeDeps, actor: Actor, reference: string): Promise<Told> {
   const payment = (await findByReference(deps.db, 'paytabs', reference)) ?? refuse('payment-not-found')
   const order = (await ownOrder(deps.db, actor, payment.orderId)) ?? refuse('payment-not-found')
-  return tell(deps, actor, order.id, payment)
+  return tell(deps, actor, order, payment)
 }
 
 /** How the session's newest order stands, by its newest attempt. Refuses `payment-not-found`. */
 export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promise<Told> {
   const order = (await newestOrderOf(deps.db, actor)) ?? refuse('payment-not-found')
   const payment = (await findAttempts(deps.db, order.id)).at(-1) ?? refuse('payment-not-found')
-  return tell(deps, actor, order.id, payment)
+  return tell(deps, actor, order, payment)
 }
 
-async function tell(deps: OutcomeDeps, actor: Actor, orderId: string, payment: PaymentRow): Promise<Told> {
-  if (isOpen(payment) && payment.providerReference !== null) await askAgain(deps, payment)
-  const order = (await ownOrder(deps.db, actor, orderId)) ?? refuse('payment-not-found')
+async function tell(deps: OutcomeDeps, actor: Actor, order: OwnOrder, payment: PaymentRow): Promise<Told> {
+  if (!isOpen(payment) || payment.providerReference === null) {
+    return { order, payment, ...outcomeOf(order.status, payment.status) }
+  }
+  await askAgain(deps, payment)
+  const now = (await ownOrder(deps.db, actor, order.id)) ?? refuse('payment-not-found')
   const latest = await refreshed(deps.db, payment)
-  return { order, payment: latest, ...outcomeOf(order.status, latest.status) }
+  return { order: now, payment: latest, ...outcomeOf(now.status, latest.status) }
 }
 
 const isOpen = ({ status }: PaymentRow) => status === 'open' || status === 'opening'

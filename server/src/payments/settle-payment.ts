@@ -4,14 +4,7 @@ import type { Db } from '#db/database.ts'
 import { frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
 import { fulfil } from './fulfil.ts'
 import { decide, type Decision, nextAsk, type OrderStatus, type PaymentStatus } from './payment-rules.ts'
-import {
-  hasOtherOpen,
-  insertEvent,
-  insertTask,
-  lockPayment,
-  movePayment,
-  type PaymentRow,
-} from './payments.store.ts'
+import { insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import type { Asked, PaymentProvider } from './provider.ts'
 
 /** Why we looked (I14). */
@@ -56,11 +49,14 @@ async function apply(
   cause: Cause,
 ): Promise<void> {
   const order = await holdOrder(tx, orderId)
-  const payment = await lockPayment(tx, id)
-  if (!order || !payment) throw new Error('a payment without its order')
-  const decision = decide(await factsOf(tx, order, payment), asked)
+  const held = await lockPayment(tx, id)
+  if (!order || !held) throw new Error('a payment without its order')
+  const { payment } = held
+  const decision = decide(factsOf(order, payment, held.hasOtherOpen), asked)
+  const changesNothing = decision.payment === null && decision.order === null && decision.task === null
+  if (changesNothing && isOver(payment)) return
   const now = deps.clock()
-  const isDecided = decision.payment !== null || !['opening', 'open', 'review'].includes(payment.status)
+  const isDecided = decision.payment !== null || isOver(payment)
   const isHeld = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
   await movePayment(tx, id, {
     ...(decision.payment !== null && { status: decision.payment, endedAt: now }),
@@ -85,16 +81,17 @@ async function apply(
   if (decision.order === 'paid') await fulfil(deps, tx, await frozenOf(tx, order), order, now)
 }
 
-async function factsOf(tx: Db, order: HeldOrder, payment: PaymentRow) {
-  return {
-    order: order.status as OrderStatus,
-    payment: payment.status as PaymentStatus,
-    amountHalalas: payment.amountHalalas,
-    currency: payment.currency,
-    ownReference: payment.ownReference,
-    hasOtherOpen: await hasOtherOpen(tx, order.id, payment.id),
-  }
-}
+/** Nothing more is asked about it by ourselves. */
+const isOver = ({ status }: PaymentRow) => !['opening', 'open', 'review'].includes(status)
+
+const factsOf = (order: HeldOrder, payment: PaymentRow, hasOtherOpen: boolean) => ({
+  order: order.status as OrderStatus,
+  payment: payment.status as PaymentStatus,
+  amountHalalas: payment.amountHalalas,
+  currency: payment.currency,
+  ownReference: payment.ownReference,
+  hasOtherOpen,
+})
 
 async function moveOrderOn(
   tx: Db,

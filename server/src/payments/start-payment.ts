@@ -11,6 +11,8 @@ export type OpenedPayment = {
   readonly reference: string
   readonly redirectUrl: string
 }
+/** Whom the page is for: his address for the provider's fraud checks, and where he comes back to. */
+export type BuyersBrowser = { readonly ip: string; readonly origin: string }
 type StartDeps = SettleDeps & Pick<Deps, 'log'>
 
 const sweepAfterMs = 120_000
@@ -20,11 +22,11 @@ export async function startPayment(
   deps: StartDeps,
   order: FrozenOrder,
   payment: PaymentRow,
-  ip: string,
+  buyer: BuyersBrowser,
 ): Promise<OpenedPayment> {
   const provider = providerOf(deps, payment)
   const started = await provider
-    .start(order, payment.ownReference, urlsOf(deps, provider), ip)
+    .start(order, payment.ownReference, urlsOf(deps, provider, buyer.origin), buyer.ip)
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderFailed)) throw error
       deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
@@ -46,29 +48,30 @@ function openedFacts({ reference, redirectUrl, lifeSeconds }: Started, now: Date
   }
 }
 
-function urlsOf({ config }: Pick<Deps, 'config'>, { id }: PaymentProvider) {
-  const base = `${config.publicUrl}/${config.slug}/payments/${id}`
-  return { returnUrl: `${base}/return`, noticeUrl: `${base}/notice` }
+function urlsOf({ config }: Pick<Deps, 'config'>, { id }: PaymentProvider, origin: string) {
+  const path = `/${config.slug}/payments/${id}`
+  return { returnUrl: `${origin}${path}/return`, noticeUrl: `${config.publicUrl}${path}/notice` }
 }
 
 /**
- * The same purchase again (double click, back button, second tab): the same page while it can be paid; when it was
- * decided meanwhile, a new attempt on the next call. Refuses `payment-already-open` when it is paid or undecided.
+ * The same purchase again (double click, back button, second tab): the same page while it can be paid. null: it can
+ * no longer be paid and was not, so that a new attempt may begin. Refuses `payment-already-open` while it is undecided
+ * or when it is paid, `payment-provider-down` when the page could not be opened.
  */
 export async function resumePayment(
   deps: StartDeps,
   order: FrozenOrder,
   payment: PaymentRow,
-  ip: string,
-): Promise<OpenedPayment> {
+): Promise<OpenedPayment | null> {
   const opened = payment.redirectUrl === null ? await untilOpened(deps, payment) : payment
   if (opened.status === 'failed') return refuse('payment-provider-down')
   if (opened.providerReference === null || opened.redirectUrl === null) return refuse('payment-already-open')
   await settlePayment(deps, opened, 'poll').catch((error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
-    deps.log.warn({ payment: payment.id, ip: ip === '' ? 0 : 1 }, 'provider away while a page was resumed')
+    deps.log.warn({ payment: payment.id, kind: error.kind }, 'provider away while a page was resumed')
   })
   const now = (await findAttempts(deps.db, order.id)).find(({ id }) => id === opened.id)
+  if (now && ['declined', 'expired', 'cancelled'].includes(now.status)) return null
   if (now?.status !== 'open') return refuse('payment-already-open')
   return { orderId: order.id, reference: opened.providerReference, redirectUrl: opened.redirectUrl }
 }

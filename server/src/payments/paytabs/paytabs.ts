@@ -36,6 +36,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
 
   return {
     id: 'paytabs',
+    pageOrigin: settings.payPageOrigin,
     async start(order, ownReference, urls, buyerIp) {
       const answer = await post('/payment/request', {
         tran_type: 'sale',

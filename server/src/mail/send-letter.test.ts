@@ -1,0 +1,116 @@
+import { fastify } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { findActor } from '#accounts/find-actor.ts'
+import { sessionsTable } from '#accounts/accounts.tables.ts'
+import { readConfig } from '#config.ts'
+import { databaseForThisTest } from '#db/test-database.ts'
+import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#invoices/test-orders.ts'
+import { newId } from '#kit/ids.ts'
+import { staffTasksTable } from '#payments/payments.tables.ts'
+import { lettersTable } from './mail.tables.ts'
+import { openMailer } from './mailer.ts'
+import { planPurchaseLetter } from './plan-letter.ts'
+import { sendLetter } from './send-letter.ts'
+import { openTestSmtp } from './test-smtp.ts'
+
+/** A paid order whose letter is planned, and a mail server to take it. */
+async function planned() {
+  const { db } = await databaseForThisTest()
+  const smtp = await openTestSmtp()
+  const mailer = openMailer({ smtpUrl: smtp.url, from: 'Shop <orders@shop.test>' })
+  onTestFinished(async () => {
+    mailer.close()
+    await smtp.close()
+  })
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com', 'en')
+  const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
+  const letterId = await db.transaction((tx) =>
+    planPurchaseLetter(tx, order, { now: noon, host: 'shop.test' }),
+  )
+  const deps = {
+    db,
+    clock: () => noon,
+    mailer,
+    reach: () => undefined,
+    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.test' }),
+    log: fastify().log,
+  }
+  const letter = async () => (await db.select().from(lettersTable))[0]
+  return { deps, db, smtp, order, letterId, letter }
+}
+
+/** The text of a message as the mail server kept it, without its quoted-printable marks. */
+const readable = (raw = '') => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+
+test('the letter goes to the buyer once, with the id that was planned; a second job sends nothing', async () => {
+  const { deps, smtp, order, letterId, letter } = await planned()
+  await sendLetter(deps, { letterId })
+  await sendLetter(deps, { letterId })
+  expect(smtp.recipients).toEqual(['<noura@example.com>'])
+  expect(smtp.received).toHaveLength(1)
+  expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
+  expect(await letter()).toMatchObject({ status: 'sent', sentAt: noon, tries: 1, lastError: '' })
+})
+
+test('the link in the letter opens this one order, and its token is nowhere in the database', async () => {
+  const { deps, db, smtp, order, letterId } = await planned()
+  await sendLetter(deps, { letterId })
+  const token = /transaction\?link=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
+  expect(await findActor(db, token, noon)).toMatchObject({
+    kind: 'order-link',
+    orderId: order.id,
+    userId: order.userId,
+  })
+  expect(
+    JSON.stringify([await db.select().from(sessionsTable), await db.select().from(lettersTable)]),
+  ).not.toContain(token)
+})
+
+test('an address that does not exist is refused for good and becomes one task for staff', async () => {
+  const { deps, db, smtp, order, letterId, letter } = await planned()
+  smtp.script = { to: '550 5.1.1 no such user noura@example.com' }
+  await sendLetter(deps, { letterId })
+  smtp.script = {}
+  await sendLetter(deps, { letterId })
+  expect(smtp.received).toEqual([])
+  expect(await letter()).toMatchObject({ status: 'refused', sentAt: null, tries: 1 })
+  const tasks = await db.select().from(staffTasksTable)
+  expect(tasks).toMatchObject([{ kind: 'letter-refused', subject: letterId, orderId: order.id }])
+  expect(JSON.stringify([await letter(), tasks].map((said) => said))).not.toContain('no such user')
+})
+
+test('a mail server that asks to wait is counted and asked again, with the same id', async () => {
+  const { deps, db, smtp, order, letterId, letter } = await planned()
+  smtp.script = { to: '451 4.7.1 try later noura@example.com' }
+  await expect(sendLetter(deps, { letterId })).rejects.toThrow()
+  const waiting = await letter()
+  expect(waiting).toMatchObject({ status: 'waiting', tries: 1 })
+  expect(waiting?.lastError).toMatch(/^\w+$/)
+  expect(await db.select().from(staffTasksTable)).toEqual([])
+  smtp.script = {}
+  await sendLetter(deps, { letterId })
+  expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
+  expect(await letter()).toMatchObject({ status: 'sent', tries: 2 })
+})
+
+test('it is marked as sent only after the mail server has taken it', async () => {
+  const { deps, smtp, letterId, letter } = await planned()
+  const seen: unknown[] = []
+  const taken = deps.mailer.send
+  const mailer = {
+    ...deps.mailer,
+    send: async (mail: Parameters<typeof taken>[0]) => {
+      await taken(mail)
+      seen.push(smtp.received.length, (await letter())?.status)
+    },
+  }
+  await sendLetter({ ...deps, mailer, reach: (name) => void seen.push(name) }, { letterId })
+  expect(seen).toEqual([1, 'waiting', 'letter:after-smtp'])
+})
+
+test('a letter that nobody planned is no error', async () => {
+  const { deps, smtp } = await planned()
+  await sendLetter(deps, { letterId: newId(noon) })
+  expect(smtp.received).toEqual([])
+})
