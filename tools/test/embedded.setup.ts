@@ -14,7 +14,7 @@ export default async function setup(project: TestProject) {
   await database.close()
   project.provide('engine', 'embedded')
   project.provide('postgresUrl', '')
-  project.provide('raceRounds', process.env.PROOF === 'long' ? 200 : 12)
+  project.provide('raceRounds', process.env.PROOF === 'long' ? 200 : 4)
   project.provide('embeddedTemplate', template)
   return () => rmSync(template, { recursive: true, force: true })
 }

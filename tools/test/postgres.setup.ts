@@ -8,7 +8,7 @@ export default async function setup(project: TestProject) {
   const cluster = given ? { url: given, stop: () => undefined } : await startCluster({ durable: false })
   project.provide('engine', 'postgres')
   project.provide('postgresUrl', cluster.url)
-  project.provide('raceRounds', process.env.PROOF === 'long' ? 200 : 12)
+  project.provide('raceRounds', process.env.PROOF === 'long' ? 200 : 4)
   project.provide('embeddedTemplate', '')
   return () => cluster.stop()
 }

@@ -8,6 +8,10 @@ export const addedTexts: Readonly<Record<CartNotice, Localized>> = {
     en: 'This course is sold only in the full package, so we added the package to your cart.',
     ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فأضفنا الباقة إلى سلتك.',
   },
+  'bundle-instead-of-parts': {
+    en: 'This course is sold only in the full package, so we added the package. It includes the courses you had added, so we removed them.',
+    ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فأضفنا الباقة إلى سلتك، وأزلنا منها الدورات التي تشملها الباقة.',
+  },
   'bundle-replaced-parts': {
     en: 'The package is in your cart. It includes the courses you had added, so we removed them.',
     ar: 'أُضيفت الباقة إلى سلتك، وهي تشمل الدورات التي اخترتها من قبل فأزلناها منها.',

@@ -1,3 +1,5 @@
+import type { CartNotice } from '@matla/contract/cart/cart'
+
 /** What the rules need to know of a course. */
 export type Sellable = { readonly id: string; readonly isBundle: boolean; readonly isBundleOnly: boolean }
 
@@ -6,7 +8,7 @@ export type AddVerdict =
   | {
       readonly add: string
       readonly remove: readonly string[]
-      readonly notice: 'added' | 'bundle-instead' | 'bundle-replaced-parts'
+      readonly notice: CartNotice
     }
 
 export type AddFacts = {
@@ -23,7 +25,9 @@ export function decideAdd({ wanted, bundle, inCart, owned }: AddFacts): AddVerdi
   if (inCart.includes(add)) return { no: 'course-already-in-cart' }
   if (inCart.includes(bundle.id) && bundle.courseIds.includes(add)) return { no: 'course-already-in-cart' }
   const remove = add === bundle.id ? inCart.filter((id) => bundle.courseIds.includes(id)) : []
-  if (wanted.isBundleOnly) return { add, remove, notice: 'bundle-instead' }
+  if (wanted.isBundleOnly) {
+    return { add, remove, notice: remove.length > 0 ? 'bundle-instead-of-parts' : 'bundle-instead' }
+  }
   return { add, remove, notice: remove.length > 0 ? 'bundle-replaced-parts' : 'added' }
 }
 

@@ -18,7 +18,8 @@ export function openPostgres(url: string, connections: number): Database {
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const embedded = await startEmbedded(dataDir)
-  const pool = new pg.Pool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 8 })
+  // It has one session: two clients would talk into each other's statements.
+  const pool = new pg.Pool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 })
   return overPool('embedded', pool, embedded.stop)
 }
 

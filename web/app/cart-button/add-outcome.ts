@@ -36,6 +36,7 @@ export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
 function addedText(notice: string | undefined, lang: Lang): string {
   const t = pick(cartButtonText, lang)
   if (notice === 'bundle-instead') return t.bundleInstead
+  if (notice === 'bundle-instead-of-parts') return t.bundleInsteadOfParts
   if (notice === 'bundle-replaced-parts') return t.bundleReplacedParts
   return t.added
 }

@@ -7,6 +7,10 @@ export const cartButtonText = words({
     en: 'This course is sold in the package, so we added the package to your cart.',
     ar: 'تُباع هذه الدورة ضمن الباقة الكاملة، فأضفنا الباقة إلى سلتك.',
   },
+  bundleInsteadOfParts: {
+    en: 'This course is sold in the package, so we added the package; it replaced the courses in your cart that it already contains.',
+    ar: 'تُباع هذه الدورة ضمن الباقة الكاملة، فأضفنا الباقة إلى سلتك وحلّت محل الدورات التي تتضمنها.',
+  },
   bundleReplacedParts: {
     en: 'The package replaced the courses in your cart that it already contains.',
     ar: 'حلّت الباقة محل الدورات التي تتضمنها في سلتك.',

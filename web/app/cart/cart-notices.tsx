@@ -14,6 +14,7 @@ type Props = {
 const kinds: Readonly<Record<NoticeName, 'ok' | 'info' | 'bad'>> = {
   added: 'ok',
   'bundle-instead': 'info',
+  'bundle-instead-of-parts': 'info',
   'bundle-replaced-parts': 'info',
   removed: 'ok',
   cleared: 'ok',

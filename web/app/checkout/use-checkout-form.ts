@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { FetcherWithComponents } from 'react-router'
 import { formText } from '#cart/form-text.ts'
 import { writeCopy } from '#kit/display-copy.ts'
@@ -53,9 +54,13 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
     const isPay = said.get('intent') === 'pay'
     if (underWay !== null || (isPay && lockout.isLocked)) return event.preventDefault()
     if (isPay || !asksDetails) return
-    if (faults.pass({ fullName: formText(said, 'fullName'), email: formText(said, 'email') })) return
+    // What is wrong must stand on the page before the first wrong field can be found.
+    const isRight = flushSync(() =>
+      faults.pass({ fullName: formText(said, 'fullName'), email: formText(said, 'email') }),
+    )
+    if (isRight) return
     event.preventDefault()
-    requestAnimationFrame(() => focusOn('[aria-invalid="true"]'))
+    focusOn('[aria-invalid="true"]')
   }
 
   return { send, underWay, isLeaving: answer?.kind === 'leave' }

@@ -1,0 +1,54 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { DemoCourse } from './demo.ts'
+import { buyerNames, expect, type Journey } from './shop.ts'
+
+type Lang = Journey['lang']
+type Answer = { success: boolean; code?: string; [field: string]: unknown }
+
+/** What a browser does by its forms, done by calls: for tests whose subject comes later. */
+export async function fillCart(request: APIRequestContext, course: DemoCourse): Promise<void> {
+  const answer = await request.post('/matla/cart/lines', { data: { courseId: course.id, courseName: course.name.en } })
+  expect(answer.status()).toBe(200)
+}
+
+/** Gives name and address; answers the buyer's id. */
+export async function introduce(request: APIRequestContext, lang: Lang, emailId: string): Promise<string> {
+  const [firstName = '', ...rest] = buyerNames[lang].split(' ')
+  const answer = await request.post('/matla/handle-email', { data: { firstName, lastName: rest.join(' '), emailId } })
+  expect(answer.status()).toBe(200)
+  const { user }: { user: { _id: string } } = await answer.json()
+  return user._id
+}
+
+export type Opened = { orderId: string; data: { tran_ref: string; redirect_url: string } }
+
+export async function openPayment(request: APIRequestContext, lang: Lang, more: object = {}): Promise<Opened> {
+  const data = { paymentType: 'CARD', lang: lang === 'ar' ? '0' : '1', ...more }
+  const answer = await request.post('/matla/create-session', { data })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+/** What the bank decides; returns when the shop has been told. */
+export async function decide(request: APIRequestContext, tranRef: string, outcome: string): Promise<void> {
+  const answer = await request.post('/sandbox/paytabs/finish', { data: { tranRef, outcome, awaitCallback: true } })
+  expect(answer.status()).toBe(200)
+}
+
+/** From nothing to a decided payment. */
+export async function order(
+  request: APIRequestContext,
+  { lang, email, course, outcome }: { lang: Lang; email: string; course: DemoCourse; outcome: string | null },
+): Promise<Opened & { userId: string }> {
+  await fillCart(request, course)
+  const userId = await introduce(request, lang, email)
+  const opened = await openPayment(request, lang)
+  if (outcome !== null) await decide(request, opened.data.tran_ref, outcome)
+  return { ...opened, userId }
+}
+
+export async function outcomeOf(request: APIRequestContext): Promise<unknown> {
+  const answer = await request.get('/matla/checkout/outcome')
+  const { outcome }: Answer = await answer.json()
+  return outcome
+}

@@ -1,0 +1,149 @@
+import { failureText } from '@matla/web/app/returns/returns.text.ts'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { arrangeForms } from './provider-forms.ts'
+import { decide, fillCart, introduce, openPayment, order, outcomeOf } from './arrange.ts'
+import { directing, sound } from './demo.ts'
+import { title } from './journey.ts'
+import { buyerNames, expect, readLedger, test as base, transactionsOf, type Journey } from './shop.ts'
+
+const test = base.extend<{ open: () => Promise<APIRequestContext> }>({
+  open: async ({ playwright, baseURL }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async () => {
+      const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+      opened.push(visitor)
+      return visitor
+    })
+    await Promise.all(opened.map((visitor) => visitor.dispose()))
+  },
+})
+
+async function expectNothingOf(email: string, lang: Journey['lang'], answer: APIResponse): Promise<void> {
+  expect([401, 403, 404], answer.url()).toContain(answer.status())
+  const said = (await answer.text()).toLowerCase()
+  expect(said).not.toContain(email)
+  expect(said).not.toContain(encodeURIComponent(email))
+  expect(said).not.toContain(buyerNames[lang].toLowerCase())
+}
+
+for (const kind of ['a stranger', 'another buyer'] as const) {
+  test(`${kind} learns nothing of an order and changes nothing of it`, async ({ open, lang, email }) => {
+    const [owner, other] = [await open(), await open()]
+    const own = await order(owner, { lang, email, course: directing, outcome: 'approve' })
+    await fillCart(owner, sound)
+    if (kind === 'another buyer') await order(other, { lang, email: `other-${email}`, course: sound, outcome: 'approve' })
+    const [entry] = await transactionsOf(owner)
+    const before = await (await owner.get(`/matla/cart/${email}`)).text()
+    expect(before).toContain(sound.id)
+
+    const answers = [
+      await other.get('/matla/validate-transction-details', { params: { tranRef: own.data.tran_ref } }),
+      await other.get('/matla/validate-transaction-details', { params: { tranRef: own.data.tran_ref } }),
+      await other.get(`/matla/transactions/user/${own.userId}`),
+      await other.get(`/matla/user/email/${email}`),
+      await other.get(`/matla/invoices/${own.orderId}.pdf`),
+      await other.get(`/matla/cart/${email}`),
+      await other.delete(`/matla/cart/${email}/${sound.id}`),
+      await other.delete(`/matla/cart/clear/${email}`),
+      await other.post('/matla/regenerate-invoice', { data: { transactionId: entry?._id, userId: own.userId } }),
+      await other.post('/matla/regenerate-invoice', { data: { transactionId: entry?._id } }),
+    ]
+    for (const answer of answers) await expectNothingOf(email, lang, answer)
+    for (const path of ['/matla/transactions', '/matla/checkout/outcome', '/matla/session', '/home/success', '/home/transaction']) {
+      const said = await (await other.get(path)).text()
+      expect(said, path).not.toContain(email.replace('buyer-', '>buyer-'))
+      expect(said.replaceAll(`other-${email}`, ''), path).not.toContain(email)
+      expect(said, path).not.toContain(own.data.tran_ref)
+    }
+    expect(await (await owner.get(`/matla/cart/${email}`)).text()).toBe(before)
+    expect(await transactionsOf(owner)).toEqual([entry])
+  })
+}
+
+test('a known address gives a guest neither its session nor its cart', async ({ open, lang, email }) => {
+  const [owner, other] = [await open(), await open()]
+  await order(owner, { lang, email, course: directing, outcome: 'approve' })
+  const answer = await other.post('/matla/handle-email', { data: { firstName: 'Sara', lastName: 'Demo', emailId: email } })
+  expect(answer.status()).toBe(409)
+  expect(await answer.json()).toMatchObject({ success: false, code: 'user-exists' })
+  await expectNothingOf(email, lang, await other.get(`/matla/cart/${email}`))
+})
+
+test('another total than the server’s own opens no payment', async ({ open, lang, email }) => {
+  const buyer = await open()
+  await fillCart(buyer, directing)
+  await introduce(buyer, lang, email)
+  for (const amount of ['1.00', 1, '789.99', '0', '-790.00', 'free']) {
+    const answer = await buyer.post('/matla/create-session', { data: { paymentType: 'CARD', amount } })
+    expect(answer.status(), String(amount)).toBe(409)
+    const said = await answer.json()
+    expect(said).toMatchObject({ success: false, code: 'cart-changed' })
+    expect(said).not.toHaveProperty('data')
+  }
+  expect(await transactionsOf(buyer)).toEqual([])
+  await openPayment(buyer, lang, { amount: '790.00' })
+})
+
+test('addresses, prices and ids from the caller decide nothing', async ({ open, lang, email, baseURL }) => {
+  const buyer = await open()
+  await fillCart(buyer, directing)
+  await introduce(buyer, lang, email)
+  const foreign = 'https://elsewhere.example/'
+  const { data } = await openPayment(buyer, lang, {
+    return: foreign,
+    callback: foreign,
+    returnUrl: foreign,
+    cart_amount: 1,
+    cart_id: 'mine',
+    userId: 'somebody',
+    discountedTotal: 1,
+  })
+  expect(data.redirect_url.startsWith(`${baseURL}/sandbox/paytabs/payment/wr/`)).toBe(true)
+  const pressed = await buyer.post(data.redirect_url, { form: { outcome: 'approve' } })
+  const wayBack = await pressed.text()
+  expect(wayBack).toContain(`action="${baseURL}/matla/payments/paytabs/return"`)
+  expect(wayBack).not.toContain(foreign)
+  const { payments } = await readLedger(buyer)
+  const own = payments.find(({ tranRef }) => tranRef === data.tran_ref)
+  expect(own).toMatchObject({ status: 'A', amount: '790.00', charged: '790.00', notices: [{ status: 200 }] })
+  expect(await outcomeOf(buyer)).toBe('paid')
+})
+
+test('forged messages of the provider are refused and change nothing', async ({ open, lang, email }) => {
+  const [buyer, forger] = [await open(), await open()]
+  const { data } = await order(buyer, { lang, email, course: sound, outcome: null })
+  const before = await transactionsOf(buyer)
+  const { returned, notice } = arrangeForms(data.tran_ref)
+  for (const signature of ['', '0'.repeat(64), 'A']) {
+    const form = { ...returned, signature }
+    expect((await forger.post('/matla/payments/paytabs/return', { form, maxRedirects: 0 })).status()).toBe(401)
+    expect((await forger.get('/matla/payments/paytabs/return', { params: form, maxRedirects: 0 })).status()).toBe(401)
+    const told = await forger.post('/matla/payments/paytabs/notice', { data: notice, headers: { signature } })
+    expect(told.status()).toBe(401)
+  }
+  expect((await forger.post('/matla/payments/paytabs/notice', { data: notice })).status()).toBe(401)
+  expect(await transactionsOf(buyer)).toEqual(before)
+  expect(await outcomeOf(buyer)).toBe('confirming')
+  await decide(buyer, data.tran_ref, 'approve')
+  expect(await outcomeOf(buyer)).toBe('paid')
+})
+
+test('the return page of a browser without a session leads to the failure page, which claims nothing', async ({ page, lang }) => {
+  await page.goto('/home/success2?tranRef=TST0000000000000&respStatus=A')
+  await expect(page).toHaveURL(/\/home\/failuremessage$/)
+  await expect(title(page, failureText[lang].title)).toBeVisible()
+  await expect(page.getByText(failureText[lang].unknownText)).toBeVisible()
+  await expect(page.getByText(failureText[lang].declinedText)).toHaveCount(0)
+  await page.goto('/home/success')
+  await expect(page).not.toHaveURL(/success/)
+})
+
+test('a change asked for by a page of another site is refused', async ({ open, lang, email }) => {
+  const buyer = await open()
+  await fillCart(buyer, directing)
+  await introduce(buyer, lang, email)
+  const headers = { origin: 'https://elsewhere.example' }
+  expect((await buyer.delete('/matla/cart/lines', { headers })).status()).toBe(403)
+  expect((await buyer.post('/matla/create-session', { headers, data: { paymentType: 'CARD' } })).status()).toBe(403)
+  expect(await (await buyer.get('/matla/cart')).text()).toContain(directing.id)
+})
