@@ -7,14 +7,18 @@ type Answer = { success: boolean; code?: string; [field: string]: unknown }
 
 /** What a browser does by its forms, done by calls: for tests whose subject comes later. */
 export async function fillCart(request: APIRequestContext, course: DemoCourse): Promise<void> {
-  const answer = await request.post('/matla/cart/lines', { data: { courseId: course.id, courseName: course.name.en } })
+  const answer = await request.post('/matla/cart/lines', {
+    data: { courseId: course.id, courseName: course.name.en },
+  })
   expect(answer.status()).toBe(200)
 }
 
 /** Gives name and address; answers the buyer's id. */
 export async function introduce(request: APIRequestContext, lang: Lang, emailId: string): Promise<string> {
   const [firstName = '', ...rest] = buyerNames[lang].split(' ')
-  const answer = await request.post('/matla/handle-email', { data: { firstName, lastName: rest.join(' '), emailId } })
+  const answer = await request.post('/matla/handle-email', {
+    data: { firstName, lastName: rest.join(' '), emailId },
+  })
   expect(answer.status()).toBe(200)
   const { user }: { user: { _id: string } } = await answer.json()
   return user._id
@@ -22,7 +26,11 @@ export async function introduce(request: APIRequestContext, lang: Lang, emailId:
 
 export type Opened = { orderId: string; data: { tran_ref: string; redirect_url: string } }
 
-export async function openPayment(request: APIRequestContext, lang: Lang, more: object = {}): Promise<Opened> {
+export async function openPayment(
+  request: APIRequestContext,
+  lang: Lang,
+  more: object = {},
+): Promise<Opened> {
   const data = { paymentType: 'CARD', lang: lang === 'ar' ? '0' : '1', ...more }
   const answer = await request.post('/matla/create-session', { data })
   expect(answer.status()).toBe(200)
@@ -31,7 +39,9 @@ export async function openPayment(request: APIRequestContext, lang: Lang, more: 
 
 /** What the bank decides; returns when the shop has been told. */
 export async function decide(request: APIRequestContext, tranRef: string, outcome: string): Promise<void> {
-  const answer = await request.post('/sandbox/paytabs/finish', { data: { tranRef, outcome, awaitCallback: true } })
+  const answer = await request.post('/sandbox/paytabs/finish', {
+    data: { tranRef, outcome, awaitCallback: true },
+  })
   expect(answer.status()).toBe(200)
 }
 

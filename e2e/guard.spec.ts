@@ -1,6 +1,6 @@
 import { failureText } from '@matla/web/app/returns/returns.text.ts'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { arrangeForms } from './provider-forms.ts'
+import { forgedApproval } from './forgery.ts'
 import { decide, fillCart, introduce, openPayment, order, outcomeOf } from './arrange.ts'
 import { directing, sound } from './demo.ts'
 import { title } from './journey.ts'
@@ -31,7 +31,11 @@ for (const kind of ['a stranger', 'another buyer'] as const) {
     const [owner, other] = [await open(), await open()]
     const own = await order(owner, { lang, email, course: directing, outcome: 'approve' })
     await fillCart(owner, sound)
-    if (kind === 'another buyer') await order(other, { lang, email: `other-${email}`, course: sound, outcome: 'approve' })
+    if (kind === 'another buyer') {
+      await order(other, { lang, email: email.replace('buyer', 'second'), course: sound, outcome: 'approve' })
+    }
+    const invoice = `/matla/invoices/${own.orderId}.pdf`
+    await expect.poll(async () => (await owner.get(invoice)).status(), { timeout: 20_000 }).toBe(200)
     const [entry] = await transactionsOf(owner)
     const before = await (await owner.get(`/matla/cart/${email}`)).text()
     expect(before).toContain(sound.id)
@@ -41,18 +45,25 @@ for (const kind of ['a stranger', 'another buyer'] as const) {
       await other.get('/matla/validate-transaction-details', { params: { tranRef: own.data.tran_ref } }),
       await other.get(`/matla/transactions/user/${own.userId}`),
       await other.get(`/matla/user/email/${email}`),
-      await other.get(`/matla/invoices/${own.orderId}.pdf`),
+      await other.get(invoice),
       await other.get(`/matla/cart/${email}`),
       await other.delete(`/matla/cart/${email}/${sound.id}`),
       await other.delete(`/matla/cart/clear/${email}`),
-      await other.post('/matla/regenerate-invoice', { data: { transactionId: entry?._id, userId: own.userId } }),
+      await other.post('/matla/regenerate-invoice', {
+        data: { transactionId: entry?._id, userId: own.userId },
+      }),
       await other.post('/matla/regenerate-invoice', { data: { transactionId: entry?._id } }),
     ]
     for (const answer of answers) await expectNothingOf(email, lang, answer)
-    for (const path of ['/matla/transactions', '/matla/checkout/outcome', '/matla/session', '/home/success', '/home/transaction']) {
+    for (const path of [
+      '/matla/transactions',
+      '/matla/checkout/outcome',
+      '/matla/session',
+      '/home/success',
+      '/home/transaction',
+    ]) {
       const said = await (await other.get(path)).text()
-      expect(said, path).not.toContain(email.replace('buyer-', '>buyer-'))
-      expect(said.replaceAll(`other-${email}`, ''), path).not.toContain(email)
+      expect(said, path).not.toContain(email)
       expect(said, path).not.toContain(own.data.tran_ref)
     }
     expect(await (await owner.get(`/matla/cart/${email}`)).text()).toBe(before)
@@ -63,7 +74,9 @@ for (const kind of ['a stranger', 'another buyer'] as const) {
 test('a known address gives a guest neither its session nor its cart', async ({ open, lang, email }) => {
   const [owner, other] = [await open(), await open()]
   await order(owner, { lang, email, course: directing, outcome: 'approve' })
-  const answer = await other.post('/matla/handle-email', { data: { firstName: 'Sara', lastName: 'Demo', emailId: email } })
+  const answer = await other.post('/matla/handle-email', {
+    data: { firstName: 'Sara', lastName: 'Demo', emailId: email },
+  })
   expect(answer.status()).toBe(409)
   expect(await answer.json()).toMatchObject({ success: false, code: 'user-exists' })
   await expectNothingOf(email, lang, await other.get(`/matla/cart/${email}`))
@@ -113,11 +126,15 @@ test('forged messages of the provider are refused and change nothing', async ({ 
   const [buyer, forger] = [await open(), await open()]
   const { data } = await order(buyer, { lang, email, course: sound, outcome: null })
   const before = await transactionsOf(buyer)
-  const { returned, notice } = arrangeForms(data.tran_ref)
+  const { returned, notice } = forgedApproval(data.tran_ref)
   for (const signature of ['', '0'.repeat(64), 'A']) {
     const form = { ...returned, signature }
-    expect((await forger.post('/matla/payments/paytabs/return', { form, maxRedirects: 0 })).status()).toBe(401)
-    expect((await forger.get('/matla/payments/paytabs/return', { params: form, maxRedirects: 0 })).status()).toBe(401)
+    expect((await forger.post('/matla/payments/paytabs/return', { form, maxRedirects: 0 })).status()).toBe(
+      401,
+    )
+    expect(
+      (await forger.get('/matla/payments/paytabs/return', { params: form, maxRedirects: 0 })).status(),
+    ).toBe(401)
     const told = await forger.post('/matla/payments/paytabs/notice', { data: notice, headers: { signature } })
     expect(told.status()).toBe(401)
   }
@@ -128,7 +145,10 @@ test('forged messages of the provider are refused and change nothing', async ({ 
   expect(await outcomeOf(buyer)).toBe('paid')
 })
 
-test('the return page of a browser without a session leads to the failure page, which claims nothing', async ({ page, lang }) => {
+test('the return page of a browser without a session leads to the failure page, which claims nothing', async ({
+  page,
+  lang,
+}) => {
   await page.goto('/home/success2?tranRef=TST0000000000000&respStatus=A')
   await expect(page).toHaveURL(/\/home\/failuremessage$/)
   await expect(title(page, failureText[lang].title)).toBeVisible()
@@ -144,6 +164,8 @@ test('a change asked for by a page of another site is refused', async ({ open, l
   await introduce(buyer, lang, email)
   const headers = { origin: 'https://elsewhere.example' }
   expect((await buyer.delete('/matla/cart/lines', { headers })).status()).toBe(403)
-  expect((await buyer.post('/matla/create-session', { headers, data: { paymentType: 'CARD' } })).status()).toBe(403)
+  expect(
+    (await buyer.post('/matla/create-session', { headers, data: { paymentType: 'CARD' } })).status(),
+  ).toBe(403)
   expect(await (await buyer.get('/matla/cart')).text()).toContain(directing.id)
 })

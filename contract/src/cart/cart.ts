@@ -39,5 +39,10 @@ export const Cart = z.object({
 export type Cart = z.output<typeof Cart>
 
 /** What an add does beyond adding: the page says it in words (R293, S18). */
-export const CartNotice = z.enum(['added', 'bundle-instead', 'bundle-instead-of-parts', 'bundle-replaced-parts'])
+export const CartNotice = z.enum([
+  'added',
+  'bundle-instead',
+  'bundle-instead-of-parts',
+  'bundle-replaced-parts',
+])
 export type CartNotice = z.output<typeof CartNotice>

@@ -22,7 +22,11 @@ test('the bundle takes the place of its parts and leaves other courses', () => {
     remove: ['script'],
     notice: 'bundle-replaced-parts',
   })
-  expect(add('editing-1', ['sound'])).toEqual({ add: 'bundle', remove: ['sound'], notice: 'bundle-instead-of-parts' })
+  expect(add('editing-1', ['sound'])).toEqual({
+    add: 'bundle',
+    remove: ['sound'],
+    notice: 'bundle-instead-of-parts',
+  })
 })
 
 test('a part of the bundle is in the cart already when the bundle is', () => {

@@ -24,7 +24,10 @@ export function useShownFaults(answer: StepAnswer | undefined) {
   }
   const watch = (field: Field) => ({
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      if (event.currentTarget.value !== '') check(field, event.currentTarget.value)
+      // A sentence that appears now would move the button away from under the pointer: sending checks anyway.
+      const isSending =
+        event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'
+      if (!isSending && event.currentTarget.value !== '') check(field, event.currentTarget.value)
     },
     onInput: (event: InputEvent<HTMLInputElement>) => {
       if (shown[field]) check(field, event.currentTarget.value)

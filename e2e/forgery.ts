@@ -1,5 +1,5 @@
 /** What the provider would say of an approved payment, as somebody without its key can make it up. */
-export function arrangeForms(tranRef: string) {
+export function forgedApproval(tranRef: string) {
   const returned = {
     tranRef,
     cartId: 'made-up',
