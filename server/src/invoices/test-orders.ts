@@ -17,7 +17,7 @@ export const seller = {
   vatNumber: '300000000000003',
   registrationNumber: '1010000000',
 }
-export const course = {
+const course = {
   id: `67${'0'.repeat(22)}`,
   name: { ar: 'الإضاءة', en: 'Lighting' },
   priceHalalas: 220_000,

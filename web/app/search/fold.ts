@@ -29,13 +29,12 @@ const digits = /[٠-٩۰-۹]/g
  */
 export function fold(text: string): string {
   return text
-    .normalize('NFKC')
+    .normalize('NFKD')
     .replace(marks, '')
     .replace(invisible, '')
-    .replace(variants, (letter) => sameLetter[letter] ?? letter)
-    .replace(digits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    .normalize('NFD')
     .replace(latinAccents, '')
     .toLowerCase()
+    .replace(variants, (letter) => sameLetter[letter] ?? letter)
+    .replace(digits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .normalize('NFC')
 }

@@ -34,8 +34,7 @@ export type PictureProps = {
 type Format = 'avif' | 'webp'
 const narrowOnly = '(max-width: 700px)'
 
-export const artUrl = (art: Art, width: number, format: Format) =>
-  `${art.base}/${art.name}-${width}.${format}`
+const artUrl = (art: Art, width: number, format: Format) => `${art.base}/${art.name}-${width}.${format}`
 const srcSet = (art: Art, format: Format) =>
   art.widths.map((width) => `${artUrl(art, width, format)} ${width}w`).join(', ')
 
