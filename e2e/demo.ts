@@ -17,7 +17,6 @@ export const courses: readonly DemoCourse[] = readdirSync(join(folder, 'courses'
   read(`courses/${file}`),
 )
 export const bundle: { readonly id: string; readonly name: Named } = read('bundle.json')
-const accounts: { readonly password: string } = read('accounts.json')
 
 const named = (english: string): DemoCourse => {
   const course = courses.find(({ name }) => name.en === english)
