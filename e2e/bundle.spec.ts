@@ -33,7 +33,7 @@ test('an editing course brings the package, which opens all fourteen courses wit
 
 test('the package takes the place of the courses that it contains', async ({ page, lang }) => {
   await addToCart(page, lang, sound)
-  await addToCart(page, lang, editing, cartButtonText[lang].bundleReplacedParts)
+  await addToCart(page, lang, editing, cartButtonText[lang].bundleInsteadOfParts)
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: bundle.name[lang] }),
   ).toHaveCount(1)

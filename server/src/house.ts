@@ -81,7 +81,7 @@ export async function buildHouse({
     jobs: jobs.jobs,
     reach: failpoints(config.failpoint),
     payments: { card: openPaytabs(providers.paytabs) },
-    files: openFiles(config),
+    files: await openFiles(config),
     mailer: openMailer(providers.mail),
     learningSite: openMoodle(providers.moodle),
     seller: providers.seller,

@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '@matla/sandbox'
+import type { Sandbox } from '@matla/sandbox'
 import { join } from 'node:path'
 import { BadConfig, type Config } from '#config.ts'
 import { newSecretId } from '#kit/ids.ts'
@@ -32,15 +32,7 @@ export async function findProviders(
     )
   }
   const keys = { serverKey: `S${newSecretId()}`, token: newSecretId(), profileId: 100_001 }
-  const sandbox = isWhole
-    ? null
-    : await createSandbox({
-        publicUrl: config.publicUrl,
-        paytabs: { profileId: keys.profileId, serverKey: keys.serverKey },
-        moodle: { token: keys.token, courses: learningCourses },
-        smtpPort: 0,
-        dir: join(config.dataDir, 'sandbox'),
-      })
+  const sandbox = isWhole ? null : await pretend(config, keys, learningCourses)
   const local = `http://127.0.0.1:${config.port}/sandbox`
   return {
     paytabs: config.paytabs
@@ -60,6 +52,21 @@ export async function findProviders(
     seller: sellerOf(config),
     sandbox,
   }
+}
+
+async function pretend(
+  config: Config,
+  keys: { serverKey: string; token: string; profileId: number },
+  courses: readonly LearningCourse[],
+): Promise<Sandbox> {
+  const { createSandbox } = await import('@matla/sandbox')
+  return createSandbox({
+    publicUrl: config.publicUrl,
+    paytabs: { profileId: keys.profileId, serverKey: keys.serverKey },
+    moodle: { token: keys.token, courses },
+    smtpPort: 0,
+    dir: join(config.dataDir, 'sandbox'),
+  })
 }
 
 const demoSender = (config: Config) => `${config.slug} <orders@${new URL(config.publicUrl).hostname}>`

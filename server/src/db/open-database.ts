@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import type { Database } from './database.ts'
 import { drizzleOver } from './drizzle.store.ts'
 import { startEmbedded } from './embedded.ts'
+import { NamedClient } from './named-client.ts'
 
 /** The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. */
 export async function openDatabase(config: Config): Promise<Database> {
@@ -12,7 +13,13 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 export function openPostgres(url: string, connections: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, ...timeouts, options: sessionOptions })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    ...timeouts,
+    options: sessionOptions,
+    Client: NamedClient,
+  })
   return overPool('postgres', pool, async () => undefined)
 }
 

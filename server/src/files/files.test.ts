@@ -6,7 +6,7 @@ import { openFiles } from './open-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-files-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
-const files = openFiles({ dataDir, s3: null })
+const files = await openFiles({ dataDir, s3: null })
 
 test('a file is kept byte for byte, and replaced by a later one', async () => {
   const key = 'invoices/018f.pdf'

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { databaseForThisTest } from '#db/test-database.ts'
 import { invoicesTable } from './invoices.tables.ts'
+import { readDocument } from './read-document.ts'
 import { renderAgain, renderInvoice } from './render-invoice.ts'
 import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from './test-orders.ts'
 
@@ -83,4 +84,14 @@ test('a storage that fails leaves the invoice unrendered, so that the job comes 
   const full = { ...deps.files, put: async () => Promise.reject(new Error('the disk is full')) }
   await expect(renderInvoice({ ...deps, files: full }, { invoiceId })).rejects.toThrow('the disk is full')
   expect(await row()).toMatchObject({ fileKey: null, renderedAt: null })
+})
+
+test('a document that a dying process left half written is not shown: it is rendered again', async () => {
+  const { deps, invoiceId, stored, row } = await issued()
+  await renderInvoice(deps, { invoiceId })
+  const key = `invoices/${invoiceId}.pdf`
+  const whole = stored.get(key) ?? Buffer.alloc(0)
+  stored.set(key, whole.subarray(0, 1_000))
+  expect((await readDocument(deps, await row())).equals(whole)).toBe(true)
+  expect(stored.get(key)?.equals(whole)).toBe(true)
 })

@@ -1,27 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
 import { openTask } from '#payments/open-task.ts'
-import {
-  claimLearner,
-  endClaim,
-  type EnrolmentFacts,
-  enrolmentDone,
-  enrolmentFailed,
-  findEnrolment,
-} from './enrolments.store.ts'
+import { type EnrolmentFacts, enrolmentDone, enrolmentFailed, findEnrolment } from './enrolments.store.ts'
 import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
+import { openLearner } from './open-learner.ts'
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log'>
-const claimMs = 40_000
 
 /** Opens one course for one buyer on the learning site; a repeat changes nothing. Throws to be tried again. */
 export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
-  if (!facts || facts.status === 'done' || facts.courseId === null) return
+  if (!facts || facts.status === 'done') return
   try {
-    const learnerId = facts.learnerId ?? (await learnerOf(deps, enrolmentId, facts))
-    await deps.learningSite.enrol({ learnerId, courseId: facts.courseId, startsAt: facts.startsAt })
+    const courseId = facts.courseId ?? notThere()
+    const learnerId = await openLearner(deps, enrolmentId, facts)
+    await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })
     deps.reach('enrol:after-learning-site')
     await enrolmentDone(deps.db, enrolmentId, deps.clock())
   } catch (error) {
@@ -29,39 +22,9 @@ export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['en
   }
 }
 
-/** The buyer's learner, found or made; only one job at a time does this for one buyer (wire: two creates at once). */
-async function learnerOf(deps: EnrolDeps, enrolmentId: string, facts: EnrolmentFacts): Promise<number> {
-  const now = deps.clock()
-  if (!(await claimLearner(deps.db, facts.userId, now, new Date(now.getTime() + claimMs)))) {
-    return madeByAnother(deps, enrolmentId)
-  }
-  let learnerId: number | null = null
-  try {
-    const learner =
-      (await deps.learningSite.findLearner(facts.email)) ??
-      (await deps.learningSite.createLearner({
-        email: facts.email,
-        fullName: facts.fullName,
-        lang: facts.lang === 'en' ? 'en' : 'ar',
-        idNumber: facts.userId,
-      }))
-    // An account that the school closed is not opened by a purchase: a person decides.
-    if (learner.isSuspended) throw new LearningSiteRefused('the learner is suspended')
-    learnerId = learner.id
-    return learner.id
-  } finally {
-    await endClaim(deps.db, facts.userId, learnerId)
-  }
-}
-
-/** The jobs of one purchase start together: the others wait a moment for the one that makes the learner. */
-async function madeByAnother({ db }: EnrolDeps, enrolmentId: string): Promise<number> {
-  for (let looks = 0; looks < 40; looks++) {
-    await pause(150)
-    const learnerId = (await findEnrolment(db, enrolmentId))?.learnerId
-    if (learnerId) return learnerId
-  }
-  throw new LearningSiteAway('another job is making this learner')
+/** Only a bundle that holds no course has no number there: money was taken for it, so a person must know. */
+function notThere(): never {
+  throw new LearningSiteRefused('what was bought is no course of the learning site')
 }
 
 async function noted(

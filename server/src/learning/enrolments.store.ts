@@ -30,6 +30,7 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
   const rows = await db
     .select({
       status: enrolmentsTable.status,
+      lastError: enrolmentsTable.lastError,
       startsAt: enrolmentsTable.startsAt,
       orderId: enrolmentsTable.orderId,
       courseId: coursesTable.learningCourseId,
@@ -63,12 +64,25 @@ export async function claimLearner(db: Db, userId: string, now: Date, until: Dat
   return rows.length > 0
 }
 
-/** Ends the claim: with the learner when he was found or made, without when that failed. */
-export async function endClaim(db: Db, userId: string, learnerId: number | null): Promise<void> {
+const stillClaimed = (userId: string, held: Date) =>
+  and(eq(usersTable.id, userId), eq(usersTable.learningClaimUntil, held))
+
+/** Holds a claim for longer. False: it ran out, and another job took it. */
+export async function keepClaim(db: Db, userId: string, held: Date, until: Date): Promise<boolean> {
+  const rows = await db
+    .update(usersTable)
+    .set({ learningClaimUntil: until })
+    .where(stillClaimed(userId, held))
+    .returning({ id: usersTable.id })
+  return rows.length > 0
+}
+
+/** Ends one's own claim: with the learner when he was found or made, without when that failed. */
+export async function endClaim(db: Db, userId: string, held: Date, learnerId: number | null): Promise<void> {
   await db
     .update(usersTable)
     .set({ learningClaimUntil: null, ...(learnerId !== null && { learningUserId: learnerId }) })
-    .where(eq(usersTable.id, userId))
+    .where(stillClaimed(userId, held))
 }
 
 export async function enrolmentDone(db: Db, enrolmentId: string, now: Date): Promise<void> {

@@ -9,11 +9,7 @@ export async function giveUpEnrolment(
 ): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
   if (!facts || facts.status === 'done') return
-  await enrolmentFailed(deps.db, enrolmentId, 'no more tries', 'stuck')
-  await openTask(deps, {
-    kind: 'enrolment-stuck',
-    subject: enrolmentId,
-    orderId: facts.orderId,
-    why: 'no more tries',
-  })
+  const why = facts.lastError || 'no more tries'
+  await enrolmentFailed(deps.db, enrolmentId, why, 'stuck')
+  await openTask(deps, { kind: 'enrolment-stuck', subject: enrolmentId, orderId: facts.orderId, why })
 }

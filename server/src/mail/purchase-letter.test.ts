@@ -53,6 +53,13 @@ test.each(langs)('lines, total, VAT and the address for questions stand in both 
   }
 })
 
+test.each(langs)('the list of a mailbox shows what the letter is about, before the brand (%s)', (lang) => {
+  const { html } = purchaseLetter({ ...facts, lang })
+  const preview = html.indexOf(purchaseTexts.preview[lang])
+  expect(preview).toBeGreaterThan(html.indexOf('<body'))
+  expect(preview).toBeLessThan(html.indexOf('<table'))
+})
+
 test('one button leads to the order and its invoice, and the text has the same address', () => {
   const { html, text } = purchaseLetter(facts)
   expect(count(html, 'href="https://shop.example/home/transaction?link=abc&#38;lang=1"')).toBe(1)

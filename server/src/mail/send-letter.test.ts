@@ -7,6 +7,7 @@ import { databaseForThisTest } from '#db/test-database.ts'
 import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#invoices/test-orders.ts'
 import { newId } from '#kit/ids.ts'
 import { staffTasksTable } from '#payments/payments.tables.ts'
+import { giveUpLetter } from './give-up-letter.ts'
 import { lettersTable } from './mail.tables.ts'
 import { openMailer } from './mailer.ts'
 import { planPurchaseLetter } from './plan-letter.ts'
@@ -92,6 +93,20 @@ test('a mail server that asks to wait is counted and asked again, with the same 
   await sendLetter(deps, { letterId })
   expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
   expect(await letter()).toMatchObject({ status: 'sent', tries: 2 })
+})
+
+test('after the last try it is a task for staff that says what was wrong; a sent one is left alone', async () => {
+  const { deps, db, smtp, letterId, order, letter } = await planned()
+  smtp.script = { to: '451 4.7.1 try later noura@example.com' }
+  await expect(sendLetter(deps, { letterId })).rejects.toThrow()
+  const why = (await letter())?.lastError
+  expect(why).not.toBe('')
+  await giveUpLetter(deps, letterId)
+  await giveUpLetter(deps, letterId)
+  expect(await letter()).toMatchObject({ status: 'stuck', lastError: why })
+  expect(await db.select().from(staffTasksTable)).toMatchObject([
+    { kind: 'letter-stuck', subject: letterId, orderId: order.id, detail: { why } },
+  ])
 })
 
 test('it is marked as sent only after the mail server has taken it', async () => {

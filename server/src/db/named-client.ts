@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+const mostNames = 400
+const names = new Map<string, string>()
+
+/** The same statement has the same name on every connection; rare ones beyond the limit stay unnamed. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  names.set(text, name)
+  return name
+}
+
+const isNameless = (config: unknown): config is { text: string } =>
+  typeof config === 'object' &&
+  config !== null &&
+  'text' in config &&
+  typeof config.text === 'string' &&
+  !('name' in config && config.name)
+
+/** A client whose statements are prepared once on each connection: PostgreSQL parses and plans them no more. */
+export class NamedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown
+    const named = (config: unknown, ...rest: unknown[]) =>
+      ask(isNameless(config) ? { ...config, name: nameOf(config.text) } : config, ...rest)
+    // All of the overloads of `query` pass through unchanged.
+    this.query = named as typeof this.query
+  }
+}

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { usersTable } from '#accounts/accounts.tables.ts'
+import { databaseForThisTest } from '#db/test-database.ts'
+import { noon } from '#invoices/test-orders.ts'
+import { staffTasksTable } from '#payments/payments.tables.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { enrolLearner } from './enrol-learner.ts'
+import { giveUpEnrolment } from './give-up-enrolment.ts'
+import { enrolmentsTable } from './learning.tables.ts'
+import { askMoodle } from './moodle/ask-moodle.ts'
+import { openMoodle } from './moodle/moodle.ts'
+import { buyCourses, email } from './test-enrolments.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => lever(outside.url, '/reset', {}))
+
+/** A paid purchase whose enrolments are planned, beside the stand-in of the learning site. */
+async function planned({ courses = 1, token = keys.token, isEmptyBundle = false } = {}) {
+  const { db } = await databaseForThisTest()
+  const bought = await buyCourses(db, courses, isEmptyBundle)
+  const site = openMoodle(settings(token))
+  const deps = { db, clock: () => noon, learningSite: site, reach: () => undefined, log: fastify().log }
+  const [first = ''] = bought.enrolmentIds
+  return {
+    ...bought,
+    db,
+    site,
+    deps,
+    first,
+    enrol: (enrolmentId: string) => enrolLearner(deps, { enrolmentId }),
+    rows: () => db.select().from(enrolmentsTable),
+    tasks: () => db.select().from(staffTasksTable),
+    buyer: async () => (await db.select().from(usersTable))[0],
+    hold: (until: Date) => db.update(usersTable).set({ learningClaimUntil: until }),
+  }
+}
+const sara = { email, fullName: 'Sara Demo', lang: 'ar' as const, idNumber: 'known-before' }
+const settings = (token = keys.token) => ({ url: `${outside.url}/moodle`, token, studentRole: 5 })
+const suspend = (learnerId: number) =>
+  askMoodle(settings())('core_user_update_users', { 'users[0][id]': learnerId, 'users[0][suspended]': 1 })
+
+test('a bundle opens each of its courses for one new learner, though all its jobs start at once', async () => {
+  const { enrolmentIds, enrol, rows, buyer, tasks } = await planned({ courses: 8 })
+  await Promise.all(enrolmentIds.map(enrol))
+  const ledger = await readLedger(outside.url)
+  expect(ledger.users.map((user) => user.email)).toEqual([email])
+  expect(ledger.enrolments.map(({ courseId }) => courseId).toSorted((a, b) => a - b)).toEqual([
+    2, 3, 4, 5, 6, 7, 8, 9,
+  ])
+  expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(['done']))
+  expect(await buyer()).toMatchObject({ learningUserId: ledger.users[0]?.id, learningClaimUntil: null })
+  expect(await tasks()).toEqual([])
+})
+
+test('a job that is done does not ask the learning site again', async () => {
+  const { first, enrol, rows } = await planned()
+  await enrol(first)
+  const before = await rows()
+  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await enrol(first)
+  expect(await rows()).toEqual(before)
+})
+
+test('a job that died after the learning site took it runs again: one enrolment, with the same start', async () => {
+  const { deps, first, enrol, rows } = await planned()
+  const dying = {
+    ...deps,
+    reach: () => {
+      throw new Error('killed')
+    },
+  }
+  await expect(enrolLearner(dying, { enrolmentId: first })).rejects.toThrow('killed')
+  expect((await rows())[0]).toMatchObject({ status: 'waiting' })
+  await enrol(first)
+  expect((await readLedger(outside.url)).enrolments).toMatchObject([{ timestart: noon.getTime() / 1000 }])
+  expect((await rows())[0]).toMatchObject({ status: 'done', doneAt: noon })
+})
+
+test('a learner whom the site knows by the address in other letters is taken, not made again', async () => {
+  const { site, first, enrol, buyer } = await planned()
+  const { id } = await site.createLearner({ ...sara, email: email.toUpperCase() })
+  await enrol(first)
+  expect((await readLedger(outside.url)).users).toHaveLength(1)
+  expect(await buyer()).toMatchObject({ learningUserId: id })
+})
+
+test.each(['before his first purchase', 'after it'])(
+  'a learner whom the school suspended %s is for a person to decide',
+  async (when) => {
+    const { site, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
+    const [, second = ''] = enrolmentIds
+    if (when === 'after it') await enrol(first)
+    const learner = (await site.findLearner(email)) ?? (await site.createLearner(sara))
+    await suspend(learner.id)
+    await enrol(second)
+    expect((await rows()).find(({ id }) => id === second)).toMatchObject({ status: 'stuck' })
+    expect(await tasks()).toMatchObject([{ kind: 'enrolment-stuck', subject: second }])
+    expect((await readLedger(outside.url)).enrolments).toHaveLength(when === 'after it' ? 1 : 0)
+  },
+)
+
+test('a purchase that opens no course of the learning site is a task for staff, not forgotten', async () => {
+  const { first, enrol, rows, tasks, orderId } = await planned({ isEmptyBundle: true })
+  await enrol(first)
+  expect((await rows())[0]).toMatchObject({ status: 'stuck' })
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-stuck', subject: first, orderId }])
+})
+
+test('while the learning site is away the job fails to be tried again, and nobody is alarmed', async () => {
+  const { first, enrol, rows, tasks } = await planned()
+  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await expect(enrol(first)).rejects.toThrow('sitemaintenance')
+  expect((await rows())[0]).toMatchObject({ status: 'waiting', tries: 1 })
+  expect(await tasks()).toEqual([])
+  await lever(outside.url, '/moodle/levers', { down: false })
+  await enrol(first)
+  expect((await rows())[0]).toMatchObject({ status: 'done', tries: 2, lastError: '' })
+})
+
+test('a token that is not taken alarms once, and the jobs go on trying', async () => {
+  const { enrolmentIds, enrol, rows, tasks } = await planned({ courses: 2, token: 'wrong-token' })
+  for (const id of enrolmentIds) await expect(enrol(id)).rejects.toThrow('invalidtoken')
+  expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+  expect(await tasks()).toMatchObject([{ kind: 'learning-site-misconfigured' }])
+})
+
+test('after the last try the task says what was wrong; a job that was done leaves none', async () => {
+  const { deps, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
+  const [, second = ''] = enrolmentIds
+  await enrol(first)
+  await lever(outside.url, '/moodle/levers', { down: 'database' })
+  await expect(enrol(second)).rejects.toThrow()
+  for (const id of enrolmentIds) await giveUpEnrolment(deps, id)
+  expect((await rows()).find(({ id }) => id === second)).toMatchObject({ status: 'stuck' })
+  expect(await tasks()).toMatchObject([
+    {
+      kind: 'enrolment-stuck',
+      subject: second,
+      detail: { why: expect.stringContaining('dbconnectionfailed') },
+    },
+  ])
+})
+
+test('a claim that a dead process left is taken over when it has run out', async () => {
+  const { first, enrol, rows, hold } = await planned()
+  await hold(new Date(noon.getTime() - 1))
+  await enrol(first)
+  expect((await rows())[0]).toMatchObject({ status: 'done' })
+})
+
+test('who lost his claim while he was looking makes no second learner, and leaves the claim alone', async () => {
+  const { deps, site, first, rows, hold, db } = await planned()
+  const other = new Date(noon.getTime() + 60_000)
+  const learningSite = {
+    ...site,
+    findLearner: async (address: string) => {
+      const found = await site.findLearner(address)
+      await hold(other)
+      return found
+    },
+  }
+  await expect(enrolLearner({ ...deps, learningSite }, { enrolmentId: first })).rejects.toThrow()
+  expect((await readLedger(outside.url)).users).toEqual([])
+  expect((await rows())[0]).toMatchObject({ status: 'waiting', tries: 1 })
+  const held = await db.select().from(usersTable).where(eq(usersTable.learningClaimUntil, other))
+  expect(held).toHaveLength(1)
+})

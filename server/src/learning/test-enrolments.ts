@@ -1,0 +1,53 @@
+import { addGuestAccount } from '#accounts/guest-account.ts'
+import { openSession } from '#accounts/open-session.ts'
+import { bundleItemsTable, categoriesTable, coursesTable } from '#catalogue/catalogue.tables.ts'
+import type { Db } from '#db/database.ts'
+import { addCourse, noon } from '#invoices/test-orders.ts'
+import { newId } from '#kit/ids.ts'
+import { freezeOrder } from '#orders/freeze-order.ts'
+import { keepOrder } from '#orders/keep-order.ts'
+import { planEnrolments } from './plan-enrolments.ts'
+
+export const email = 'noura@example.com'
+/** The stand-in's courses are numbered from here. */
+const firstLearningCourse = 2
+const none = { ar: '', en: '' }
+
+/** A paid bundle of so many courses, its enrolments planned; an empty bundle has none of them. */
+export async function buyCourses(
+  db: Db,
+  count: number,
+  isEmptyBundle: boolean,
+): Promise<{ readonly orderId: string; readonly enrolmentIds: readonly string[] }> {
+  await addCourse(db)
+  const [bundle] = await db.select().from(coursesTable)
+  if (!bundle) throw new Error('no bundle')
+  if (!isEmptyBundle) await fill(db, bundle, count)
+  const buyer = { email, fullName: 'نورة العتيبي', lang: 'ar' as const }
+  const userId = await addGuestAccount(db, buyer, noon)
+  const { sessionId } = await openSession(db, { userId, kind: 'checkout' }, noon)
+  const order = freezeOrder(newId(noon), { ...buyer, userId }, [bundle])
+  await keepOrder(db, order, { sessionId, cartId: null, itemId: bundle.id, now: noon })
+  return { orderId: order.id, enrolmentIds: await planEnrolments(db, order, noon) }
+}
+
+async function fill(db: Db, bundle: typeof coursesTable.$inferSelect, count: number): Promise<void> {
+  const category = { value: 'EDITING', name: none, icon: '', gel: '', gelLight: '', position: 1 }
+  await db.insert(categoriesTable).values(category)
+  for (let at = 0; at < count; at++) {
+    const id = `67${String(at + 1).padStart(22, '0')}`
+    const code = `course-${at + 1}`
+    await db.insert(coursesTable).values({
+      ...bundle,
+      id,
+      code,
+      slug: code,
+      isBundle: false,
+      category: category.value,
+      level: 'FUNDAMENTAL',
+      rank: at + 1,
+      learningCourseId: firstLearningCourse + at,
+    })
+    await db.insert(bundleItemsTable).values({ bundleId: bundle.id, courseId: id })
+  }
+}
