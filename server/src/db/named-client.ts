@@ -25,8 +25,8 @@ export class NamedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown
-    const named = (config: unknown, ...rest: unknown[]) =>
-      ask(isNameless(config) ? { ...config, name: nameOf(config.text) } : config, ...rest)
+    const named = (asked: unknown, ...rest: unknown[]) =>
+      ask(isNameless(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest)
     // All of the overloads of `query` pass through unchanged.
     this.query = named as typeof this.query
   }
