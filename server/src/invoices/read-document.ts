@@ -2,7 +2,7 @@ import type { Actor } from '#accounts/actor.ts'
 import { refuse } from '#kit/refuse.ts'
 import { ownOrder } from '#orders/own-order.ts'
 import { findInvoiceOfOrder, type InvoiceRow } from './invoices.store.ts'
-import { renderAgain, type RenderDeps } from './render-invoice.ts'
+import { renderAgain, type RenderDeps, sha256Of } from './render-invoice.ts'
 
 /** The invoice of one of the session's own orders. Refuses `not-found` and, while it is unpaid, `invoice-not-ready`. */
 export async function ownInvoice(
@@ -14,8 +14,8 @@ export async function ownInvoice(
   return (await findInvoiceOfOrder(deps.db, orderId)) ?? refuse('invoice-not-ready')
 }
 
-/** Its document as issued; rendered now when the job has not come to it yet. */
+/** Its document as issued; rendered now when there is none yet, or when a dying process left half of one. */
 export async function readDocument(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
   const stored = invoice.fileKey === null ? null : await deps.files.get(invoice.fileKey)
-  return stored ?? renderAgain(deps, invoice)
+  return stored && sha256Of(stored) === invoice.fileSha256 ? stored : renderAgain(deps, invoice)
 }

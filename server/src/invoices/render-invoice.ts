@@ -20,10 +20,15 @@ export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promis
   const fileKey = `invoices/${invoice.id}.pdf`
   await deps.files.put(fileKey, pdf, 'application/pdf')
   deps.reach('invoice:after-store')
-  const fileSha256 = createHash('sha256').update(pdf).digest('hex')
-  await invoiceRendered(deps.db, invoice.id, { fileKey, fileSha256, renderedAt: deps.clock() })
+  await invoiceRendered(deps.db, invoice.id, {
+    fileKey,
+    fileSha256: sha256Of(pdf),
+    renderedAt: deps.clock(),
+  })
   return pdf
 }
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Eight digits: numbers of one length sort as text. */
 export const numberText = (number: number): string => String(number).padStart(8, '0')

@@ -7,7 +7,9 @@ export async function giveUpLetter(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   letterId: string,
 ): Promise<void> {
-  const orderId = await letterStuck(deps.db, letterId)
-  if (orderId !== undefined)
-    await openTask(deps, { kind: 'letter-stuck', subject: letterId, orderId, why: 'no more tries' })
+  const stuck = await letterStuck(deps.db, letterId)
+  if (!stuck) return
+  const { orderId, lastError } = stuck
+  const why = lastError || 'no more tries'
+  await openTask(deps, { kind: 'letter-stuck', subject: letterId, orderId, why })
 }

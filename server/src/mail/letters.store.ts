@@ -34,11 +34,11 @@ export async function letterDelayed(db: Db, letterId: string, why: string): Prom
 }
 
 /** Marks a letter that is still waiting as stuck; undefined when it is not waiting. */
-export async function letterStuck(db: Db, letterId: string): Promise<string | null | undefined> {
+export async function letterStuck(db: Db, letterId: string) {
   const rows = await db
     .update(lettersTable)
     .set({ status: 'stuck' })
     .where(stillWaiting(letterId))
-    .returning({ orderId: lettersTable.orderId })
-  return rows[0]?.orderId
+    .returning({ orderId: lettersTable.orderId, lastError: lettersTable.lastError })
+  return rows[0]
 }

@@ -51,6 +51,7 @@ function page(facts: PurchaseFacts, subject: string): Markup {
         <title>${subject}</title>
       </head>
       <body style="margin:0;padding:0;background:#F1ECE2">
+        ${preview(lang)}
         <table ${bare} width="100%" lang="${lang}" dir="${dir}" bgcolor="#F1ECE2" style="background:#F1ECE2">
           <tr>
             <td align="center" style="padding:24px 10px">
@@ -70,6 +71,12 @@ function page(facts: PurchaseFacts, subject: string): Markup {
       </body>
     </html>`
 }
+
+/** What the list of a mailbox shows beside the subject; not seen in the letter itself. */
+const preview = (lang: Lang) =>
+  html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">
+    ${purchaseTexts.preview[lang]}
+  </div>`
 
 function header({ lang, brand, homeHref }: PurchaseFacts): Markup {
   const [start, end] = sidesOf(lang)

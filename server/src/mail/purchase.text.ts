@@ -3,6 +3,10 @@ import type { Localized } from '@matla/contract/kit/lang'
 /** What the purchase letter says (I10, V06). */
 export const purchaseTexts = {
   subject: { en: 'Your order is confirmed', ar: 'تأكّد طلبك' },
+  preview: {
+    en: 'Your receipt, the way to your invoice, and what happens next.',
+    ar: 'ملخّص طلبك، ورابط فاتورتك، والخطوة التالية.',
+  },
   welcome: { en: 'Confirmed: your seat is saved', ar: 'تأكّد طلبك، ومقعدك محجوز' },
   greeting: { en: 'Hello', ar: 'أهلًا' },
   comma: { en: ',', ar: '،' },

@@ -21,7 +21,7 @@ export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']
     await letterSent(deps.db, letterId, deps.clock())
   } catch (error) {
     if (!(error instanceof MailRefused)) {
-      await letterDelayed(deps.db, letterId, error instanceof Error ? error.name : 'unknown')
+      await letterDelayed(deps.db, letterId, reason(error))
       throw error
     }
     await letterRefused(deps.db, letterId, error.message)
@@ -32,6 +32,12 @@ export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']
       why: error.message,
     })
   }
+}
+
+/** What went wrong in one word; the sentence of a mail server may hold the address. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && /^\w+$/.test(String(error.code)) ? String(error.code) : error.name
 }
 
 /** The link in the letter is made now and never stored in clear: whoever has the mailbox sees this one order. */
