@@ -53,5 +53,5 @@ function likeExpression(pattern: string): string {
 }
 
 function literal(letter: string): string {
-  return letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return letter.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
