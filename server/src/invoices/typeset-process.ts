@@ -23,7 +23,10 @@ const fonts = [
 let compiler: Compiler | undefined
 
 process.on('message', ({ id, data }: TypesetRequest) => {
-  process.send?.(answer(id, data))
+  // The shop may have gone while this was typeset.
+  process.send?.(answer(id, data), (error: Error | null) => {
+    if (error) process.exit()
+  })
 })
 // The shop is gone: nobody waits any more.
 process.on('disconnect', () => process.exit())

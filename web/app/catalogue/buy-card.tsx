@@ -36,10 +36,6 @@ export function BuyCard({ course, bundle }: Props) {
           <span className={styles.note}>{shared.vatIncluded}</span>
         </p>
       )}
-      <p className={styles.instalments}>
-        <Icon name="wallet" />
-        {t.instalments}
-      </p>
       <LinkButton size="large" wide to={checkoutOf({ course, bundle })}>
         {shared.buyNow}
       </LinkButton>

@@ -27,7 +27,6 @@ export const courseText = words({
     ar: (name: string) => `مقطع تعريفي لدورة ${name}`,
   },
   purchase: { en: 'Purchase', ar: 'الشراء' },
-  instalments: { en: 'Or pay in instalments at checkout', ar: 'أو قسّط المبلغ عند الدفع' },
   certificate: { en: 'Certificate that anyone can verify', ar: 'شهادة إتمام يمكن التحقق منها' },
   anyDevice: { en: 'On phone and computer', ar: 'على الجوال والحاسوب' },
   packageOffer: { en: 'Save more with the package', ar: 'وفّر أكثر مع الباقة' },
