@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { join } from 'node:path'
 import process from 'node:process'
 import { freePort } from '../postgres.ts'
 
@@ -11,6 +12,12 @@ export type Running = { readonly url: string; readonly pid: number; stop(): Prom
 
 const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
 
+/** What `npm start` tells Node about memory. */
+const memoryFlags = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--max-'))
+type Package = { readonly scripts: { readonly start: string } }
+
 /** The shop in a process of its own; resolves when it is ready. */
 export async function startShop(
   env: Readonly<Record<string, string>>,
@@ -18,7 +25,8 @@ export async function startShop(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = run('server/src/main.ts', { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', ...env })
+  const shopEnv = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', ...env }
+  const child = run('server/src/main.ts', shopEnv, memoryFlags)
   await untilReady(url, child)
   return { url, pid: child.pid ?? 0, stop: () => stop(child), readyMs: performance.now() - startedAt }
 }
@@ -48,9 +56,13 @@ export async function startBare(file: string, type: string): Promise<Running> {
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-function run(script: string, env: Readonly<Record<string, string>>): ChildProcess {
+function run(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): ChildProcess {
   const path = process.env.PATH ?? ''
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [...flags, script], {
     cwd: root,
     env: { PATH: path, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,7 @@ import { refuse } from '#kit/refuse.ts'
 import { addLine } from './add-line.ts'
 import { addedTexts, changedTexts } from './cart.text.ts'
 import { clearCart, forgetCart } from './clear-cart.ts'
-import { cartOfUser, findMyCart, isBuyer, openGuestCart, useGuestCart } from './find-cart.ts'
+import { cartOfUser, findMyCart, isBuyer, notForeign, openGuestCart, useGuestCart } from './find-cart.ts'
 import { migrateCart } from './migrate-cart.ts'
 import { emptyCart, readCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
@@ -49,7 +49,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
         cart: await readCart(db, await guestCart(params.cartId, visit)),
       }),
       addGuestLine: async ({ body }, visit) =>
-        add(await guestCart(body.cartId, visit), body.courseId, null, visit),
+        add(notForeign(body.cartId, visit), body.courseId, null, visit),
       removeGuestLine: async ({ params }, visit) =>
         remove(await guestCart(params.cartId, visit), params.courseId, visit),
       clearGuest: async ({ params }, visit) => forget(await guestCart(params.cartId, visit), visit),

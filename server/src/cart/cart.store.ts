@@ -1,11 +1,16 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import type { Db } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
 import { cartLinesTable, cartsTable } from './cart.tables.ts'
 
-export async function insertCart(db: Db, cart: typeof cartsTable.$inferInsert): Promise<void> {
-  await db.insert(cartsTable).values(cart).onConflictDoNothing()
-}
+export const insertCart = statement(
+  (db, given: Given<{ id: string; userId: string | null; createdAt: Date }>) =>
+    db
+      .insert(cartsTable)
+      .values(given.all('id', 'userId', 'createdAt'))
+      .onConflictDoNothing(),
+)
 
 export async function guestCartExists(db: Db, cartId: string): Promise<boolean> {
   const rows = await db
@@ -20,51 +25,73 @@ export async function findCartOfUser(db: Db, userId: string): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-/** Holds the cart until the transaction ends: changes of one cart come one after the other. */
-export async function lockCart(tx: Db, cartId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: cartsTable.id })
+const cartForUpdate = statement((db, given: Given<{ cartId: string }>) =>
+  db
+    .select({ userId: cartsTable.userId })
     .from(cartsTable)
-    .where(eq(cartsTable.id, cartId))
-    .for('update')
-  return rows.length > 0
+    .where(eq(cartsTable.id, given('cartId')))
+    .for('update'),
+)
+/** Holds the cart until the transaction ends: changes of one cart come one after the other. */
+export async function lockCart(tx: Db, cartId: string): Promise<{ userId: string | null } | undefined> {
+  const rows = await cartForUpdate(tx, { cartId })
+  return rows[0]
 }
 
-export async function readLines(db: Db, cartId: string) {
-  return db
-    .select({
-      id: coursesTable.id,
-      name: coursesTable.name,
-      description: coursesTable.description,
-      priceHalalas: coursesTable.priceHalalas,
-      isBundle: coursesTable.isBundle,
-      isBundleOnly: coursesTable.isBundleOnly,
-      isPublished: coursesTable.isPublished,
-      art: coursesTable.art,
-    })
+const lineColumns = {
+  cartId: cartLinesTable.cartId,
+  id: coursesTable.id,
+  name: coursesTable.name,
+  description: coursesTable.description,
+  priceHalalas: coursesTable.priceHalalas,
+  isBundle: coursesTable.isBundle,
+  isBundleOnly: coursesTable.isBundleOnly,
+  isPublished: coursesTable.isPublished,
+  art: coursesTable.art,
+}
+const linesOfCart = statement((db, given: Given<{ cartId: string }>) =>
+  db
+    .select(lineColumns)
     .from(cartLinesTable)
     .innerJoin(coursesTable, eq(coursesTable.id, cartLinesTable.courseId))
-    .where(eq(cartLinesTable.cartId, cartId))
-    .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id))
-}
+    .where(eq(cartLinesTable.cartId, given('cartId')))
+    .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id)),
+)
+const linesOfUser = statement((db, given: Given<{ userId: string }>) =>
+  db
+    .select(lineColumns)
+    .from(cartsTable)
+    .innerJoin(cartLinesTable, eq(cartLinesTable.cartId, cartsTable.id))
+    .innerJoin(coursesTable, eq(coursesTable.id, cartLinesTable.courseId))
+    .where(eq(cartsTable.userId, given('userId')))
+    .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id)),
+)
+
+export const readLines = (db: Db, cartId: string) => linesOfCart(db, { cartId })
+/** The lines of this user's own cart. */
+export const readLinesOfUser = (db: Db, userId: string) => linesOfUser(db, { userId })
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
 
-/** False when the line was there already. */
-export async function insertLine(db: Db, cartId: string, courseId: string, now: Date): Promise<boolean> {
-  const rows = await db
+/** Nothing happens when the line is there already. */
+export const insertLine = statement((db, given: Given<{ cartId: string; courseId: string; addedAt: Date }>) =>
+  db
     .insert(cartLinesTable)
-    .values({ cartId, courseId, addedAt: now })
-    .onConflictDoNothing()
-    .returning({ courseId: cartLinesTable.courseId })
-  return rows.length > 0
-}
+    .values(given.all('cartId', 'courseId', 'addedAt'))
+    .onConflictDoNothing(),
+)
 
-export async function deleteLines(db: Db, cartId: string, courseIds: readonly string[]): Promise<void> {
-  if (courseIds.length === 0) return
-  await db
+const linesOut = statement((db, given: Given<{ cartId: string; courseIds: readonly string[] }>) =>
+  db
     .delete(cartLinesTable)
-    .where(and(eq(cartLinesTable.cartId, cartId), inArray(cartLinesTable.courseId, [...courseIds])))
-}
+    .where(
+      and(
+        eq(cartLinesTable.cartId, given('cartId')),
+        sql`${cartLinesTable.courseId} = any(${given('courseIds')}::text[])`,
+      ),
+    ),
+)
+export const deleteLines = (db: Db, cartId: string, courseIds: readonly string[]): Promise<unknown> =>
+  courseIds.length === 0 ? Promise.resolve() : linesOut(db, { cartId, courseIds })
 
 export async function deleteAllLines(db: Db, cartId: string): Promise<void> {
   await db.delete(cartLinesTable).where(eq(cartLinesTable.cartId, cartId))
@@ -74,12 +101,15 @@ export async function deleteCart(db: Db, cartId: string): Promise<void> {
   await db.delete(cartsTable).where(eq(cartsTable.id, cartId))
 }
 
-/** Gives a guest cart to a user. False when it is somebody's already. */
-export async function giveCart(db: Db, cartId: string, userId: string): Promise<boolean> {
-  const rows = await db
+const ownGuestCart = statement((db, given: Given<{ cartId: string; userId: string }>) =>
+  db
     .update(cartsTable)
-    .set({ userId })
-    .where(and(eq(cartsTable.id, cartId), isNull(cartsTable.userId)))
-    .returning({ id: cartsTable.id })
+    .set({ userId: sql`${given('userId')}` })
+    .where(and(eq(cartsTable.id, given('cartId')), isNull(cartsTable.userId)))
+    .returning({ id: cartsTable.id }),
+)
+/** Gives a guest cart to a user. False when it is somebody's already, or gone. */
+export async function giveCart(db: Db, cartId: string, userId: string): Promise<boolean> {
+  const rows = await ownGuestCart(db, { cartId, userId })
   return rows.length > 0
 }

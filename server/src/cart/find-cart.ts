@@ -7,14 +7,17 @@ import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
 
 /** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one (V21). */
 export async function useGuestCart(db: Db, cartId: string, visit: Visit): Promise<string> {
-  const isForeign = visit.guestCartId !== null && visit.guestCartId !== cartId
-  if (isForeign || !(await guestCartExists(db, cartId))) refuse('cart-not-found')
+  if (!(await guestCartExists(db, notForeign(cartId, visit)))) refuse('cart-not-found')
   return cartId
+}
+
+export function notForeign(cartId: string, visit: Visit): string {
+  return visit.guestCartId === null || visit.guestCartId === cartId ? cartId : refuse('cart-not-found')
 }
 
 export async function openGuestCart(db: Db, now: Date): Promise<string> {
   const id = newSecretId()
-  await insertCart(db, { id, createdAt: now })
+  await insertCart(db, { id, userId: null, createdAt: now })
   return id
 }
 

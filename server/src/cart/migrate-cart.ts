@@ -2,9 +2,9 @@ import type { Db } from '#db/database.ts'
 import { refuse } from '#kit/refuse.ts'
 import { deleteCart, findCartOfUser, giveCart, insertLine, lockCart, readLines } from './cart.store.ts'
 
-/** Gives a guest cart to a buyer who is new and so has none. Refuses `cart-not-found`. */
+/** Gives a guest cart to a buyer who is new and so has none. One that is gone moves nowhere. */
 export async function giveCartTo(tx: Db, guestCartId: string, userId: string): Promise<void> {
-  if (!(await giveCart(tx, guestCartId, userId))) refuse('cart-not-found')
+  await giveCart(tx, guestCartId, userId)
 }
 
 /**
@@ -18,9 +18,12 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
     if (!(await giveCart(tx, guestCartId, userId))) refuse('cart-not-found')
     return guestCartId
   }
-  if (!(await lockCart(tx, guestCartId))) refuse('cart-not-found')
+  const guest = await lockCart(tx, guestCartId)
+  if (guest?.userId !== null) refuse('cart-not-found')
   await lockCart(tx, own)
-  for (const { id } of await readLines(tx, guestCartId)) await insertLine(tx, own, id, now)
+  for (const { id } of await readLines(tx, guestCartId)) {
+    await insertLine(tx, { cartId: own, courseId: id, addedAt: now })
+  }
   await deleteCart(tx, guestCartId)
   return own
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
 import { bundleItemsTable, courseAliasesTable, coursesTable } from './catalogue.tables.ts'
 
 const sellable = {
@@ -17,27 +18,30 @@ const sellable = {
   category: coursesTable.category,
 }
 
-export async function findByKey(db: Db, key: string) {
-  const word = key.trim()
+const byWord = statement((db, given: Given<{ word: string }>) => {
+  const word = given('word')
   const ofAlias = db
     .select({ id: courseAliasesTable.courseId })
     .from(courseAliasesTable)
-    .where(eq(sql`lower(${courseAliasesTable.alias})`, word.toLowerCase()))
-  const rows = await db
+    .where(eq(sql`lower(${courseAliasesTable.alias})`, word))
+  return db
     .select(sellable)
     .from(coursesTable)
     .where(
       and(
         coursesTable.isPublished,
         or(
-          eq(coursesTable.id, word.toLowerCase()),
-          eq(sql`lower(${coursesTable.code})`, word.toLowerCase()),
-          eq(coursesTable.slug, word.toLowerCase()),
+          eq(coursesTable.id, word),
+          eq(sql`lower(${coursesTable.code})`, word),
+          eq(coursesTable.slug, word),
           sql`${coursesTable.id} in (${ofAlias})`,
         ),
       ),
     )
     .limit(1)
+})
+export async function findByKey(db: Db, key: string) {
+  const rows = await byWord(db, { word: key.trim().toLowerCase() })
   return rows[0] ?? null
 }
 
@@ -49,13 +53,16 @@ export async function findBundleRow(db: Db) {
   return rows[0] ?? null
 }
 
-/** The bundle's id and its courses, in one question: carts and orders ask it all the time. */
-export async function findBundleParts(db: Db): Promise<{ id: string; courseIds: string[] } | null> {
-  const rows = await db
+const partsOfBundle = statement((db) =>
+  db
     .select({ id: coursesTable.id, courseId: bundleItemsTable.courseId })
     .from(coursesTable)
     .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, coursesTable.id))
-    .where(and(coursesTable.isBundle, coursesTable.isPublished))
+    .where(and(coursesTable.isBundle, coursesTable.isPublished)),
+)
+/** The bundle's id and its courses, in one question: carts and orders ask it all the time. */
+export async function findBundleParts(db: Db): Promise<{ id: string; courseIds: string[] } | null> {
+  const rows = await partsOfBundle(db, {})
   const [first] = rows
   return first ? { id: first.id, courseIds: rows.flatMap(({ courseId }) => courseId ?? []) } : null
 }

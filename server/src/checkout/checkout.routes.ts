@@ -1,9 +1,7 @@
 import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
-import { isLiveGuestCart } from '#cart/find-cart.ts'
 import { serve, success } from '#http/serve.ts'
-import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { identifyGuest } from './identify-guest.ts'
 import { openPayment } from './open-payment.ts'
@@ -20,7 +18,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
           fullName: `${body.firstName} ${body.lastName}`,
           email: body.emailId,
           lang: visit.lang,
-          guestCartId: await guestCartToMove(body.guestCartId, visit),
+          // The cart of the cookie; a caller without cookies names it.
+          guestCartId: visit.guestCartId ?? body.guestCartId ?? null,
           actor: await visit.actor(),
           ip: visit.ip,
         })
@@ -54,10 +53,4 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
     },
     deps,
   )
-
-  /** The cart of the cookie; a caller without cookies names it. A cart that is gone moves nowhere. */
-  async function guestCartToMove(named: string | undefined, visit: Visit): Promise<string | null> {
-    const cartId = visit.guestCartId ?? named ?? null
-    return cartId !== null && (await isLiveGuestCart(deps.db, cartId)) ? cartId : null
-  }
 }

@@ -3,7 +3,9 @@ import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { Actor } from '#accounts/actor.ts'
 import { addGuestAccount, renameGuest } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
+import { isLiveGuestCart } from '#cart/find-cart.ts'
 import { giveCartTo, migrateCart } from '#cart/migrate-cart.ts'
+import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
 import { Refused, refuse } from '#kit/refuse.ts'
 import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
@@ -54,8 +56,11 @@ async function begin({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep)
   const { fullName, email, lang } = step
   return db.transaction(async (tx) => {
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
-    if (step.guestCartId !== null) await giveCartTo(tx, step.guestCartId, userId)
-    return { userId, email, fullName, opened: await openSession(tx, { userId, kind: 'checkout' }, now) }
+    const [opened] = await together(
+      openSession(tx, { userId, kind: 'checkout' }, now),
+      step.guestCartId === null ? Promise.resolve() : giveCartTo(tx, step.guestCartId, userId),
+    )
+    return { userId, email, fullName, opened }
   })
 }
 
@@ -69,7 +74,9 @@ async function goOn(
   if (actor.kind === 'order-link') refuse('user-exists')
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameGuest(db, actor.userId, fullName)
-  if (guestCartId !== null) await db.transaction((tx) => migrateCart(tx, guestCartId, actor.userId, clock()))
+  if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
+    await db.transaction((tx) => migrateCart(tx, guestCartId, actor.userId, clock()))
+  }
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
 }
 

@@ -2,7 +2,8 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal } from '@matla/contract/kit/money'
 import type { Actor } from '#accounts/actor.ts'
 import { lockUser } from '#accounts/lock-user.ts'
-import type { Db } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
@@ -10,7 +11,7 @@ import type { FrozenOrder } from '#orders/order.ts'
 import { freezeOrder, hashLines } from '#orders/freeze-order.ts'
 import { keepOrder, unpaidTwin } from '#orders/keep-order.ts'
 import { type OpenedPayment, resumePayment, startPayment } from '#payments/start-payment.ts'
-import { planPayment, type PlannedPayment } from '#payments/plan-payment.ts'
+import { firstPayment, planPayment, type PlannedPayment } from '#payments/plan-payment.ts'
 import type { SettleDeps } from '#payments/settle-payment.ts'
 import { whatIsBought } from './what-is-bought.ts'
 
@@ -59,26 +60,20 @@ async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish) {
 
 async function keep(
   deps: Pick<Deps, 'clock' | 'payments'>,
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   wish: PaymentWish,
 ): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
   const now = deps.clock()
-  await lockUser(tx, actor.userId)
-  const bought = await whatIsBought(tx, actor.userId, wish.itemKey, now)
+  const [, bought] = await together(lockUser(tx, actor.userId), whatIsBought(tx, actor.userId, wish.itemKey))
   const fresh = freezeOrder(newId(now), { ...actor, lang: wish.lang }, bought.courses)
   if (!isShown(wish.shownRiyals, fresh.totalHalalas)) refuse('cart-changed')
   const twin = await unpaidTwin(tx, actor, hashLines(fresh.lines), wish.itemKey)
-  const order = twin ?? fresh
-  if (twin === null) {
-    await keepOrder(tx, fresh, {
-      sessionId: actor.sessionId,
-      cartId: bought.cartId,
-      itemId: wish.itemKey,
-      now,
-    })
-  }
-  return { order, planned: await planPayment(tx, order, deps.payments.card.id, now) }
+  const provider = deps.payments.card.id
+  if (twin) return { order: twin, planned: await planPayment(tx, twin, provider, now) }
+  const origin = { sessionId: actor.sessionId, cartId: bought.cartId, itemId: wish.itemKey, now }
+  const [, planned] = await together(keepOrder(tx, fresh, origin), firstPayment(tx, fresh, provider, now))
+  return { order: fresh, planned }
 }
 
 /** The buyer pays what he was shown, or is shown anew (H1). */

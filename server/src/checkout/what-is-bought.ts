@@ -1,8 +1,8 @@
 import { bundleParts, findCourse } from '#catalogue/find-course.ts'
 import { withoutParts } from '#cart/cart.ts'
-import { cartOfUser } from '#cart/find-cart.ts'
 import { sellableLines } from '#cart/sellable-lines.ts'
 import type { Db } from '#db/database.ts'
+import { together } from '#db/together.ts'
 import { refuse } from '#kit/refuse.ts'
 import { findOwnedCourses } from '#learning/owned-courses.ts'
 import type { Priced } from '#orders/freeze-order.ts'
@@ -13,14 +13,13 @@ export type Bought = { readonly courses: readonly Priced[]; readonly cartId: str
  * What this buyer is about to pay for, at the catalogue's prices: one item, or his whole cart.
  * Refuses `course-not-found`, `cart-empty`, `course-already-owned`.
  */
-export async function whatIsBought(
-  tx: Db,
-  userId: string,
-  itemKey: string | null,
-  now: Date,
-): Promise<Bought> {
-  const bundle = (await bundleParts(tx)) ?? refuse('course-not-found')
-  const owned = await findOwnedCourses(tx, userId)
+export async function whatIsBought(tx: Db, userId: string, itemKey: string | null): Promise<Bought> {
+  const [parts, owned, inCart] = await together(
+    bundleParts(tx),
+    findOwnedCourses(tx, userId),
+    sellableLines(tx, userId),
+  )
+  const bundle = parts ?? refuse('course-not-found')
   const isOwned = (id: string) =>
     id === bundle.id ? bundle.courseIds.every((part) => owned.includes(part)) : owned.includes(id)
   if (itemKey !== null) {
@@ -31,9 +30,9 @@ export async function whatIsBought(
     if (isOwned(course.id) || isOwned(sold.id)) refuse('course-already-owned')
     return { courses: [sold], cartId: null }
   }
-  const cartId = await cartOfUser(tx, userId, now)
-  const courses = withoutParts(await sellableLines(tx, cartId), bundle)
-  if (courses.length === 0) refuse('cart-empty')
+  const courses = withoutParts(inCart, bundle)
+  const [first] = courses
+  if (!first) return refuse('cart-empty')
   if (courses.some(({ id }) => isOwned(id))) refuse('course-already-owned')
-  return { courses, cartId }
+  return { courses, cartId: first.cartId }
 }

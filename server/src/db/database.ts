@@ -1,11 +1,16 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-type Drizzle = NodePgDatabase
-export type Tx = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
+/** What store functions take first: the pool's own client, or the transaction that a verb opened. */
+export type Db = Omit<NodePgDatabase, 'transaction'>
 
-/** What store functions take first: the client, or the transaction that a verb opened. */
-export type Db = Drizzle | Tx
+/** For functions whose statements hold only together, or only in their order. */
+export type Tx = Db & { readonly isTransaction: true }
+
+export type Drizzle = Db & {
+  /** What `work` does with its `tx` is kept whole or not at all. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
 
 export type Database = {
   readonly kind: 'embedded' | 'postgres'

@@ -26,7 +26,13 @@ export function openPostgres(url: string, connections: number): Database {
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const embedded = await startEmbedded(dataDir)
   // It has one session: two clients would talk into each other's statements.
-  const pool = new pg.Pool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 })
+  const pool = new pg.Pool({
+    host: embedded.socketDir,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    Client: NamedClient,
+  })
   return overPool('embedded', pool, embedded.stop)
 }
 

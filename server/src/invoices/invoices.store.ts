@@ -1,24 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/database.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
+import { together } from '#db/together.ts'
 import { invoiceSeriesTable, invoicesTable } from './invoices.tables.ts'
 
 export type InvoiceRow = typeof invoicesTable.$inferSelect
 
-/** The next number of the series. Its row stays locked until the commit, so a rollback leaves no gap (I2). */
-export async function takeNumber(tx: Db): Promise<number> {
-  const rows = await tx
+const takeNumber = statement((db) =>
+  db
     .update(invoiceSeriesTable)
     .set({ lastNumber: sql`${invoiceSeriesTable.lastNumber} + 1` })
-    .where(eq(invoiceSeriesTable.series, 'invoice'))
-    .returning({ number: invoiceSeriesTable.lastNumber })
-  const [taken] = rows
-  if (!taken) throw new Error('the invoice series is missing')
-  return taken.number
-}
-
-export async function insertInvoice(tx: Db, invoice: typeof invoicesTable.$inferInsert): Promise<void> {
-  await tx.insert(invoicesTable).values(invoice)
-}
+    .where(eq(invoiceSeriesTable.series, 'invoice')),
+)
+type NewInvoice = Omit<InvoiceRow, 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
+const invoiceIn = statement((db, given: Given<NewInvoice>) =>
+  db.insert(invoicesTable).values({
+    ...given.all('id', 'orderId', 'issuedAt', 'seller', 'buyerName', 'buyerEmail', 'lines'),
+    ...given.all('netHalalas', 'vatHalalas', 'totalHalalas', 'qr', 'isSandbox'),
+    number: sql`(select ${invoiceSeriesTable.lastNumber} from ${invoiceSeriesTable} where ${invoiceSeriesTable.series} = 'invoice')`,
+  }),
+)
+/** With the next number of the series. Its row stays locked until the commit, so a rollback leaves no gap (I2). */
+export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> =>
+  together(takeNumber(tx, {}), invoiceIn(tx, invoice))
 
 export async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | undefined> {
   const rows = await db.select().from(invoicesTable).where(eq(invoicesTable.id, invoiceId))

@@ -1,25 +1,26 @@
-import type { Db } from '#db/database.ts'
-import { newId } from '#kit/ids.ts'
+import type { Tx } from '#db/database.ts'
 import type { FrozenOrder } from '#orders/order.ts'
-import { insertInvoice, takeNumber } from './invoices.store.ts'
+import { insertInvoice } from './invoices.store.ts'
 import type { InvoiceSeller } from './invoices.tables.ts'
 import { qrPayload } from './qr.ts'
 
-export type InvoiceFacts = { readonly now: Date; readonly seller: InvoiceSeller; readonly isSandbox: boolean }
+export type InvoiceFacts = {
+  readonly id: string
+  readonly now: Date
+  readonly seller: InvoiceSeller
+  readonly isSandbox: boolean
+}
 
-/** Issues the one invoice of a paid order, inside the transaction that makes it paid (decision 13, I2). Returns its id. */
+/** Issues the one invoice of a paid order, inside the transaction that makes it paid (decision 13, I2). */
 export async function issueInvoice(
-  tx: Db,
+  tx: Tx,
   order: FrozenOrder,
-  { now, seller, isSandbox }: InvoiceFacts,
-): Promise<string> {
-  const id = newId(now)
+  { id, now, seller, isSandbox }: InvoiceFacts,
+): Promise<void> {
   const { totalHalalas, vatHalalas } = order
-  const number = await takeNumber(tx)
   await insertInvoice(tx, {
     id,
     orderId: order.id,
-    number,
     issuedAt: now,
     seller,
     buyerName: order.buyerName,
@@ -37,5 +38,4 @@ export async function issueInvoice(
     }),
     isSandbox,
   })
-  return id
 }

@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { openSession } from '#accounts/open-session.ts'
 import { addGuestAccount } from '#accounts/guest-account.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
-import type { Db } from '#db/database.ts'
+import type { Db, Drizzle } from '#db/database.ts'
 import { newId, newSecretId } from '#kit/ids.ts'
 import { freezeOrder } from '#orders/freeze-order.ts'
 import { keepOrder } from '#orders/keep-order.ts'
@@ -61,9 +61,10 @@ export async function addBuyer(db: Db, email: string, lang: Lang = 'ar'): Promis
 export const openCheckout = (db: Db, { userId }: Buyer) => openSession(db, { userId, kind: 'checkout' }, noon)
 
 /** An unpaid order of one course, opened by the given session. */
-export async function addOrder(db: Db, buyer: Buyer, sessionId: string): Promise<FrozenOrder> {
+export async function addOrder(db: Drizzle, buyer: Buyer, sessionId: string): Promise<FrozenOrder> {
   const order = freezeOrder(newId(noon), buyer, [course])
-  await keepOrder(db, order, { sessionId, cartId: null, itemId: course.id, now: noon })
+  const from = { sessionId, cartId: null, itemId: course.id, now: noon }
+  await db.transaction((tx) => keepOrder(tx, order, from))
   return order
 }
 
@@ -90,5 +91,8 @@ export async function addPayment(
   return id
 }
 
-export const issue = (db: Db, order: FrozenOrder, isSandbox = false): Promise<string> =>
-  db.transaction((tx) => issueInvoice(tx, order, { now: noon, seller, isSandbox }))
+export async function issue(db: Drizzle, order: FrozenOrder, isSandbox = false): Promise<string> {
+  const id = newId(noon)
+  await db.transaction((tx) => issueInvoice(tx, order, { id, now: noon, seller, isSandbox }))
+  return id
+}

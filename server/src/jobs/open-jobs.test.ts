@@ -42,15 +42,14 @@ const add = (ids: string[]) =>
   database.db.transaction((tx) =>
     queue.jobs.add(
       tx,
-      'enrol',
-      ids.map((enrolmentId) => ({ enrolmentId })),
+      ids.map((enrolmentId) => ({ task: 'enrol', enrolmentId })),
     ),
   )
 
 test('a job exists when the change that asked for it commits, and only then', async () => {
   await add(['kept-1', 'kept-2'])
   const undone = database.db.transaction(async (tx) => {
-    await queue.jobs.add(tx, 'enrol', [{ enrolmentId: 'undone' }])
+    await queue.jobs.add(tx, [{ task: 'enrol', enrolmentId: 'undone' }])
     throw new Error('rolled back')
   })
   await expect(undone).rejects.toThrow('rolled back')

@@ -1,22 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Job, PgBoss } from 'pg-boss'
+import { PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Database } from '#db/database.ts'
-import type { JobData, JobName, Jobs } from '#kit/jobs.ts'
+import type { Job, JobData, JobName, Jobs } from '#kit/jobs.ts'
 import { giveWay } from './give-way.ts'
 import { queueOver } from './jobs.store.ts'
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
-/** What becomes of a job whose last try failed. */
-export type GivenUp = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export type OpenJobs = {
   readonly jobs: Jobs
-  start(handlers: JobHandlers, givenUp: GivenUp): Promise<void>
+  /** `givenUp`: what becomes of a job whose last try failed. */
+  start(handlers: JobHandlers, givenUp: JobHandlers): Promise<void>
   stop(): Promise<void>
 }
 
-const names = ['enrol', 'letter', 'invoice'] as const satisfies readonly JobName[]
-const deadOf = (name: JobName) => `${name}-dead`
+/** One queue, so that a sale gives out all of its work at once; a higher number is done first. */
+const queue = 'work'
+const deadQueue = 'work-dead'
+/** Invoices cost most and wait best. */
+const priorities = { enrol: 2, letter: 1, invoice: 0 } as const satisfies Record<JobName, number>
 
 /**
  * About a day and a half of tries: 2 s, 4 s, 8 s … then hourly. A job of a process that died is seen by its silence
@@ -32,8 +34,8 @@ const patience = {
   retentionSeconds: 30 * 86_400,
   deleteAfterSeconds: 86_400,
 }
-/** So many each half second: work that can wait never starves the pages. Invoices cost most and wait best. */
-const batchSizes = { enrol: 8, letter: 8, invoice: 4 } as const satisfies Record<JobName, number>
+/** So many each half second: work that can wait never starves the pages. */
+const batchSize = 40
 const pollingIntervalSeconds = 0.5
 
 /** pg-boss on the shop's own database, so that a job commits with the change that asks for it. */
@@ -47,30 +49,22 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const name of names) {
-    await boss.createQueue(deadOf(name))
-    await boss.createQueue(name, { ...patience, deadLetter: deadOf(name) })
-    // Its settings are now known here: a first look inside a transaction would wait for a second connection.
-    await boss.getQueue(name)
-  }
+  await boss.createQueue(deadQueue)
+  await boss.createQueue(queue, { ...patience, deadLetter: deadQueue })
+  // Its settings are now known here: a first look inside a transaction would wait for a second connection.
+  await boss.getQueue(queue)
 
   return {
     jobs: {
-      add: async (tx, name, jobs) => {
+      add: async (tx, jobs) => {
         if (jobs.length === 0) return
-        await boss.insert(
-          name,
-          jobs.map((data) => ({ data })),
-          { db: queueOver(tx) },
-        )
+        const rows = jobs.map((data) => ({ data, priority: priorities[data.task] }))
+        await boss.insert(queue, rows, { db: queueOver(tx) })
       },
     },
     start: async (handlers, givenUp) => {
-      for (const name of names) {
-        const batchSize = batchSizes[name]
-        await listen(boss, log, { queue: name, batchSize }, handlers[name])
-        await listen(boss, log, { queue: deadOf(name), batchSize }, givenUp[name])
-      }
+      await listen(boss, log, queue, handlers)
+      await listen(boss, log, deadQueue, givenUp)
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
@@ -79,24 +73,26 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
 async function listen(
   boss: PgBoss,
   log: FastifyBaseLogger,
-  { queue, batchSize }: { readonly queue: string; readonly batchSize: number },
-  handle: (data: never) => Promise<void>,
+  from: string,
+  handlers: JobHandlers,
 ): Promise<void> {
   await boss.work(
-    queue,
+    from,
     { batchSize, pollingIntervalSeconds, perJobResults: true },
-    async (jobs: Job<never>[]) => {
+    async (jobs: QueuedJob<Job>[]) => {
       await giveWay()
       return Promise.all(jobs.map((job) => one(job)))
     },
   )
 
-  async function one({ id, data }: Job<never>) {
+  async function one({ id, data }: QueuedJob<Job>) {
     try {
+      // The task's name and its data come from one row: `Job` pairs them, the table of handlers forgets it.
+      const handle = handlers[data.task] as (job: Job) => Promise<void>
       await handle(data)
       return { id, status: 'completed' as const }
     } catch (error) {
-      log.warn({ err: error, queue, job: id }, 'a job failed')
+      log.warn({ err: error, task: data.task, job: id }, 'a job failed')
       return {
         id,
         status: 'failed' as const,

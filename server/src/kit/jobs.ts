@@ -10,8 +10,9 @@ export type JobData = {
   invoice: { readonly invoiceId: string }
 }
 export type JobName = keyof JobData
+export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }[JobName]
 
 export type Jobs = {
   /** Adds the jobs inside the caller's transaction: they exist when it commits, and only then. */
-  add<Name extends JobName>(tx: Db, name: Name, jobs: readonly JobData[Name][]): Promise<void>
+  add(tx: Db, jobs: readonly Job[]): Promise<void>
 }

@@ -1,20 +1,22 @@
 import type { Db } from '#db/database.ts'
 import { frozenFrom, lockOrder, moveOrder, type OrderRow, readOrderLines } from './orders.store.ts'
-import type { FrozenOrder } from './order.ts'
+import type { FrozenOrder, OrderLine } from './order.ts'
 
 export type HeldOrder = OrderRow
 
 /** The order, held until the transaction ends: what happens to it happens one after the other. */
 export const holdOrder = (tx: Db, orderId: string): Promise<HeldOrder | undefined> => lockOrder(tx, orderId)
 
-/** Moves a held order on; the answer is its new version (I8). */
+/** Moves a held order on; its version is one higher then (I8). */
 export const moveHeldOrder = (
   tx: Db,
   order: HeldOrder,
-  change: { readonly status: string; readonly paidAt?: Date; readonly paidCause?: string },
-): Promise<number> => moveOrder(tx, order.id, change)
+  { status, paid }: { readonly status: string; readonly paid: { at: Date; cause: string } | null },
+): Promise<unknown> =>
+  moveOrder(tx, { orderId: order.id, status, paidAt: paid?.at ?? null, paidCause: paid?.cause ?? null })
 
-/** The order with its lines, as it was frozen. */
-export async function frozenOf(tx: Db, order: HeldOrder): Promise<FrozenOrder> {
-  return frozenFrom(order, await readOrderLines(tx, order.id))
-}
+/** The lines of an order, as they were frozen. */
+export const frozenLines = (tx: Db, orderId: string): Promise<OrderLine[]> => readOrderLines(tx, orderId)
+
+export const frozenOf = (order: HeldOrder, lines: readonly OrderLine[]): FrozenOrder =>
+  frozenFrom(order, lines)

@@ -1,5 +1,5 @@
 import type { Actor } from '#accounts/actor.ts'
-import type { Db } from '#db/database.ts'
+import type { Db, Tx } from '#db/database.ts'
 import { hashLines } from './freeze-order.ts'
 import type { FrozenOrder } from './order.ts'
 import { findUnpaidTwin, frozenFrom, insertOrder, readOrderLines } from './orders.store.ts'
@@ -21,7 +21,7 @@ export async function unpaidTwin(
 }
 
 export async function keepOrder(
-  tx: Db,
+  tx: Tx,
   order: FrozenOrder,
   from: {
     readonly sessionId: string

@@ -1,7 +1,9 @@
 import { takeFromCart } from '#cart/take-from-cart.ts'
-import type { Db } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { together } from '#db/together.ts'
 import { issueInvoice } from '#invoices/issue-invoice.ts'
 import type { Deps } from '#kit/deps.ts'
+import { newId } from '#kit/ids.ts'
 import { planEnrolments } from '#learning/plan-enrolments.ts'
 import { planPurchaseLetter } from '#mail/plan-letter.ts'
 import type { FrozenOrder } from '#orders/order.ts'
@@ -12,25 +14,25 @@ import type { FrozenOrder } from '#orders/order.ts'
  */
 export async function fulfil(
   deps: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'config'>,
-  tx: Db,
+  tx: Tx,
   order: FrozenOrder,
   { cartId }: { readonly cartId: string | null },
   now: Date,
 ): Promise<void> {
-  const enrolmentIds = await planEnrolments(tx, order, now)
-  const letterId = await planPurchaseLetter(tx, order, { now, host: new URL(deps.config.publicUrl).hostname })
-  await takeFromCart(
-    tx,
-    order.userId,
-    cartId,
-    order.lines.map(({ courseId }) => courseId),
+  const host = new URL(deps.config.publicUrl).hostname
+  const bought = order.lines.map(({ courseId }) => courseId)
+  const [enrolmentIds, letterId] = await together(
+    planEnrolments(tx, order, now),
+    planPurchaseLetter(tx, order, { now, host }),
+    takeFromCart(tx, order.userId, cartId, bought),
   )
-  await deps.jobs.add(
-    tx,
-    'enrol',
-    enrolmentIds.map((enrolmentId) => ({ enrolmentId })),
+  const invoiceId = newId(now)
+  await together(
+    deps.jobs.add(tx, [
+      ...enrolmentIds.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId })),
+      { task: 'letter', letterId },
+      { task: 'invoice', invoiceId },
+    ]),
+    issueInvoice(tx, order, { id: invoiceId, now, seller: deps.seller, isSandbox: deps.isSandbox }),
   )
-  await deps.jobs.add(tx, 'letter', [{ letterId }])
-  const invoiceId = await issueInvoice(tx, order, { now, seller: deps.seller, isSandbox: deps.isSandbox })
-  await deps.jobs.add(tx, 'invoice', [{ invoiceId }])
 }

@@ -1,13 +1,19 @@
-import { and, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
 import { paymentEventsTable, paymentNoticesTable, paymentsTable, staffTasksTable } from './payments.tables.ts'
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
 
-export async function insertPayment(tx: Db, payment: typeof paymentsTable.$inferInsert): Promise<void> {
-  await tx.insert(paymentsTable).values(payment)
-}
+/** A payment that begins: it has no end yet. */
+export const insertPayment = statement((db, given: Given<PaymentRow>) =>
+  db.insert(paymentsTable).values({
+    ...given.all('id', 'orderId', 'attempt', 'provider', 'ownReference', 'providerReference', 'redirectUrl'),
+    ...given.all('status', 'amountHalalas', 'currency', 'providerStatus', 'providerCode', 'openedAt'),
+    ...given.all('expiresAt', 'nextAskAt', 'asks'),
+  }),
+)
 
 export async function findAttempts(db: Db, orderId: string): Promise<PaymentRow[]> {
   return db
@@ -17,11 +23,19 @@ export async function findAttempts(db: Db, orderId: string): Promise<PaymentRow[
     .orderBy(paymentsTable.attempt)
 }
 
-export async function findByReference(db: Db, provider: string, reference: string) {
-  const rows = await db
+const byReference = statement((db, given: Given<{ provider: string; reference: string }>) =>
+  db
     .select()
     .from(paymentsTable)
-    .where(and(eq(paymentsTable.provider, provider), eq(paymentsTable.providerReference, reference)))
+    .where(
+      and(
+        eq(paymentsTable.provider, given('provider')),
+        eq(paymentsTable.providerReference, given('reference')),
+      ),
+    ),
+)
+export async function findByReference(db: Db, provider: string, reference: string) {
+  const rows = await byReference(db, { provider, reference })
   return rows[0]
 }
 
@@ -39,19 +53,25 @@ export async function learnReference(
   return rows[0]
 }
 
-export async function openedAt(
-  db: Db,
-  paymentId: string,
-  opened: { providerReference: string; redirectUrl: string; expiresAt: Date; nextAskAt: Date },
-): Promise<void> {
-  await db
+type Opened = {
+  paymentId: string
+  providerReference: string
+  redirectUrl: string
+  expiresAt: Date
+  nextAskAt: Date
+}
+export const openedAt = statement((db, given: Given<Opened>) =>
+  db
     .update(paymentsTable)
     .set({
-      ...opened,
+      providerReference: sql`${given('providerReference')}`,
+      redirectUrl: sql`${given('redirectUrl')}`,
+      expiresAt: sql`${given('expiresAt')}`,
+      nextAskAt: sql`${given('nextAskAt')}`,
       status: sql`case when ${paymentsTable.status} = 'opening' then 'open' else ${paymentsTable.status} end`,
     })
-    .where(eq(paymentsTable.id, paymentId))
-}
+    .where(eq(paymentsTable.id, given('paymentId'))),
+)
 
 /** The provider refused to open it, or nobody can ever have seen its page. */
 export async function failOpening(
@@ -66,10 +86,9 @@ export async function failOpening(
     .where(and(eq(paymentsTable.id, paymentId), eq(paymentsTable.status, 'opening')))
 }
 
-/** The payment, held until the transaction ends, and whether its order has another one that may still be paid. */
-export async function lockPayment(tx: Db, paymentId: string) {
+const paymentForUpdate = statement((db, given: Given<{ paymentId: string }>) => {
   const other = alias(paymentsTable, 'other')
-  const others = tx
+  const others = db
     .select({ id: other.id })
     .from(other)
     .where(
@@ -79,56 +98,82 @@ export async function lockPayment(tx: Db, paymentId: string) {
         inArray(other.status, ['opening', 'open', 'review']),
       ),
     )
-  const rows = await tx
+  return db
     .select({ payment: paymentsTable, hasOtherOpen: sql<boolean>`${exists(others)}` })
     .from(paymentsTable)
-    .where(eq(paymentsTable.id, paymentId))
+    .where(eq(paymentsTable.id, given('paymentId')))
     .for('update')
+})
+/** The payment, held until the transaction ends, and whether its order has another one that may still be paid. */
+export async function lockPayment(tx: Db, paymentId: string) {
+  const rows = await paymentForUpdate(tx, { paymentId })
   return rows[0]
 }
 
-export async function movePayment(
-  tx: Db,
-  paymentId: string,
-  change: {
-    status?: string
-    providerStatus: string
-    providerCode: string
-    endedAt?: Date
-    nextAskAt: Date | null
-  },
-): Promise<void> {
-  await tx
+type Move = {
+  paymentId: string
+  status: string
+  providerStatus: string
+  providerCode: string
+  endedAt: Date | null
+  nextAskAt: Date | null
+}
+export const movePayment = statement((db, given: Given<Move>) =>
+  db
     .update(paymentsTable)
-    .set({ ...change, asks: sql`${paymentsTable.asks} + 1` })
-    .where(eq(paymentsTable.id, paymentId))
-}
+    .set({
+      status: sql`${given('status')}`,
+      providerStatus: sql`${given('providerStatus')}`,
+      providerCode: sql`${given('providerCode')}`,
+      endedAt: sql`${given('endedAt')}`,
+      nextAskAt: sql`${given('nextAskAt')}`,
+      asks: sql`${paymentsTable.asks} + 1`,
+    })
+    .where(eq(paymentsTable.id, given('paymentId'))),
+)
 
-export async function insertEvent(tx: Db, event: typeof paymentEventsTable.$inferInsert): Promise<void> {
-  await tx.insert(paymentEventsTable).values(event)
-}
+export const insertEvent = statement((db, given: Given<typeof paymentEventsTable.$inferSelect>) =>
+  db.insert(paymentEventsTable).values({
+    ...given.all('id', 'paymentId', 'orderId', 'orderVersion', 'from', 'to', 'cause', 'detail', 'at'),
+  }),
+)
 
-/** Opens a task for staff, once for each subject. */
+/** Opens a task for staff, once for each subject; what happens again after they closed it opens it again. */
 export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInsert): Promise<void> {
-  await db.insert(staffTasksTable).values(task).onConflictDoNothing()
+  await db
+    .insert(staffTasksTable)
+    .values(task)
+    .onConflictDoUpdate({
+      target: [staffTasksTable.kind, staffTasksTable.subject],
+      set: { openedAt: task.openedAt, closedAt: null, detail: task.detail },
+      setWhere: isNotNull(staffTasksTable.closedAt),
+    })
 }
 
-/** Stores a notice byte for byte; the same event again only counts (I7). */
-export async function keepNotice(db: Db, notice: typeof paymentNoticesTable.$inferInsert): Promise<string> {
-  const rows = await db
+type NewNotice = Omit<typeof paymentNoticesTable.$inferSelect, 'copies' | 'isHandled'>
+const noticeIn = statement((db, given: Given<NewNotice>) =>
+  db
     .insert(paymentNoticesTable)
-    .values(notice)
+    .values(given.all('id', 'provider', 'eventKey', 'raw', 'reference', 'receivedAt'))
     .onConflictDoUpdate({
       target: [paymentNoticesTable.provider, paymentNoticesTable.eventKey],
       set: { copies: sql`${paymentNoticesTable.copies} + 1` },
     })
-    .returning({ id: paymentNoticesTable.id })
+    .returning({ id: paymentNoticesTable.id }),
+)
+/** Stores a notice byte for byte; the same event again only counts (I7). */
+export async function keepNotice(db: Db, notice: NewNotice): Promise<string> {
+  const rows = await noticeIn(db, notice)
   return rows[0]?.id ?? notice.id
 }
 
-export async function noticeHandled(db: Db, noticeId: string): Promise<void> {
-  await db.update(paymentNoticesTable).set({ isHandled: true }).where(eq(paymentNoticesTable.id, noticeId))
-}
+const handledNotice = statement((db, given: Given<{ noticeId: string }>) =>
+  db
+    .update(paymentNoticesTable)
+    .set({ isHandled: true })
+    .where(eq(paymentNoticesTable.id, given('noticeId'))),
+)
+export const noticeHandled = (db: Db, noticeId: string): Promise<unknown> => handledNotice(db, { noticeId })
 
 /** Takes undecided payments whose time has come; another process that looks now takes others (F34). */
 export async function claimToAsk(db: Db, now: Date, until: Date, limit: number): Promise<PaymentRow[]> {

@@ -30,6 +30,18 @@ export async function planPayment(
   return { payment, isNew: true }
 }
 
+/** The first attempt of an order that was frozen in this transaction. */
+export async function firstPayment(
+  tx: Db,
+  order: FrozenOrder,
+  provider: string,
+  now: Date,
+): Promise<PlannedPayment> {
+  const payment = newPayment(order, 1, provider, now)
+  await insertPayment(tx, payment)
+  return { payment, isNew: true }
+}
+
 const isLost = ({ status, openedAt }: PaymentRow, now: Date) =>
   status === 'opening' && now.getTime() - openedAt.getTime() > openingLimitMs
 

@@ -1,7 +1,8 @@
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
-import type { Db } from '#db/database.ts'
-import { frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { together } from '#db/together.ts'
+import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
 import { fulfil } from './fulfil.ts'
 import { decide, type Decision, nextAsk, type OrderStatus, type PaymentStatus } from './payment-rules.ts'
 import { insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
@@ -43,13 +44,16 @@ export function providerOf(
 
 async function apply(
   deps: SettleDeps,
-  tx: Db,
+  tx: Tx,
   { id, orderId }: PaymentRow,
   asked: Asked,
   cause: Cause,
 ): Promise<void> {
-  const order = await holdOrder(tx, orderId)
-  const held = await lockPayment(tx, id)
+  const [order, held, lines] = await together(
+    holdOrder(tx, orderId),
+    lockPayment(tx, id),
+    frozenLines(tx, orderId),
+  )
   if (!order || !held) throw new Error('a payment without its order')
   const { payment } = held
   const decision = decide(factsOf(order, payment, held.hasOtherOpen), asked)
@@ -58,27 +62,50 @@ async function apply(
   const now = deps.clock()
   const isDecided = decision.payment !== null || isOver(payment)
   const isHeld = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
-  await movePayment(tx, id, {
-    ...(decision.payment !== null && { status: decision.payment, endedAt: now }),
+  const moved = movePayment(tx, {
+    paymentId: id,
+    status: decision.payment ?? payment.status,
+    endedAt: decision.payment === null ? payment.endedAt : now,
     providerStatus: asked.status,
     providerCode: asked.code,
     nextAskAt: isDecided && !isHeld ? null : nextAsk(now, payment.asks),
   })
-  if (decision.task !== null) await openTask(tx, decision.task, payment, now)
-  if (decision.payment === null && decision.order === null) return
-  const version = await moveOrderOn(tx, order, decision, cause, now)
-  await insertEvent(tx, {
+  const changesStatus = decision.payment !== null || decision.order !== null
+  await together(
+    moved,
+    decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),
+    changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
+    decision.order === 'paid' ? fulfil(deps, tx, frozenOf(order, lines), order, now) : Promise.resolve(),
+  )
+}
+
+type Moved = {
+  readonly order: HeldOrder
+  readonly payment: PaymentRow
+  readonly decision: Decision
+  readonly asked: Asked
+  readonly cause: Cause
+  readonly now: Date
+}
+
+/** Moves the order on when the decision says so, and writes down what moved and why (I8, I14). */
+async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now }: Moved): Promise<void> {
+  const event = {
     id: newId(now),
-    paymentId: id,
-    orderId,
-    orderVersion: version,
+    paymentId: payment.id,
+    orderId: order.id,
+    orderVersion: decision.order === null ? order.version : order.version + 1,
     from: payment.status,
     to: decision.payment ?? payment.status,
     cause,
     detail: { providerStatus: asked.status, providerCode: asked.code },
     at: now,
-  })
-  if (decision.order === 'paid') await fulfil(deps, tx, await frozenOf(tx, order), order, now)
+  }
+  const paid = decision.order === 'paid' ? { at: now, cause } : null
+  await together(
+    decision.order === null ? Promise.resolve() : moveHeldOrder(tx, order, { status: decision.order, paid }),
+    insertEvent(tx, event),
+  )
 }
 
 /** Nothing more is asked about it by ourselves. */
@@ -92,21 +119,6 @@ const factsOf = (order: HeldOrder, payment: PaymentRow, hasOtherOpen: boolean) =
   ownReference: payment.ownReference,
   hasOtherOpen,
 })
-
-async function moveOrderOn(
-  tx: Db,
-  order: HeldOrder,
-  decision: Decision,
-  cause: Cause,
-  now: Date,
-): Promise<number> {
-  if (decision.order === null) return order.version
-  const isPaid = decision.order === 'paid'
-  return moveHeldOrder(tx, order, {
-    status: decision.order,
-    ...(isPaid && { paidAt: now, paidCause: cause }),
-  })
-}
 
 async function openTask(tx: Db, kind: string, payment: PaymentRow, now: Date): Promise<void> {
   await insertTask(tx, {

@@ -35,7 +35,7 @@ export async function startPayment(
       return refuse('payment-provider-down')
     })
   deps.reach('open:after-provider')
-  await openedAt(deps.db, payment.id, openedFacts(started, deps.clock()))
+  await openedAt(deps.db, { paymentId: payment.id, ...openedFacts(started, deps.clock()) })
   return { orderId: order.id, reference: started.reference, redirectUrl: started.redirectUrl }
 }
 

@@ -132,4 +132,5 @@ async function finish(email: string, buyer: { email: string; token: string }): P
     return paidNow()
   }, 90_000)
   await until(async () => (await unfinished(pool)).length === 0, 90_000)
+  expect(await unfinished(pool)).toEqual([])
 }

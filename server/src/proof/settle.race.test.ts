@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sweepPayments } from '#payments/sweep-payments.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from './buyer.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
 import { lever } from './ledger.ts'
@@ -25,6 +26,13 @@ const resend = (reference: string) =>
 const poll = ({ token }: Buyer, { reference }: Opened) =>
   call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}&lang=1`, undefined, token)
 
+/** The sweep's time has come for this payment, and it runs now; it may take others of the round with it. */
+async function sweepNow({ reference }: Opened): Promise<void> {
+  const { pool } = world.house.deps.database
+  await pool.query('update payments set next_ask_at = now() where provider_reference = $1', [reference])
+  await sweepPayments(world.house.deps)
+}
+
 /** One buyer, from the cart to "paid", with everything that tells of the payment at the same moment. */
 async function buy(name: string, wanted: readonly string[]): Promise<string> {
   const buyer = await arrive(world.url, `${name}@race.test`, wanted)
@@ -35,6 +43,7 @@ async function buy(name: string, wanted: readonly string[]): Promise<string> {
   await Promise.all([
     comeBack(returnForm(html)),
     resend(opened.reference),
+    sweepNow(opened),
     poll(buyer, opened),
     poll(buyer, opened),
   ])
