@@ -25,8 +25,8 @@ export async function startShop(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const shopEnv = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', ...env }
-  const child = run('server/src/main.ts', shopEnv, memoryFlags)
+  const variables = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', ...env }
+  const child = run('server/src/main.ts', variables, memoryFlags)
   await untilReady(url, child)
   return { url, pid: child.pid ?? 0, stop: () => stop(child), readyMs: performance.now() - startedAt }
 }

@@ -1,0 +1,62 @@
+import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, inLight } from './accessible.ts'
+import { sound } from './demo.ts'
+import { buyerNames, expect, test, type Journey } from './shop.ts'
+import { emailField, nameField } from './journey.ts'
+
+type Opened = {
+  readonly name: string
+  readonly path: string
+  readonly on?: 'phone' | 'desktop'
+  readonly open: (page: Page, lang: Journey['lang']) => Promise<void>
+}
+
+/** What lies over a page once it is pressed open. */
+const things: readonly Opened[] = [
+  {
+    name: 'the mobile menu',
+    path: '/home/',
+    on: 'phone',
+    open: async (page, lang) => {
+      await page.getByRole('button', { name: shellText[lang].openMenu, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a menu of the header',
+    path: '/home/',
+    on: 'desktop',
+    open: async (page, lang) => {
+      const menu = page.getByRole('navigation', { name: shellText[lang].mainMenu })
+      const button = menu.getByRole('button').first()
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+    },
+  },
+  {
+    name: 'the popup about a known address',
+    path: `/home/checkout/${sound.id}`,
+    open: async (page, lang) => {
+      await nameField(page, lang).fill(buyerNames[lang])
+      await emailField(page, lang).fill('learner@matla.test')
+      await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { name, path, on, open } of things) {
+  test(`${name} is for everybody, in both appearances`, async ({ page, lang }) => {
+    test.skip(on !== undefined && on !== (test.info().project.name.endsWith('phone') ? 'phone' : 'desktop'))
+    await page.goto(path)
+    await open(page, lang)
+    await expectAccessible(page)
+    await inLight(page)
+    await open(page, lang)
+    await expectAccessible(page)
+  })
+}
