@@ -13,6 +13,11 @@ export const sessionCalls = {
           _id: z.string(),
           emailId: z.string(),
           fullName: z.string(),
+          /** For the auth data's display copy: the same name (R222). */
+          usernameInEng: z.string(),
+          /** The learner's name on the learning site: the address (R222). */
+          moodleusername: z.string(),
+          isEmailVerified: z.boolean(),
           kind: z.enum(['member', 'checkout', 'order-link']),
           isStaff: z.boolean(),
         })
@@ -23,7 +28,18 @@ export const sessionCalls = {
         courseIds: z.array(z.string()),
         guestCartId: z.string(),
       }),
+      /** Differs from `pulse` as soon as anything of `user` or `courseCount` has changed; empty for a visitor. */
+      stamp: z.string(),
     }),
+    refusals: [],
+  }),
+  pulse: call({
+    method: 'GET',
+    path: '/session/pulse',
+    access: 'anyone',
+    about:
+      'Whether the session still is what the page shows: asked every 5 seconds, answered without the database (R221, S10). It opens nothing; when it differs, read the session.',
+    result: z.object({ success: z.literal(true), stamp: z.string() }),
     refusals: [],
   }),
   logout: call({
@@ -38,14 +54,17 @@ export const sessionCalls = {
     method: 'POST',
     path: '/login',
     access: 'anyone',
-    about: 'Opens a session for an account with a password (S01).',
+    about:
+      'Opens a session for an account with a password (S01). A refusal carries `kind`, the documents’ name of its popup (R213 to R219).',
     body: z.object({ emailId: z.string().max(254), password: z.string().max(200) }),
     result: z.object({
       success: z.literal(true),
+      /** The popup of a login that worked (R215). */
+      kind: z.literal('userExists'),
       token: z.string(),
       user: z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() }),
     }),
-    refusals: ['wrong-credentials'],
+    refusals: ['contact-not-found', 'password-wrong', 'password-not-set'],
   }),
   openOrderLink: call({
     method: 'POST',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -12,13 +23,14 @@ export const usersTable = pgTable(
     fullName: text('full_name').notNull(),
     lang: text().notNull().default('ar'),
     role: text().notNull().default('learner'),
-    /** Argon2id; null: the account has no password yet (decision 8). */
-    passwordHash: text('password_hash'),
+    /** Whoever has the account has shown that he has this mailbox (S11). */
+    emailVerified: boolean('email_verified').notNull().default(false),
     /** The learner's number on the learning site, once known. */
     learningUserId: integer('learning_user_id'),
     /** Until then one job alone looks for this learner or makes him. */
     learningClaimUntil: instant('learning_claim_until'),
     createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
@@ -45,10 +57,79 @@ export const sessionsTable = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Right within an hour; null: not since it was opened. */
+    lastUsedAt: instant('last_used_at'),
+    /** Of a member: a hash of the account and the address that it was opened from, to know the owner again. */
+    openedFrom: text('opened_from'),
   },
   (table) => [
     check('sessions_kind', sql`${table.kind} in ('member', 'checkout', 'order-link')`),
     check('sessions_order_link', sql`(${table.kind} = 'order-link') = (${table.orderId} is not null)`),
     index('sessions_by_user').on(table.userId),
   ],
+)
+
+/**
+ * How an account is proven: a password (`credential`, argon2id, decision 9) or Google's own number for it. An account
+ * without a row has no way in but a mailed link (decision 8).
+ */
+export const credentialsTable = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    providerKey: text('provider_key').notNull(),
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credentials_once').on(table.provider, table.providerKey),
+    index('credentials_by_user').on(table.userId),
+    check('credentials_provider', sql`${table.provider} in ('credential', 'google')`),
+    check('credentials_key_length', sql`length(${table.providerKey}) between 1 and 255`),
+    check(
+      'credentials_password_is_own',
+      sql`${table.provider} <> 'credential' or ${table.providerKey} = ${table.userId}::text`,
+    ),
+    check(
+      'credentials_password',
+      sql`(${table.provider} = 'credential') = (${table.passwordHash} is not null)`,
+    ),
+    check('credentials_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
+  ],
+)
+
+/** The newest link of each purpose, stored hashed; used ones are gone (decision 9). */
+export const mailedLinksTable = pgTable(
+  'mailed_links',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    purpose: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'mailed_links_newest_only', columns: [table.userId, table.purpose] }),
+    check('mailed_links_purpose', sql`${table.purpose} in ('password', 'email')`),
+  ],
+)
+
+/** Words that we gave out for Google to repeat, each good once. */
+export const nonceTable = pgTable('sign_in_nonces', {
+  nonceHash: text('nonce_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** When something of an account changed that its open pages show; written by triggers (decision 18). */
+export const accountChangesTable = pgTable(
+  'account_changes',
+  { userId: uuid('user_id').primaryKey(), changedAt: instant('changed_at').notNull() },
+  (table) => [index('account_changes_by_time').on(table.changedAt)],
 )

@@ -8,4 +8,8 @@ export type Actor = {
   /** The one order of an `order-link`. */
   readonly orderId: string | null
   readonly isStaff: boolean
+  /** He has shown that the mailbox is his (S11). */
+  readonly isEmailVerified: boolean
+  readonly openedAt: Date
+  readonly lastUsedAt: Date
 }

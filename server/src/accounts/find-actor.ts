@@ -7,6 +7,13 @@ import { findLiveSession } from './sessions.store.ts'
 export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
   const found = await findLiveSession(db, hashOf(token), now)
   if (!found) return null
-  const { role, kind, ...rest } = found
-  return { ...rest, kind: kind as Actor['kind'], isStaff: role !== 'learner' && kind === 'member' }
+  const { role, kind, emailVerified, createdAt, lastUsedAt, ...rest } = found
+  return {
+    ...rest,
+    kind: kind as Actor['kind'],
+    isStaff: role !== 'learner' && kind === 'member',
+    isEmailVerified: emailVerified,
+    openedAt: createdAt,
+    lastUsedAt: lastUsedAt ?? createdAt,
+  }
 }

@@ -1,35 +1,35 @@
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
-import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
-import { findUserByEmail } from './accounts.store.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { findPersonByEmail } from './accounts.store.ts'
+import { type Entered, tidyEmail } from './entered.ts'
+import { countGuess, type Guess, stopGuessing } from './login-limits.ts'
+import { openMemberSession } from './open-member-session.ts'
 import { isPassword } from './password.ts'
 
-const perAccount: Limit = { name: 'login-account', most: 10, windowSeconds: 900 }
-const perAddress: Limit = { name: 'login-address', most: 50, windowSeconds: 900 }
-
-export type LoggedIn = OpenedSession & {
-  readonly userId: string
-  readonly email: string
-  readonly fullName: string
+/**
+ * A session for an account and its password (S01). Refuses `contact-not-found`, `password-not-set` for an account that
+ * came by a purchase or by Google, `password-wrong`, and `too-many-requests`.
+ */
+export async function logIn(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  credentials: Guess & { readonly password: string },
+): Promise<Entered> {
+  const guess = { ...credentials, email: tidyEmail(credentials.email) }
+  const person = await findPersonByEmail(deps.db, guess.email)
+  await stopGuessing(deps, guess, person?.id ?? null)
+  const isRight = await isPassword(credentials.password.trim(), person?.passwordHash ?? null)
+  if (!person || !isRight) {
+    await countGuess(deps, guess)
+    return refuse(whyNot(person))
+  }
+  const { id: userId, email, fullName } = person
+  const opened = await deps.db.transaction((tx) =>
+    openMemberSession(tx, { userId, ip: guess.ip }, deps.clock()),
+  )
+  return { ...opened, userId, email, fullName }
 }
 
-/** Refuses `wrong-credentials`; `too-many-requests` after ten failures of one account and address in 15 minutes. */
-export async function logIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  credentials: { readonly email: string; readonly password: string; readonly ip: string },
-): Promise<LoggedIn> {
-  const now = clock()
-  const email = credentials.email.trim().toLowerCase()
-  const pair = `${email} ${credentials.ip}`
-  await stopWhenLimited(db, perAccount, pair, now)
-  await stopWhenLimited(db, perAddress, credentials.ip, now)
-  const user = await findUserByEmail(db, email)
-  if (!(await isPassword(credentials.password, user?.passwordHash ?? null)) || !user) {
-    await countFailure(db, perAccount, pair, now)
-    await countFailure(db, perAddress, credentials.ip, now)
-    return refuse('wrong-credentials')
-  }
-  const opened = await openSession(db, { userId: user.id, kind: 'member' }, now)
-  return { ...opened, userId: user.id, email, fullName: user.fullName }
+function whyNot(person: { readonly passwordHash: string | null } | undefined) {
+  if (!person) return 'contact-not-found'
+  return person.passwordHash === null ? 'password-not-set' : 'password-wrong'
 }

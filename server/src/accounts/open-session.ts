@@ -15,6 +15,16 @@ export async function openSession(
   const token = newToken()
   const sessionId = newId(now)
   const expiresAt = new Date(now.getTime() + lifeDays[owner.kind] * 86_400_000)
-  await insertSession(db, { id: sessionId, tokenHash: hashOf(token), createdAt: now, expiresAt, ...owner })
+  const { userId, kind, orderId = null } = owner
+  const session = {
+    id: sessionId,
+    tokenHash: hashOf(token),
+    userId,
+    kind,
+    orderId,
+    createdAt: now,
+    expiresAt,
+  }
+  await insertSession(db, session)
   return { sessionId, token, expiresAt }
 }

@@ -1,20 +1,25 @@
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
-import { findMyCart, isBuyer, isLiveGuestCart } from '#cart/find-cart.ts'
-import { migrateCart } from '#cart/migrate-cart.ts'
+import { findMyCart, isBuyer } from '#cart/find-cart.ts'
 import { readCart } from '#cart/read-cart.ts'
 import { serve, success } from '#http/serve.ts'
 import type { Deps } from '#kit/deps.ts'
+import { hashOf } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
-import { findOwnedCourses } from '#learning/owned-courses.ts'
+import { letIn } from './let-in.ts'
 import { endSession } from './end-session.ts'
 import { findActor } from './find-actor.ts'
+import { keepAlive } from './keep-alive.ts'
 import { logIn } from './log-in.ts'
+import { courseCountOf, readPulse } from './read-pulse.ts'
+import type { Pulses } from './pulses.ts'
+import { sessionStamp } from './session-stamp.ts'
 
 /** The mailed link itself lives longer; the browser that opened it forgets it after a day. */
 const dayMs = 86_400_000
 
-export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+/** Who is here: read, pulse, login, logout, the link of an order. */
+export function sessionRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
   const { db, clock } = deps
   serve(
     app,
@@ -22,37 +27,49 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     {
       read: async (_input, visit) => {
         const actor = await visit.actor()
+        await keepAlive(deps, visit, actor)
         const cartId = await findMyCart(db, visit)
         const courseIds =
           cartId === null ? [] : (await readCart(db, cartId)).items.map(({ courseId }) => courseId)
-        const isMember = actor?.kind === 'member'
+        const courseCount = await courseCountOf(db, actor)
         return {
           user: actor && {
             _id: actor.userId,
             emailId: actor.email,
             fullName: actor.fullName,
+            usernameInEng: actor.fullName,
+            moodleusername: actor.email,
+            isEmailVerified: actor.isEmailVerified,
             kind: actor.kind,
             isStaff: actor.isStaff,
           },
-          courseCount: isMember ? (await findOwnedCourses(db, actor.userId)).length : 0,
+          courseCount,
           cart: { count: courseIds.length, courseIds, guestCartId: isBuyer(actor) ? '' : (cartId ?? '') },
+          stamp: sessionStamp(actor, courseCount),
         }
       },
+      pulse: async (_input, { sessionToken }) => {
+        if (sessionToken === null) return { ...success, stamp: '' }
+        const read = () => readPulse(db, sessionToken, clock())
+        return { ...success, stamp: await pulses.of(hashOf(sessionToken), read) }
+      },
       logout: async (_input, visit) => {
-        if (visit.sessionToken !== null) await endSession(db, visit.sessionToken, clock())
+        if (visit.sessionToken !== null) {
+          await endSession(db, visit.sessionToken, clock())
+          pulses.end(hashOf(visit.sessionToken))
+        }
         visit.dropSession()
         return success
       },
       login: async ({ body }, visit) => {
-        const opened = await logIn(deps, { email: body.emailId, password: body.password, ip: visit.ip })
-        const { guestCartId } = visit
-        if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
-          await db.transaction((tx) => migrateCart(tx, guestCartId, opened.userId, clock()))
-          visit.dropGuestCart()
-        }
-        visit.keepSession(opened.token, opened.expiresAt)
-        const user = { _id: opened.userId, emailId: opened.email, fullName: opened.fullName }
-        return { ...success, token: opened.token, user }
+        const { ip, sessionToken } = visit
+        const entered = await logIn(deps, {
+          email: body.emailId,
+          password: body.password,
+          ip,
+          sessionToken,
+        })
+        return { ...success, kind: 'userExists' as const, ...(await letIn(deps, visit, entered)) }
       },
       openOrderLink: async ({ body }, visit) => {
         const actor = await findActor(db, body.link, clock())

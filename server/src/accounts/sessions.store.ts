@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
 
-export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
-  const rows = await db
+const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
+  db
     .select({
       sessionId: sessionsTable.id,
       userId: usersTable.id,
@@ -12,26 +13,117 @@ export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
       kind: sessionsTable.kind,
       orderId: sessionsTable.orderId,
       role: usersTable.role,
+      emailVerified: usersTable.emailVerified,
+      createdAt: sessionsTable.createdAt,
+      lastUsedAt: sessionsTable.lastUsedAt,
     })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
     .where(
       and(
-        eq(sessionsTable.tokenHash, tokenHash),
+        eq(sessionsTable.tokenHash, given('tokenHash')),
         isNull(sessionsTable.revokedAt),
-        gt(sessionsTable.expiresAt, now),
+        gt(sessionsTable.expiresAt, given('now')),
       ),
-    )
+    ),
+)
+export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
+  const rows = await liveSession(db, { tokenHash, now })
   return rows[0]
 }
 
-export async function insertSession(db: Db, session: typeof sessionsTable.$inferInsert): Promise<void> {
-  await db.insert(sessionsTable).values(session)
+type NewSession = {
+  id: string
+  tokenHash: string
+  userId: string
+  kind: string
+  orderId: string | null
+  createdAt: Date
+  expiresAt: Date
 }
+export const insertSession = statement((db, given: Given<NewSession>) =>
+  db
+    .insert(sessionsTable)
+    .values(given.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt')),
+)
 
 export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .update(sessionsTable)
     .set({ revokedAt: now })
     .where(and(eq(sessionsTable.tokenHash, tokenHash), isNull(sessionsTable.revokedAt)))
+}
+
+/** Ends the live sessions of one person, but for one that may stay. */
+export async function revokeSessionsOf(db: Db, userId: string, now: Date, but: string | null): Promise<void> {
+  const others = but === null ? undefined : ne(sessionsTable.id, but)
+  await db
+    .update(sessionsTable)
+    .set({ revokedAt: now })
+    .where(and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), others))
+}
+
+/** False when this person has no such live session. */
+export async function revokeOneOf(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessionsTable)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessionsTable.id, sessionId),
+        eq(sessionsTable.userId, userId),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, now),
+      ),
+    )
+    .returning({ id: sessionsTable.id })
+  return rows.length > 0
+}
+
+export async function liveSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessionsTable.id,
+      kind: sessionsTable.kind,
+      createdAt: sessionsTable.createdAt,
+      lastUsedAt: sessionsTable.lastUsedAt,
+    })
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.userId, userId),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessionsTable.createdAt))
+    .limit(100)
+}
+
+/** A session that is in use lives on. */
+export async function prolongSession(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .update(sessionsTable)
+    .set({ lastUsedAt: now, expiresAt })
+    .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
+}
+
+/** How this person is known: by a session token that was his once, or by an address that he opened one from. */
+export async function wasHere(db: Db, userId: string, tokenHash: string, openedFrom: string) {
+  const rows = await db
+    .select({ tokenHash: sessionsTable.tokenHash })
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.userId, userId),
+        eq(sessionsTable.kind, 'member'),
+        or(eq(sessionsTable.tokenHash, tokenHash), eq(sessionsTable.openedFrom, openedFrom)),
+      ),
+    )
+  if (rows.some((row) => row.tokenHash === tokenHash)) return 'device'
+  return rows.length > 0 ? 'address' : null
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
 }

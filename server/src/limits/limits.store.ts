@@ -29,3 +29,7 @@ export async function readTries(db: Db, key: string, now: Date): Promise<number>
 export async function deleteEndedLimits(db: Db, now: Date): Promise<void> {
   await db.delete(limitsTable).where(lte(limitsTable.until, now))
 }
+
+export async function deleteLimit(db: Db, key: string): Promise<void> {
+  await db.delete(limitsTable).where(eq(limitsTable.key, key))
+}

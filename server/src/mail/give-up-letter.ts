@@ -11,5 +11,6 @@ export async function giveUpLetter(
   if (!stuck) return
   const { orderId, lastError } = stuck
   const why = lastError || 'no more tries'
+  if (orderId === null) return deps.log.error({ letterId, why }, 'a letter was given up')
   await openTask(deps, { kind: 'letter-stuck', subject: letterId, orderId, why })
 }

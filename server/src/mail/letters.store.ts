@@ -1,8 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
 import { lettersTable } from './mail.tables.ts'
 
-export async function insertLetter(tx: Db, letter: typeof lettersTable.$inferInsert): Promise<void> {
+type NewLetter = {
+  id: string
+  kind: string
+  orderId: string
+  recipient: string
+  lang: string
+  messageId: string
+  createdAt: Date
+}
+export const insertLetter = statement((db, given: Given<NewLetter>) =>
+  db
+    .insert(lettersTable)
+    .values(given.all('id', 'kind', 'orderId', 'recipient', 'lang', 'messageId', 'createdAt')),
+)
+
+/** A letter that belongs to no order. */
+export async function insertAccountLetter(tx: Db, letter: Omit<NewLetter, 'orderId'>): Promise<void> {
   await tx.insert(lettersTable).values(letter)
 }
 
@@ -15,11 +32,19 @@ const stillWaiting = (letterId: string) =>
   and(eq(lettersTable.id, letterId), eq(lettersTable.status, 'waiting'))
 const oneMoreTry = sql`${lettersTable.tries} + 1`
 
+/** Whom the last letter went to is not kept: that person is forgotten. */
+const keptRecipient = sql`case when ${lettersTable.kind} = 'account-closed' then '' else ${lettersTable.recipient} end`
+
 export async function letterSent(db: Db, letterId: string, now: Date): Promise<void> {
   await db
     .update(lettersTable)
-    .set({ status: 'sent', sentAt: now, tries: oneMoreTry })
+    .set({ status: 'sent', sentAt: now, tries: oneMoreTry, recipient: keptRecipient })
     .where(stillWaiting(letterId))
+}
+
+/** Nobody is to get it: not even the address is kept. */
+export async function letterDropped(db: Db, letterId: string): Promise<void> {
+  await db.update(lettersTable).set({ status: 'dropped', recipient: '' }).where(stillWaiting(letterId))
 }
 
 export async function letterRefused(db: Db, letterId: string, why: string): Promise<void> {

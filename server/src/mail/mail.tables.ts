@@ -22,8 +22,12 @@ export const lettersTable = pgTable(
   },
   (table) => [
     uniqueIndex('letters_once').on(table.kind, table.orderId),
-    check('letters_kind', sql`${table.kind} in ('purchase')`),
-    check('letters_status', sql`${table.status} in ('waiting', 'sent', 'refused', 'stuck')`),
+    check(
+      'letters_kind',
+      sql`${table.kind} in ('purchase', 'confirm-email', 'set-password', 'password-changed', 'account-closed')`,
+    ),
+    check('letters_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),
+    check('letters_status', sql`${table.status} in ('waiting', 'sent', 'refused', 'stuck', 'dropped')`),
     check('letters_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
   ],
 )

@@ -1,7 +1,10 @@
-import type { Db } from '#db/database.ts'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Db, Tx } from '#db/database.ts'
+import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import type { FrozenOrder } from '#orders/order.ts'
-import { insertLetter } from './letters.store.ts'
+import type { AccountLetterKind } from './account.text.ts'
+import { insertAccountLetter, insertLetter } from './letters.store.ts'
 
 /** One purchase letter for one paid order, to the order's own buyer (I10, I11, V06). Returns its id. */
 export async function planPurchaseLetter(
@@ -20,4 +23,23 @@ export async function planPurchaseLetter(
     createdAt: facts.now,
   })
   return id
+}
+
+export type AccountLetter = {
+  readonly kind: AccountLetterKind
+  readonly recipient: string
+  readonly lang: Lang
+  readonly now: Date
+}
+
+/** A letter about an account and the job that sends it. What it says, and its link, are made when it is sent. */
+export async function planAccountLetter(
+  tx: Tx,
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  { kind, recipient, lang, now }: AccountLetter,
+): Promise<void> {
+  const id = newId(now)
+  const messageId = `<${kind}.${id}@${new URL(config.publicUrl).hostname}>`
+  await insertAccountLetter(tx, { id, kind, recipient, lang, messageId, createdAt: now })
+  await jobs.add(tx, [{ task: 'letter', letterId: id }])
 }

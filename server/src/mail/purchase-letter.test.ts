@@ -2,7 +2,8 @@ import { langs } from '@matla/contract/kit/lang'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PurchaseFacts, purchaseLetter } from './purchase-letter.ts'
-import { purchaseTexts } from './purchase.text.ts'
+import { letterTexts } from './letter.text.ts'
+import { freeTexts, purchaseTexts } from './purchase.text.ts'
 
 const facts: PurchaseFacts = {
   lang: 'en',
@@ -20,6 +21,7 @@ const facts: PurchaseFacts = {
   vatHalalas: 28_696,
   orderHref: 'https://shop.example/home/transaction?link=abc&lang=1',
   homeHref: 'https://shop.example/home/',
+  passwordHref: null,
 }
 const count = (text: string, part: string) => text.split(part).length - 1
 
@@ -38,7 +40,7 @@ test.each([
   for (const said of [
     purchaseTexts.next[lang],
     purchaseTexts.nothingToPay[lang],
-    purchaseTexts.support[lang],
+    letterTexts.support[lang],
   ]) {
     expect(html).toContain(said)
     expect(text).toContain(said)
@@ -66,6 +68,16 @@ test('one button leads to the order and its invoice, and the text has the same a
   expect(text).toContain(`\n${facts.orderHref}\n`)
 })
 
+test.each(langs)('a buyer without a password is led to choose one, and nobody else is (%s)', (lang) => {
+  const passwordHref = 'https://shop.example/home/resetform?token=abc'
+  const without = purchaseLetter({ ...facts, lang })
+  const { html, text } = purchaseLetter({ ...facts, lang, passwordHref })
+  expect(count(html, `href="${passwordHref}"`)).toBe(1)
+  expect(text).toContain(`\n${passwordHref}\n`)
+  expect(html).toContain(purchaseTexts.password[lang])
+  expect(without.html + without.text).not.toContain(purchaseTexts.passwordTitle[lang])
+})
+
 test('a buyer without a name is greeted, and a school without an address for questions asks for none', () => {
   const { html, text } = purchaseLetter({
     ...facts,
@@ -74,7 +86,7 @@ test('a buyer without a name is greeted, and a school without an address for que
   })
   expect(text.startsWith('Hello,\n')).toBe(true)
   expect(html).not.toContain('mailto:')
-  expect(text).not.toContain(purchaseTexts.support.en)
+  expect(text).not.toContain(letterTexts.support.en)
 })
 
 test('whatever the names are, they open no tag and break no header line', () => {
@@ -94,4 +106,16 @@ test('whatever the names are, they open no tag and break no header line', () => 
       expect(tags(letter.html)).toEqual(plain)
     }),
   )
+})
+
+test('when a coupon covered everything, nothing is said of a payment or an invoice', () => {
+  const free = { ...facts, totalHalalas: 0, vatHalalas: 0, lines: [{ name: 'Lighting', totalHalalas: 0 }] }
+  for (const lang of langs) {
+    const { text, html } = purchaseLetter({ ...free, lang })
+    for (const said of [text, html]) {
+      expect(said).toContain(freeTexts.paid[lang])
+      expect(said).not.toContain(purchaseTexts.paid[lang])
+      expect(said).not.toMatch(/invoice|فاتورة/)
+    }
+  }
 })

@@ -8,8 +8,6 @@ export const purchaseTexts = {
     ar: 'ملخّص طلبك، ورابط فاتورتك، والخطوة التالية.',
   },
   welcome: { en: 'Confirmed: your seat is saved', ar: 'تأكّد طلبك، ومقعدك محجوز' },
-  greeting: { en: 'Hello', ar: 'أهلًا' },
-  comma: { en: ',', ar: '،' },
   paid: {
     en: 'We have received your payment. Please keep this message for your records.',
     ar: 'وصلتنا دفعتك، فشكرًا لثقتك. احتفظ بهذه الرسالة مرجعًا لطلبك.',
@@ -24,10 +22,28 @@ export const purchaseTexts = {
     ar: 'نجهّز دوراتك الآن على منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق. احتفظ بهذه الرسالة، فزرّها طريقك إلى طلبك وفاتورته.',
   },
   nothingToPay: { en: 'There is nothing more to pay.', ar: 'لا يلزمك دفع أي مبلغ آخر.' },
-  support: { en: 'Any question? Write to us:', ar: 'عندك سؤال؟ راسلنا على:' },
+  passwordTitle: { en: 'Your account is ready', ar: 'حسابك جاهز' },
+  password: {
+    en: 'Choose a password, and you can log in to your courses whenever you like. This link works once, for 30 minutes; after that, “Forgot password” on the login page sends you a new one.',
+    ar: 'اختر كلمة مرور لتدخل إلى دوراتك متى شئت. يعمل هذا الرابط مرة واحدة خلال 30 دقيقة، وبعدها تصلك رسالة برابط جديد من «نسيت كلمة المرور» في صفحة الدخول.',
+  },
+  passwordLink: { en: 'Choose a password', ar: 'اختيار كلمة المرور' },
   why: {
     en: 'You received this message because an order was placed with this email address.',
     ar: 'وصلتك هذه الرسالة لأن طلبًا سُجّل بهذا البريد الإلكتروني.',
   },
-  home: { en: 'Visit the website', ar: 'زيارة الموقع' },
 } as const satisfies Record<string, Localized>
+
+/** In place of the sentences above when a coupon covered the whole price: nothing was paid, and there is no invoice. */
+export const freeTexts = {
+  preview: { en: 'Your courses, and what happens next.', ar: 'دوراتك، والخطوة التالية.' },
+  paid: {
+    en: 'Your coupon covered the whole price. Please keep this message for your records.',
+    ar: 'غطّت قسيمتك السعر كاملًا. احتفظ بهذه الرسالة مرجعًا لطلبك.',
+  },
+  button: { en: 'Go to my courses', ar: 'الذهاب إلى دوراتي' },
+  next: {
+    en: 'Your courses are being prepared on the learning site, which usually takes a few minutes.',
+    ar: 'نجهّز دوراتك الآن على منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق.',
+  },
+} as const satisfies Partial<Record<keyof typeof purchaseTexts, Localized>>

@@ -1,7 +1,9 @@
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { putPassword } from '#accounts/accounts.store.ts'
+import { mailedLinksTable, sessionsTable } from '#accounts/accounts.tables.ts'
 import { findActor } from '#accounts/find-actor.ts'
-import { sessionsTable } from '#accounts/accounts.tables.ts'
+import { isLive } from '#accounts/mailed-link.ts'
 import { readConfig } from '#config.ts'
 import { databaseForThisTest } from '#db/test-database.ts'
 import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#invoices/test-orders.ts'
@@ -66,6 +68,18 @@ test('the link in the letter opens this one order, and its token is nowhere in t
   expect(
     JSON.stringify([await db.select().from(sessionsTable), await db.select().from(lettersTable)]),
   ).not.toContain(token)
+})
+
+test('a buyer without a password is led to choose one; with one he is not (S13)', async () => {
+  const { deps, db, smtp, order, letterId } = await planned()
+  await sendLetter(deps, { letterId })
+  const token = /resetform\?token=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
+  expect(await isLive(db, token, 'password', noon)).toBe(true)
+  expect(JSON.stringify(await db.select().from(mailedLinksTable))).not.toContain(token)
+  await putPassword(db, { id: newId(noon), userId: order.userId, passwordHash: '$argon2id$x', now: noon })
+  await db.update(lettersTable).set({ status: 'waiting', sentAt: null })
+  await sendLetter(deps, { letterId })
+  expect(readable(smtp.received[1])).not.toContain('resetform')
 })
 
 test('an address that does not exist is refused for good and becomes one task for staff', async () => {

@@ -1,13 +1,21 @@
+import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#cart/form-text.ts'
 import type { Api } from '#kit/api.ts'
 import { pick } from '#kit/text.ts'
+import type { PopupKind } from '#shell/account-popups.ts'
 import { loginText } from './login.text.ts'
 
 export type Faults = { readonly email?: string; readonly password?: string }
 
 /** Why nobody was logged in; the address comes back to its field, the password never does. */
-export type LoginRefused = { readonly email: string; readonly faults: Faults; readonly message: string }
+export type LoginRefused = {
+  readonly email: string
+  readonly faults: Faults
+  readonly message: string
+  /** The popup that says so (R213, R214, R219); null where the message in its place is enough. */
+  readonly popup: PopupKind | null
+}
 
 /** Opens a session, or says why not, in the words of the page's language. null: logged in. */
 export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginRefused | null> {
@@ -18,7 +26,12 @@ export async function logIn(api: Api, form: FormData, lang: Lang): Promise<Login
     ...(email === '' && { email: t.emailEmpty }),
     ...(password === '' && { password: t.passwordEmpty }),
   }
-  if (Object.keys(faults).length > 0) return { email, faults, message: '' }
+  if (Object.keys(faults).length > 0) return { email, faults, message: '', popup: null }
   const answer = await api.session.login({ body: { emailId: email, password } })
-  return answer.ok ? null : { email, faults: {}, message: answer.refusal.message || t.failed }
+  if (answer.ok) return null
+  const { code, message } = answer.refusal
+  return { email, faults: {}, message: message || t.failed, popup: popupOf(code) }
 }
+
+const popupOf = (code: string): PopupKind | null =>
+  popupKindOf(code) ?? (code === 'too-many-requests' ? null : 'unknown')

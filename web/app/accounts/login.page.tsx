@@ -1,42 +1,81 @@
+import { langCode } from '@matla/contract/kit/lang'
 import { data, redirect } from 'react-router'
 import { wantsPage } from '#cart/wants-page.ts'
 import { apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pageLang } from '#kit/page-lang.ts'
 import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { refreshSession } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
-import { Wrap } from '#ui/layout.tsx'
+import { accountPaths } from '#shell/account-paths.ts'
+import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/login.page.ts'
+import { AlreadyIn } from './already-in.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { readLogInDetails, withDetails } from './details.ts'
+import { GoogleButton } from './google-button.tsx'
+import { readGoogleOffer } from './google-way.ts'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { loginText } from './login.text.ts'
+import { OrLine } from './or-line.tsx'
+import { OtherDoor } from './other-door.tsx'
 import { wayBack } from './way-back.ts'
-import styles from './login.page.module.css'
 
-const destination = (request: Request) => wayBack(new URL(request.url).searchParams.get('to'))
+const askedFor = (request: Request) => new URL(request.url).searchParams.get('to')
 
-/** Whoever is logged in already is where he wanted to be. */
+/** Whoever is logged in and was sent here goes on; without a way to go he is told, and may log in as somebody else. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const session = await context.get(apiContext).session.read()
-  if (session.ok && session.value.user?.kind === 'member') throw redirect(destination(request), 303)
-  return null
+  const api = context.get(apiContext)
+  const [session, details, google] = await Promise.all([
+    api.session.read(),
+    readLogInDetails(api, langCode(context.get(langContext))),
+    readGoogleOffer(api),
+  ])
+  const member = session.ok && session.value.user?.kind === 'member' ? session.value.user : null
+  const asked = askedFor(request)
+  if (member && asked !== null) throw redirect(wayBack(asked), 303)
+  return { details, google, memberName: member && member.fullName }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const refused = await logIn(context.get(apiContext), await request.formData(), context.get(langContext))
-  if (!refused) return redirect(destination(request), 303)
+  if (!refused) return redirect(wayBack(askedFor(request)), 303)
   return data(refused, wantsPage(request) ? { status: refused.message ? 401 : 400 } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const refused = await logIn(browserApi, await request.formData(), pageLang())
+  if (refused) return refused
+  await refreshSession()
+  return redirect(wayBack(askedFor(request)))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(loginText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.description, path: paths.login, isHidden: true })
+  return pageMeta(root, { title: t.title, description: t.about, path: paths.login, isHidden: true })
 }
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, google, memberName } = loaderData
+  const t = withDetails(pick(loginText, useLang()), details)
   return (
-    <Wrap className={styles.page}>
-      <LoginForm refused={actionData} />
-    </Wrap>
+    <AuthFrame title={t.title} lead={t.description}>
+      {memberName && <AlreadyIn name={memberName} />}
+      <LoginForm refused={actionData} t={t} />
+      {google && (
+        <>
+          <OrLine>{t.or}</OrLine>
+          <GoogleButton offer={google} intent="log-in">
+            {t.google}
+          </GoogleButton>
+        </>
+      )}
+      <OtherDoor to={accountPaths.signUp}>{t.signUp}</OtherDoor>
+      <Notice title={t.guestTitle}>{t.guestText}</Notice>
+    </AuthFrame>
   )
 }

@@ -4,35 +4,55 @@ import * as page from './login.page.tsx'
 import { wayBack } from './way-back.ts'
 
 const stranger = { session: { read: () => value({ user: null, courseCount: 0, cart: {} }) } }
+const member = { session: { read: () => value({ user: { kind: 'member', fullName: 'Sara Demo' } }) } }
 const form = 'email=sara%40example.com&password=secret'
 
 test.each([
-  ['en', ['Log in', 'Email', 'Password', 'Bought without a password?']],
-  ['ar', ['تسجيل الدخول', 'البريد الإلكتروني', 'كلمة المرور', 'اشتريت دون كلمة مرور؟']],
+  ['en', ['Log in', 'Email', 'Password', 'Forgot password?', 'Bought without a password?']],
+  ['ar', ['تسجيل الدخول', 'البريد الإلكتروني', 'كلمة المرور', 'نسيت كلمة المرور؟', 'اشتريت دون كلمة مرور؟']],
 ] as const)('the login in %s asks for two things and can show the password', async (lang, expected) => {
   const markup = await show(page, { lang, api: stranger })
   for (const words of expected) expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('type="password"')
   expect(markup).toContain('autoComplete="current-password"')
+  expect(markup).toContain('href="/home/reset"')
+  expect(markup).toContain('href="/home/signUp"')
   expect(markup).toMatch(/aria-label="(Show password|أظهر كلمة المرور)"/)
 })
 
-test('whoever logs in is led to his transactions, or to where he came from', async () => {
+test('its words are those that staff have written, where they have (R212)', async () => {
+  const logInDetails = () => value({ logInData: [{ key: 'title', title: 'Back on set' }] })
+  const words = wordsOf(await show(page, { api: { ...stranger, accounts: { logInDetails } } }))
+  expect(words).toContain('Back on set')
+  expect(words).toContain('Your courses are where you left them')
+})
+
+test('whoever logs in is led to where he came from, or to his welcome', async () => {
   const api = { session: { login: () => value({ token: 't', user: {} }) } }
-  expect((await post(page, 'browser', form, { api, path: '/home/login' })).to).toBe('/home/transaction')
+  expect((await post(page, 'browser', form, { api, path: '/home/login' })).to).toBe('/home/loginsuccess')
   const path = '/home/login?to=%2Fhome%2Fcart-checkout'
   expect((await post(page, 'browser', form, { api, path })).to).toBe('/home/cart-checkout')
 })
 
-test('a refusal is shown in place with the address kept and the password gone', async () => {
-  const api = { session: { ...stranger.session, login: () => refusal('wrong-credentials', 'Not correct.') } }
-  const { status, data } = await post(page, 'browser', form, { api })
-  expect(status).toBe(401)
-  const markup = await show(page, { api, actionData: data })
-  expect(wordsOf(markup)).toContain('Not correct.')
-  expect(markup).toContain('value="sara@example.com"')
-  expect(markup).not.toContain('secret')
-})
+test.each([
+  ['contact-not-found', 'Contact not found', 'User not found'],
+  ['password-wrong', 'Invalid password', 'Wrong Password'],
+  ['password-not-set', 'PasswordNotSet', 'No password yet'],
+  ['unexpected', 'unknown', 'It broke.'],
+  ['too-many-requests', null, 'It broke.'],
+])(
+  '%s opens the popup %s; the line in its place keeps the address and not the password',
+  async (code, popup, said) => {
+    const api = { session: { ...stranger.session, login: () => refusal(code, 'It broke.') } }
+    const { status, data } = await post(page, 'browser', form, { api })
+    expect(status).toBe(401)
+    expect(data).toMatchObject({ popup })
+    const markup = await show(page, { api, actionData: data })
+    expect(wordsOf(markup)).toContain(said)
+    expect(markup).toContain('value="sara@example.com"')
+    expect(markup).not.toContain('secret')
+  },
+)
 
 test('empty fields are asked for one by one, without troubling the server', async () => {
   const { status, data } = await post(page, 'browser', 'email=&password=', { lang: 'ar' })
@@ -42,22 +62,24 @@ test('empty fields are asked for one by one, without troubling the server', asyn
   expect(words).toContain('كلمة المرور مطلوبة.')
 })
 
-test('whoever is logged in already does not see the form', async () => {
-  const read = () => value({ user: { kind: 'member' }, courseCount: 0, cart: {} })
-  expect((await load(page, { api: { session: { read } } })).to).toBe('/home/transaction')
+test('whoever is logged in already goes on, or is told so above the form', async () => {
+  expect((await load(page, { api: member, path: '/home/login?to=%2Fhome%2Fcart' })).to).toBe('/home/cart')
+  expect(wordsOf(await show(page, { api: member }))).toContain('You are logged in as Sara Demo')
 })
 
 test.each([
   ['/home/cart-checkout', '/home/cart-checkout'],
   ['/home/checkout/67a', '/home/checkout/67a'],
-  [null, '/home/transaction'],
-  ['//evil.test', '/home/transaction'],
-  ['https://evil.test/home/', '/home/transaction'],
-  ['/home/../../evil', '/home/transaction'],
-  ['/home//evil.test', '/home/transaction'],
-  ['/home/login', '/home/transaction'],
-  ['/home/\\evil.test', '/home/transaction'],
-  ['javascript:alert(1)', '/home/transaction'],
+  [null, '/home/loginsuccess'],
+  ['//evil.test', '/home/loginsuccess'],
+  ['https://evil.test/home/', '/home/loginsuccess'],
+  ['/home/../../evil', '/home/loginsuccess'],
+  ['/home//evil.test', '/home/loginsuccess'],
+  ['/home/login', '/home/loginsuccess'],
+  ['/home/signUp', '/home/loginsuccess'],
+  ['/home/resetform', '/home/loginsuccess'],
+  ['/home/\\evil.test', '/home/loginsuccess'],
+  ['javascript:alert(1)', '/home/loginsuccess'],
 ])('%s leads to %s', (asked, to) => {
   expect(wayBack(asked)).toBe(to)
 })

@@ -1,66 +1,69 @@
 import type { AllCalls } from '@matla/contract'
 import type { Outcome } from '@matla/contract/kit/call'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { browserApi } from './browser-api.ts'
-import { readCopy, writeCopy } from './display-copy.ts'
+import { keepSessionCopies, nobody, readSessionCopies } from './session-copies.ts'
 
-type Read = Extract<Outcome<AllCalls['session']['read']>, { ok: true }>['value']
+export type SessionRead = Extract<Outcome<AllCalls['session']['read']>, { ok: true }>['value']
 
 /** Who looks, as far as the page may show it; `isFresh` once the server has said so. */
-export type Session = Read & { readonly isFresh: boolean }
+export type Session = SessionRead & { readonly isFresh: boolean }
 
-const nobody: Session = {
-  user: null,
-  courseCount: 0,
-  cart: { count: 0, courseIds: [], guestCartId: '' },
-  isFresh: false,
-}
+const stranger: Session = { ...nobody, isFresh: false }
 
 let current: Session | null = null
+let asked = 0
 const listeners = new Set<() => void>()
 
-/** Asks the server again; call it after anything that changes the cart or the account. */
+/** Asks the server again, and tells other tabs to; call it after anything that changes the cart or the account. */
 export async function refreshSession(): Promise<void> {
+  await askSession()
+  tellOtherTabs()
+}
+
+/** Asks the server who is here; an answer that a later question has overtaken is dropped. */
+export async function askSession(): Promise<void> {
+  asked += 1
+  const question = asked
   const answer = await browserApi.session.read()
-  if (!answer.ok) return
-  current = { ...answer.value, isFresh: true }
-  keepCopies(current)
-  for (const listener of listeners) listener()
+  if (answer.ok && question === asked) accept({ ...answer.value, isFresh: true })
+}
+
+/** The cheap question: only when the server's stamp is another one is the session read again (R221). */
+export async function checkSession(): Promise<void> {
+  const answer = await browserApi.session.pulse()
+  if (answer.ok && answer.value.stamp !== sessionNow().stamp) await askSession()
+}
+
+/** Nobody is here any more: copies and header forget at once, in every tab (R064). */
+export function forgetSession(): void {
+  asked += 1
+  accept({ ...nobody, isFresh: true })
+  tellOtherTabs()
 }
 
 /** The visitor. On the server and while hydrating it is always a stranger: pages are the same for everybody. */
-export const useSession = () => useSyncExternalStore(subscribe, now, () => nobody)
+export const useSession = () => useSyncExternalStore(watchSession, sessionNow, () => stranger)
 
-/** Asks once after the page has come alive, and whenever the window is looked at again. */
-export function useFollowedSession(): void {
-  useEffect(() => {
-    void refreshSession()
-    const again = () => void refreshSession()
-    window.addEventListener('focus', again)
-    return () => window.removeEventListener('focus', again)
-  }, [])
-}
+export const sessionNow = (): Session => (current ??= { ...readSessionCopies(), isFresh: false })
 
-function subscribe(listener: () => void) {
+export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-const now = (): Session => (current ??= fromCopies())
-
-function fromCopies(): Session {
-  const emailId = readCopy('useremailidis')
-  if (!emailId) return nobody
-  const fullName = readCopy('fullname') ?? emailId
-  const courseCount = Number(readCopy('courseCount')) || 0
-  return { ...nobody, courseCount, user: { _id: '', emailId, fullName, kind: 'member', isStaff: false } }
+function accept(next: Session): void {
+  // The same answer every five seconds must not draw the page anew.
+  if (JSON.stringify(next) === JSON.stringify(current)) return
+  current = next
+  keepSessionCopies(next)
+  for (const listener of listeners) listener()
 }
 
-function keepCopies({ user, courseCount, cart }: Session): void {
-  const member = user?.kind === 'member' ? user : null
-  writeCopy('useremailidis', member?.emailId ?? null)
-  writeCopy('fullname', member?.fullName ?? null)
-  writeCopy('currentusername', member?.fullName ?? null)
-  writeCopy('courseCount', member ? String(courseCount) : null)
-  writeCopy('guestCartId', cart.guestCartId || null)
+export const sessionChannel = 'session'
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(sessionChannel)
+  channel.postMessage('changed')
+  channel.close()
 }

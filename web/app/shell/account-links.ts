@@ -1,11 +1,12 @@
 import { paths } from '#kit/paths.ts'
 import type { IconName } from '#ui/icon-names.ts'
+import { accountPaths } from './account-paths.ts'
 
 /** Why a page stays closed to someone without a course (R058). */
 export type Gate = 'NotASubscriber' | 'canteditProfile'
 
 type Entry = {
-  readonly word: 'courses' | 'profile' | 'certificates' | 'wishlist'
+  readonly word: 'courses' | 'profile' | 'certificates' | 'wishlist' | 'security'
   readonly to: string
   readonly icon: IconName
   readonly gatedBy?: Gate
@@ -13,8 +14,9 @@ type Entry = {
 
 /** The profile menu in the documents' order: courses first, profile second (R057). */
 export const accountLinks: readonly Entry[] = [
-  { word: 'courses', to: paths.dashboard, icon: 'circle-play', gatedBy: 'NotASubscriber' },
+  { word: 'courses', to: accountPaths.myCourses, icon: 'circle-play', gatedBy: 'NotASubscriber' },
   { word: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
   { word: 'certificates', to: paths.certificates, icon: 'award', gatedBy: 'NotASubscriber' },
   { word: 'wishlist', to: paths.wishlist, icon: 'heart' },
+  { word: 'security', to: accountPaths.security, icon: 'shield' },
 ]

@@ -12,16 +12,5 @@ export const accountText = words({
     en: 'You are still logged in. Please try again.',
     ar: 'لم يكتمل تسجيل الخروج. أعد المحاولة من فضلك.',
   },
-  notASubscriberTitle: { en: 'No Active Courses', ar: 'لا توجد دورات نشطة' },
-  notASubscriberText: {
-    en: 'Join at least one course to open this page.',
-    ar: 'اشترك في دورة واحدة على الأقل لتفتح هذه الصفحة.',
-  },
-  cantEditProfileTitle: { en: 'Profile Access Restricted', ar: 'الملف الشخصي غير متاح بعد' },
-  cantEditProfileText: {
-    en: 'Your profile opens once you have joined your first course.',
-    ar: 'يُفتح ملفك الشخصي بعد اشتراكك في أول دورة.',
-  },
-  subscribe: { en: 'Subscribe now', ar: 'اشترك الآن' },
-  close: { en: 'Close', ar: 'إغلاق' },
+  security: { en: 'Account security', ar: 'أمان الحساب' },
 })

@@ -6,11 +6,12 @@ import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
+import { AccountPopup } from './account-popup.tsx'
 import { accountText } from './account.text.ts'
 import { Avatar } from './avatar.tsx'
-import { GateDialog } from './gate-dialog.tsx'
 import { useGate } from './use-gate.ts'
 import { useLogOut } from './use-log-out.ts'
+import { usePhoto } from './use-photo.ts'
 import styles from './account.module.css'
 
 /** Log in, or the profile menu (R056, R057); its place has the same size for both. */
@@ -19,6 +20,7 @@ export function Account({ className }: { className?: string | undefined }) {
   const t = pick(accountText, useLang())
   const gate = useGate()
   const logOut = useLogOut()
+  const photo = usePhoto()
   if (user?.kind !== 'member') {
     return (
       <div className={cx(styles.place, className)}>
@@ -30,9 +32,13 @@ export function Account({ className }: { className?: string | undefined }) {
   }
   return (
     <div className={cx(styles.place, className)}>
-      <Menu label={<Avatar name={user.fullName} />} buttonLabel={t.account(user.fullName)} align="end">
+      <Menu
+        label={<Avatar name={user.fullName} photo={photo} />}
+        buttonLabel={t.account(user.fullName)}
+        align="end"
+      >
         <li className={styles.who}>
-          <Avatar name={user.fullName} />
+          <Avatar name={user.fullName} photo={photo} />
           <bdi>{user.fullName}</bdi>
         </li>
         {accountLinks.map(({ to, icon, word, gatedBy }) => (
@@ -44,7 +50,7 @@ export function Account({ className }: { className?: string | undefined }) {
           {t.logOut}
         </MenuButton>
       </Menu>
-      <GateDialog kind={gate.closed} onClose={gate.dismiss} />
+      <AccountPopup kind={gate.closed} onClose={gate.dismiss} />
     </div>
   )
 }

@@ -1,13 +1,26 @@
+import { useState } from 'react'
 import styles from './avatar.module.css'
 
 const letters = new Intl.Segmenter()
 const firstLetter = (name: string) => [...letters.segment(name.trim())][0]?.segment ?? ''
 
-/** The first letter of a name, where there is no photo. */
-export function Avatar({ name }: { name: string }) {
+/** A photo, or the first letter of the name where there is none or it does not come. */
+export function Avatar({ name, photo = '' }: { name: string; photo?: string }) {
+  const [lost, setLost] = useState('')
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {firstLetter(name)}
+      {photo !== '' && photo !== lost ? (
+        <img
+          className={styles.photo}
+          src={photo}
+          alt=""
+          width={34}
+          height={34}
+          onError={() => setLost(photo)}
+        />
+      ) : (
+        firstLetter(name)
+      )}
     </span>
   )
 }

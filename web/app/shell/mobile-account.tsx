@@ -7,11 +7,12 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
 import { accountLinks } from './account-links.ts'
+import { AccountPopup } from './account-popup.tsx'
 import { accountText } from './account.text.ts'
 import { Avatar } from './avatar.tsx'
-import { GateDialog } from './gate-dialog.tsx'
 import { useGate } from './use-gate.ts'
 import { useLogOut } from './use-log-out.ts'
+import { usePhoto } from './use-photo.ts'
 import styles from './mobile-account.module.css'
 
 /** The account inside the mobile menu: the same links behind the name. */
@@ -20,6 +21,7 @@ export function MobileAccount() {
   const t = pick(accountText, useLang())
   const gate = useGate()
   const logOut = useLogOut()
+  const photo = usePhoto()
   if (user?.kind !== 'member') {
     return (
       <LinkButton wide to={paths.login}>
@@ -29,7 +31,11 @@ export function MobileAccount() {
   }
   return (
     <>
-      <Disclosure title={<bdi>{user.fullName}</bdi>} lead={<Avatar name={user.fullName} />} look="card">
+      <Disclosure
+        title={<bdi>{user.fullName}</bdi>}
+        lead={<Avatar name={user.fullName} photo={photo} />}
+        look="card"
+      >
         <ul className={styles.list}>
           {accountLinks.map(({ to, icon, word, gatedBy }) => (
             <li key={word}>
@@ -44,7 +50,7 @@ export function MobileAccount() {
           {t.logOut}
         </Button>
       </Disclosure>
-      <GateDialog kind={gate.closed} onClose={gate.dismiss} />
+      <AccountPopup kind={gate.closed} onClose={gate.dismiss} />
     </>
   )
 }

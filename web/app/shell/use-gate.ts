@@ -4,12 +4,15 @@ import type { Gate } from './account-links.ts'
 
 type Press = { preventDefault(): void }
 
-/** Keeps those without a course on this page and says why (R058). The server decides again on the page itself. */
+/**
+ * Keeps a member without a course on this page and says why (R058, R233 to R235). Others go on: the page itself asks
+ * the server who may see it.
+ */
 export function useGate() {
-  const { courseCount } = useSession()
+  const { user, courseCount } = useSession()
   const [closed, setClosed] = useState<Gate | null>(null)
   const check = (press: Press, gate: Gate | undefined) => {
-    if (!gate || courseCount > 0) return
+    if (!gate || user?.kind !== 'member' || courseCount > 0) return
     press.preventDefault()
     setClosed(gate)
   }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '#kit/browser-api.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
-import { refreshSession } from '#kit/session.ts'
+import { forgetSession, refreshSession } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
 import { useToast } from '#ui/toast.tsx'
 import { accountText } from './account.text.ts'
@@ -15,7 +15,8 @@ export function useLogOut() {
   return async () => {
     const answer = await browserApi.session.logout()
     if (!answer.ok) return toast({ kind: 'bad', text: t.logOutFailed })
-    await refreshSession()
+    forgetSession()
+    void refreshSession()
     await navigate(paths.login)
   }
 }

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { LangQuery } from '#kit/lang.schema.ts'
+
+/** Said in the language that was asked for (R226). */
+const Said = z.object({ success: z.literal(true), message: z.string() })
+/** The opaque token of a mailed link. */
+const LinkToken = z.string().max(100).default('')
+/** Absent is empty, so that the ordered checks speak (R204). */
+const typed = (most: number) => z.string().trim().max(most).default('')
+
+const Account = z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() })
+const GoogleCredential = z.object({ googleCredential: z.string().min(1).max(4_096) })
+
+export const accountsCalls = {
+  signUp: call({
+    method: 'POST',
+    path: '/sign-up',
+    access: 'anyone',
+    about:
+      'Opens an account and a session. Checked in the documents’ order; the first fault alone is told (R198 to R209). A letter asks to confirm the address; nothing waits for it (S11).',
+    body: z.object({
+      usernameInEng: typed(30),
+      emailId: typed(40),
+      password: typed(20),
+      confirmPassword: typed(20),
+      phone: z.string().trim().max(20).optional(),
+      /** YYYY-MM-DD, or empty. */
+      dateofBirth: z.union([z.literal(''), z.iso.date()]).optional(),
+    }),
+    result: Said.extend({ token: z.string(), user: Account }),
+    refusals: [
+      'password-too-weak',
+      'fields-required',
+      'name-too-short',
+      'name-not-full',
+      'email-not-valid',
+      'confirmation-differs',
+      'password-too-common',
+      'contact-exists',
+    ],
+  }),
+  signUpDetails: call({
+    method: 'GET',
+    path: '/get-SignUp-Details',
+    access: 'anyone',
+    about: 'The texts of the sign-up page in one language, in the order of the page (R212).',
+    query: LangQuery,
+    result: z.object({
+      success: z.literal(true),
+      /** Welcome title, description, full name, email, password, confirm password, continue, or, Google, sign in. */
+      signUpData: z.array(z.object({ key: z.string(), title: z.string() })),
+    }),
+    refusals: [],
+    cached: true,
+  }),
+  logInDetails: call({
+    method: 'GET',
+    path: '/get-LogIn-Details',
+    access: 'anyone',
+    about: 'The texts of the login page in one language, in the order of the page (R212).',
+    query: LangQuery,
+    result: z.object({
+      success: z.literal(true),
+      /** Welcome title, description, email, password, log in, forgot password, or, Google, create an account. */
+      logInData: z.array(z.object({ key: z.string(), title: z.string() })),
+    }),
+    refusals: [],
+    cached: true,
+  }),
+  signUpWithGoogle: call({
+    method: 'POST',
+    path: '/sign-up-with-google',
+    access: 'anyone',
+    about:
+      'Opens an account without a password for whoever Google says it is, and a session (R210, R211, V11). The ID token is checked here.',
+    body: GoogleCredential,
+    result: Said.extend({
+      newUser: z.object({ usernameInEng: z.string(), userEmail: z.string() }),
+      token: z.string(),
+    }),
+    refusals: ['contact-exists', 'google-refused', 'google-email-unverified', 'google-off'],
+  }),
+  logInWithGoogle: call({
+    method: 'POST',
+    path: '/login-with-google',
+    access: 'anyone',
+    about: 'Opens a session for an account that was made with Google, found by Google’s own number for it.',
+    body: GoogleCredential,
+    result: z.object({ success: z.literal(true), token: z.string(), user: Account }),
+    refusals: ['contact-not-found', 'google-refused', 'google-email-unverified', 'google-off'],
+  }),
+  googleNonce: call({
+    method: 'POST',
+    path: '/google-nonce',
+    access: 'anyone',
+    about: 'A word that Google puts into its token: good once, for ten minutes.',
+    result: z.object({ success: z.literal(true), nonce: z.string(), clientId: z.string() }),
+    refusals: ['google-off'],
+  }),
+  requestPasswordReset: call({
+    method: 'POST',
+    path: '/request-password-reset',
+    access: 'anyone',
+    about:
+      'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12).',
+    body: z.object({ emailId: z.string().trim().max(254) }),
+    result: Said.extend({ retryAfterSeconds: z.int() }),
+    refusals: ['email-not-valid'],
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/reset-password',
+    access: 'anyone',
+    about:
+      'Sets a password with a mailed link: single use, the newest only, 30 minutes. Every session ends and the owner is told by mail (R228 to R231, decision 9).',
+    body: z.object({ token: LinkToken, newPassword: z.string().trim().max(200).default('') }),
+    result: Said,
+    refusals: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-common'],
+  }),
+  verifyEmail: call({
+    method: 'POST',
+    path: '/verify-email',
+    access: 'anyone',
+    about: 'Confirms an address with the link of a letter (S11).',
+    body: z.object({ token: LinkToken }),
+    result: Said,
+    refusals: ['token-missing', 'link-dead'],
+  }),
+  requestVerification: call({
+    method: 'POST',
+    path: '/request-verification',
+    access: 'member',
+    about: 'Mails the link that confirms the address of the session’s own account; at most one a minute.',
+    result: Said.extend({ retryAfterSeconds: z.int() }),
+    refusals: [],
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/sessions',
+    access: 'member',
+    about: 'The live sessions of the session’s own account, the newest first.',
+    result: z.object({
+      success: z.literal(true),
+      sessions: z.array(
+        z.object({
+          _id: z.string(),
+          /** `checkout` and `order-link` were opened by a purchase and see that purchase alone. */
+          kind: z.enum(['member', 'checkout', 'order-link']),
+          createdAt: z.string(),
+          /** Right within an hour. */
+          lastUsedAt: z.string(),
+          isThisOne: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/sessions/:sessionId',
+    access: 'member',
+    about: 'Ends one session of the session’s own account; it is refused from the next request on.',
+    params: z.object({ sessionId: z.uuid() }),
+    result: z.object({ success: z.literal(true) }),
+    refusals: ['session-not-found'],
+  }),
+  logoutEverywhere: call({
+    method: 'POST',
+    path: '/logout-everywhere',
+    access: 'member',
+    about: 'Ends every session of the session’s own account, this one too.',
+    result: z.object({ success: z.literal(true) }),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { commonPasswords } from './common-passwords.ts'
+import { passwordFault } from './password-rule.ts'
+import { type SignUpForm, signUpFault, tidySignUp } from './sign-up-rules.ts'
+
+const good: SignUpForm = {
+  fullName: 'Sara Demo',
+  email: 'sara@example.com',
+  password: 'Lens-flare7',
+  confirmation: 'Lens-flare7',
+}
+
+/** Each check of the documents with a way to fail it, in their order (R198 to R203). */
+const breaks = [
+  ['password-too-weak', (form: SignUpForm) => ({ ...form, password: 'Lens flare7' })],
+  ['fields-required', (form: SignUpForm) => ({ ...form, confirmation: '' })],
+  ['name-too-short', (form: SignUpForm) => ({ ...form, fullName: 'Al' })],
+  ['name-not-full', (form: SignUpForm) => ({ ...form, fullName: 'Sara' })],
+  ['email-not-valid', (form: SignUpForm) => ({ ...form, email: 'sara@example' })],
+  ['confirmation-differs', (form: SignUpForm) => ({ ...form, confirmation: `${form.confirmation}x` })],
+] as const
+
+test('a good form has no fault', () => {
+  expect(signUpFault(good)).toBeNull()
+})
+
+test.each(breaks)('%s is told', (code, broken) => {
+  expect(signUpFault(broken(good))?.code).toBe(code)
+})
+
+test('of several faults the first one of the documents’ order is told, whatever the others are (R204)', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray(
+        breaks.map((_, at) => at),
+        { minLength: 1 },
+      ),
+      (chosen) => {
+        // Later checks are broken first, so that each break meets a form in which its own field is still right.
+        const form = chosen.toReversed().reduce<SignUpForm>((made, at) => breaks[at]?.[1](made) ?? made, good)
+        // A name of two signs and a name of one word are the same field: the shorter one stays.
+        const first = chosen[0] ?? 0
+        expect(signUpFault(form)?.code).toBe(breaks[first]?.[0])
+      },
+    ),
+  )
+})
+
+test('each of the four fields is asked for, and gets the focus', () => {
+  for (const field of ['fullName', 'email', 'password', 'confirmation'] as const) {
+    expect(signUpFault({ ...good, [field]: '' })).toEqual({ code: 'fields-required', field })
+  }
+})
+
+test('a bad address gets the focus (R202)', () => {
+  expect(signUpFault({ ...good, email: 'nobody' })?.field).toBe('email')
+})
+
+test('what is sent is trimmed, and the address is in lower case (R197, R209)', () => {
+  const typed = {
+    fullName: '  Sara   Demo ',
+    email: ' SARA@Example.COM ',
+    password: ' a1!aaaaa ',
+    confirmation: 'x ',
+  }
+  expect(tidySignUp(typed)).toEqual({
+    fullName: 'Sara Demo',
+    email: 'sara@example.com',
+    password: 'a1!aaaaa',
+    confirmation: 'x',
+  })
+})
+
+test.each([
+  ['Lens-flare7', null],
+  ['كاميرا-٧٧', null],
+  ['Lens flare7', 'password-too-weak'],
+  ['Lens-fl7', null],
+  ['Lens-f7', 'password-too-weak'],
+  ['Lens-flare-of-the-sun7', 'password-too-weak'],
+  ['Lensflare7', 'password-too-weak'],
+  ['Lens-flare', 'password-too-weak'],
+  ['1234-5678', 'password-too-weak'],
+  ['', 'password-too-weak'],
+  ['P@ssw0rd1', 'password-too-common'],
+  ['ADMIN@123', 'password-too-common'],
+] as const)('the password %j: %s (decision 9)', (password, fault) => {
+  expect(passwordFault(password)).toBe(fault)
+})
+
+test('every listed common password would pass the rule without the list, so that none is listed in vain', () => {
+  const idle = [...commonPasswords].filter((password) => passwordFault(password) !== 'password-too-common')
+  expect(idle).toEqual([])
+})

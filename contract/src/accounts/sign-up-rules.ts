@@ -1,0 +1,52 @@
+import { isEmail } from '#checkout/guest-rules.ts'
+import { type PasswordFault, passwordFault } from './password-rule.ts'
+
+/** Most characters of each field (R197). */
+export const signUpLimits = { name: 30, email: 40, password: 20 } as const
+
+export type SignUpForm = {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+  readonly confirmation: string
+}
+export type SignUpFault = {
+  readonly code:
+    | PasswordFault
+    | 'fields-required'
+    | 'name-too-short'
+    | 'name-not-full'
+    | 'email-not-valid'
+    | 'confirmation-differs'
+  /** Where the focus goes. */
+  readonly field: keyof SignUpForm
+}
+
+/** What is sent: every input trimmed, the address in lower case (R197, R209). */
+export function tidySignUp(form: SignUpForm): SignUpForm {
+  return {
+    fullName: form.fullName.trim().replace(/\s+/g, ' '),
+    email: form.email.trim().toLowerCase(),
+    password: form.password.trim(),
+    confirmation: form.confirmation.trim(),
+  }
+}
+
+/**
+ * The first failing check of a tidied form, in the documents' order (R198 to R204), then the rule of decision 9, which
+ * the documents state and do not order. null: it may be sent.
+ */
+export function signUpFault(form: SignUpForm): SignUpFault | null {
+  const { fullName, email, password, confirmation } = form
+  if (/\s/.test(password)) return { code: 'password-too-weak', field: 'password' }
+  const empty = fields.find((field) => form[field] === '')
+  if (empty) return { code: 'fields-required', field: empty }
+  if (Array.from(fullName).length < 3) return { code: 'name-too-short', field: 'fullName' }
+  if (!fullName.includes(' ')) return { code: 'name-not-full', field: 'fullName' }
+  if (!isEmail(email)) return { code: 'email-not-valid', field: 'email' }
+  if (password !== confirmation) return { code: 'confirmation-differs', field: 'confirmation' }
+  const fault = passwordFault(password)
+  return fault && { code: fault, field: 'password' }
+}
+
+const fields = ['fullName', 'email', 'password', 'confirmation'] as const

@@ -1,0 +1,183 @@
+import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { newPasswordText, resetText, verifyText } from '@matla/web/app/accounts/reset.text.ts'
+import { loginSuccessText } from '@matla/web/app/accounts/login.text.ts'
+import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
+import { popupText } from '@matla/web/app/shell/account-popup.text.ts'
+import { accountText } from '@matla/web/app/shell/account.text.ts'
+import type { Page } from '@playwright/test'
+import { title } from './journey.ts'
+import {
+  askForLink,
+  demoPassword,
+  enter,
+  fillSignUp,
+  linkIn,
+  logIn,
+  main,
+  newcomer,
+  popup,
+} from './people.ts'
+import { buyerNames, expect, test, type Journey } from './shop.ts'
+
+const password = 'Sahra#4711'
+const other = 'Wadi#8202'
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** The header's way out, wherever it stands at this width. */
+async function logOut(page: Page, lang: Journey['lang'], name: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > 767) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: accountText[lang].account(name) })
+      .click()
+  } else {
+    await page.locator('[data-opens-search]').click()
+    await page.getByRole('dialog').getByText(name).click()
+  }
+  await page.getByRole('button', { name: accountText[lang].logOut }).click()
+}
+
+/** Every call of the API that a page makes while it is looked at. */
+function callsOf(page: Page): string[] {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST') made.push(pathname)
+  })
+  return made
+}
+
+test('an account is made after a second look, and logging out of one tab logs out of all', async ({
+  page,
+  context,
+  lang,
+  email,
+}) => {
+  const t = signUpText[lang]
+  const made = callsOf(page)
+  await page.goto('/home/signUp')
+  await fillSignUp(page, lang, email.toUpperCase(), password)
+  await popup(page, t.confirmTitle).getByRole('button', { name: t.cancel }).click()
+  expect(made).toEqual([])
+
+  await main(page).getByRole('button', { name: t.submit, exact: true }).click()
+  await popup(page, t.confirmTitle).getByRole('button', { name: t.confirm }).click()
+  await expect(page.getByText(t.success)).toBeVisible()
+  expect(made).toEqual(['/matla/sign-up', '/matla/create-profile'])
+  await expect(main(page).getByRole('textbox', { name: t.fullName })).toHaveValue('')
+  await expect(main(page).getByText(email)).toBeVisible()
+
+  await logOut(page, lang, buyerNames[lang])
+  await expect(page).toHaveURL(/\/home\/login$/)
+  await logIn(page, lang, email, password)
+  await expect(popup(page, popupText[lang].welcomeTitle)).toBeVisible()
+  expect(await stored(page, 'useremailidis')).toBe(email)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/token|Sahra/i)
+
+  const second = await context.newPage()
+  await second.goto('/home/security')
+  await expect(main(second).getByText(email)).toBeVisible()
+  await page.goto('/home/')
+  await logOut(page, lang, buyerNames[lang])
+  await expect(second).toHaveURL(/\/home\/login/)
+  expect(await stored(second, 'useremailidis')).toBeNull()
+  expect((await second.request.get('/matla/sessions')).status()).toBe(401)
+})
+
+test('a forgotten password is set anew by a letter, once, and ends other sessions', async ({
+  page,
+  browser,
+  lang,
+  email,
+  baseURL,
+}) => {
+  await page.goto('/home/signUp')
+  await fillSignUp(page, lang, email, password)
+  await popup(page, signUpText[lang].confirmTitle)
+    .getByRole('button', { name: signUpText[lang].confirm })
+    .click()
+  await expect(page.getByText(signUpText[lang].success)).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  await elsewhere.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
+  const visitor = await elsewhere.newPage()
+  const link = await askForLink(visitor, lang, email)
+  await expect(main(visitor).getByRole('button', { name: resetText[lang].resend })).toBeDisabled()
+
+  const opened = await visitor.goto(link)
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(visitor).toHaveURL(/\/home\/resetform$/)
+  const t = newPasswordText[lang]
+  await main(visitor).getByLabel(t.newPassword, { exact: true }).fill(other)
+  await main(visitor).getByLabel(t.confirmPassword, { exact: true }).fill(password)
+  await main(visitor).getByRole('button', { name: t.submit }).click()
+  await expect(visitor.getByText(accountTexts.newPasswordsDiffer[lang])).toBeVisible()
+  await main(visitor).getByLabel(t.confirmPassword, { exact: true }).fill(other)
+  await main(visitor).getByRole('button', { name: t.submit }).click()
+  await expect(visitor.getByText(accountTexts.passwordChanged[lang])).toBeVisible()
+
+  expect((await page.request.get('/matla/sessions')).status()).toBe(401)
+  await visitor.goto(link)
+  await main(visitor).getByLabel(t.newPassword, { exact: true }).fill(password)
+  await main(visitor).getByLabel(t.confirmPassword, { exact: true }).fill(password)
+  await main(visitor).getByRole('button', { name: t.submit }).click()
+  await expect(visitor.getByText(accountTexts.linkDead[lang])).toBeVisible()
+
+  await visitor.goto('/home/login')
+  await enter(visitor, lang, email, password)
+  const wrong = popup(visitor, popupText[lang].wrongPasswordTitle)
+  await expect(wrong.getByRole('link', { name: popupText[lang].forgot })).toHaveAttribute(
+    'href',
+    '/home/reset',
+  )
+  await wrong.getByRole('button', { name: popupText[lang].tryAgain }).click()
+  await enter(visitor, lang, email, other)
+  await expect(title(visitor, loginSuccessText[lang].title)).toBeAttached()
+  await elsewhere.close()
+})
+
+test('the letter of a new account confirms its address', async ({ page, lang, email }) => {
+  await page.goto('/home/signUp')
+  await fillSignUp(page, lang, email, password)
+  await popup(page, signUpText[lang].confirmTitle)
+    .getByRole('button', { name: signUpText[lang].confirm })
+    .click()
+  await expect(page.getByText(signUpText[lang].success)).toBeVisible()
+  await page.goto(await linkIn(page.request, email, 'verify'))
+  await expect(page).toHaveURL(/\/home\/verify$/)
+  await main(page).getByRole('button', { name: verifyText[lang].submit }).click()
+  await expect(page.getByText(accountTexts.emailVerified[lang])).toBeVisible()
+})
+
+test('a link without a token says so', async ({ page, lang }) => {
+  await page.goto('/home/resetform')
+  await expect(page.getByText(accountTexts.tokenMissing[lang])).toBeVisible()
+})
+
+test('the login says what is wrong in a popup with two ways on', async ({ page, lang, email }) => {
+  const t = popupText[lang]
+  await page.goto('/home/login')
+  await enter(page, lang, email, password)
+  const unknown = popup(page, t.unknownUserTitle)
+  await expect(unknown.getByRole('link', { name: t.createAccount })).toHaveAttribute('href', '/home/signUp')
+  await unknown.getByRole('button', { name: t.tryAgain }).click()
+  await expect(main(page).locator('[name="email"]')).toBeFocused()
+  await expect(main(page).locator('[name="email"]')).toHaveValue(email)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one signs up, logs in and asks for a link', async ({ page, lang, email }) => {
+    await page.goto('/home/signUp')
+    await fillSignUp(page, lang, email, 'short')
+    await expect(page.getByText(accountTexts.passwordRule[lang])).toBeVisible()
+    await expect(main(page).locator('[name="email"]')).toHaveValue(email)
+    await fillSignUp(page, lang, email, password)
+    await expect(page.getByText(signUpText[lang].welcome)).toBeVisible()
+    await logIn(page, lang, newcomer, demoPassword)
+    await expect(title(page, loginSuccessText[lang].title)).toBeVisible()
+    await askForLink(page, lang, email)
+  })
+})

@@ -1,0 +1,67 @@
+import { learnerAreaText } from '@matla/web/app/learner-area/learner-area.text.ts'
+import { profileText } from '@matla/web/app/profile/profile.text.ts'
+import { popupText } from '@matla/web/app/shell/account-popup.text.ts'
+import { demoPassword, logIn, main, newcomer, popup } from './people.ts'
+import { expect, test } from './shop.ts'
+
+test('someone without a course is told why three of four tabs stay closed', async ({ page, lang }) => {
+  const t = learnerAreaText[lang]
+  await logIn(page, lang, newcomer, demoPassword)
+  await page.goto('/home/security')
+  const tabs = main(page).getByRole('navigation', { name: t.tabs })
+  await expect(tabs.getByRole('link')).toHaveText([t.profile, t.certificates, t.wishlist, t.transactions])
+  await expect(tabs.getByRole('link', { name: t.profile })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('courseCount'))).toBe('0')
+
+  for (const [tab, told] of [
+    [t.profile, popupText[lang].profileTitle],
+    [t.certificates, popupText[lang].noCoursesTitle],
+    [t.transactions, popupText[lang].noCoursesTitle],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    const closed = popup(page, told)
+    await expect(closed.getByRole('link', { name: popupText[lang].subscribe })).toHaveAttribute(
+      'href',
+      '/home/R2/R3/prc/All',
+    )
+    await closed.getByRole('button', { name: popupText[lang].notNow }).click()
+    await expect(page).toHaveURL(/\/home\/security$/)
+  }
+  await tabs.getByRole('link', { name: t.wishlist }).click()
+  await expect(page).toHaveURL(/\/home\/wishlist$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the address itself opens for whoever is logged in, with or without a course', async ({
+  page,
+  lang,
+}) => {
+  await logIn(page, lang, newcomer, demoPassword)
+  for (const path of ['/home/transaction', '/home/personalInformation', '/home/security']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('a loader runs for 2 s above a page that is usable at once', async ({ page, lang }) => {
+  await logIn(page, lang, newcomer, demoPassword)
+  await page.goto('/home/security', { waitUntil: 'commit' })
+  const loader = main(page).getByRole('progressbar', { name: learnerAreaText[lang].loading })
+  await expect(loader).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loader).toBeHidden({ timeout: 4_000 })
+})
+
+test('one spelling of the profile leads a stranger to the login, the other tells him', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/personalinformation')
+  await expect(page).toHaveURL(/\/home\/login/)
+  await page.goto('/home/personalInformation')
+  await expect(page).toHaveURL(/\/home\/personalInformation$/)
+  await expect(main(page).getByText(profileText[lang].loggedOut)).toBeVisible()
+  await expect(main(page).locator('a[href^="/home/login"]')).toBeVisible()
+})

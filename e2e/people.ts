@@ -1,0 +1,57 @@
+import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { resetText } from '@matla/web/app/accounts/reset.text.ts'
+import { loginText } from '@matla/web/app/accounts/login.text.ts'
+import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { buyerNames, expect, lettersTo, type Journey } from './shop.ts'
+
+type Lang = Journey['lang']
+
+/** Of every demo account. */
+export const demoPassword = 'Matla#2026'
+export const newcomer = 'newcomer@matla.test'
+
+export const main = (page: Page): Locator => page.getByRole('main')
+export const popup = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
+
+/** Fills the login form of the page one is on and sends it. */
+export async function enter(page: Page, lang: Lang, email: string, password: string): Promise<void> {
+  await main(page).getByRole('textbox', { name: loginText[lang].email }).fill(email)
+  await main(page).getByLabel(loginText[lang].password, { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: loginText[lang].submit, exact: true }).click()
+}
+
+export async function logIn(page: Page, lang: Lang, email: string, password: string): Promise<void> {
+  await page.goto('/home/login')
+  await enter(page, lang, email, password)
+  await expect(page).toHaveURL(/\/home\/loginsuccess$/)
+}
+
+export async function fillSignUp(page: Page, lang: Lang, email: string, password: string): Promise<void> {
+  const t = signUpText[lang]
+  await main(page).getByRole('textbox', { name: t.fullName }).fill(buyerNames[lang])
+  await main(page).getByRole('textbox', { name: t.email }).fill(email)
+  await main(page).getByLabel(t.password, { exact: true }).fill(password)
+  await main(page).getByLabel(t.confirmPassword, { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: t.submit, exact: true }).click()
+}
+
+/** Asks for a link to set a password, as a person does, and takes the newest from the letters. */
+export async function askForLink(page: Page, lang: Lang, email: string): Promise<string> {
+  await page.goto('/home/reset')
+  await main(page).getByRole('textbox', { name: resetText[lang].email }).fill(email)
+  await main(page).getByRole('button', { name: resetText[lang].submit }).click()
+  await expect(page.getByRole('alert').filter({ hasText: accountTexts.linkSent[lang] })).toBeVisible()
+  return linkIn(page.request, email, 'resetform')
+}
+
+/** The address of a mailed link, once the letter has come. */
+export async function linkIn(request: APIRequestContext, email: string, pageName: string): Promise<string> {
+  const find = async () => {
+    const texts = (await lettersTo(request, email)).map(({ text }) => text)
+    const links = texts.flatMap((text) => text.match(new RegExp(`/home/${pageName}\\?token=[\\w-]+`)) ?? [])
+    return links.at(0) ?? ''
+  }
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  return find()
+}

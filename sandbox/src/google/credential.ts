@@ -1,0 +1,91 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { type Key, part, signed } from './keys.ts'
+import type { Google } from './google.ts'
+import type { Person } from './people.ts'
+
+/** What may be wrong with a token: every one of them must be refused. */
+export const faults = [
+  'expired',
+  'wrong-aud',
+  'wrong-iss',
+  'unknown-kid',
+  'bad-signature',
+  'alg-none',
+  'hs256-public-key',
+  'future-iat',
+  'not-yet-valid',
+] as const
+export type Fault = (typeof faults)[number]
+
+type Wanted = {
+  readonly person: Person
+  readonly nonce?: string | undefined
+  readonly fault?: Fault | undefined
+}
+
+const lifeSeconds = 3_600
+
+/** An ID token as Google gives it to a page, or one with a fault. */
+export async function credential(google: Google, { person, nonce, fault }: Wanted): Promise<string> {
+  const payload = {
+    ...claims(google, person),
+    ...(nonce !== undefined && { nonce }),
+    ...spoilt(google, fault),
+  }
+  const key = await google.keys.current()
+  const head = { alg: 'RS256', kid: key.kid, typ: 'JWT' }
+  switch (fault) {
+    case 'unknown-kid': {
+      const stranger = await google.keys.stranger()
+      return signed({ ...head, kid: stranger.kid }, payload, stranger)
+    }
+    case 'bad-signature':
+      return signed(head, payload, await google.keys.stranger())
+    case 'alg-none':
+      return `${part({ ...head, alg: 'none' })}.${part(payload)}.`
+    case 'hs256-public-key':
+      return underPublicKey({ ...head, alg: 'HS256' }, payload, key)
+    default:
+      return signed(head, payload, key)
+  }
+}
+
+function claims({ clientId, now }: Google, person: Person): object {
+  const iat = Math.floor(now().getTime() / 1000)
+  return {
+    iss: 'https://accounts.google.com',
+    azp: clientId,
+    aud: clientId,
+    ...person,
+    picture: `https://lh3.googleusercontent.com/a/${person.sub}=s96-c`,
+    nbf: iat,
+    iat,
+    exp: iat + lifeSeconds,
+    jti: randomUUID(),
+  }
+}
+
+function spoilt({ now }: Google, fault: Fault | undefined): object {
+  const seconds = Math.floor(now().getTime() / 1000)
+  switch (fault) {
+    case 'expired':
+      return { iat: seconds - 2 * lifeSeconds, nbf: seconds - 2 * lifeSeconds, exp: seconds - lifeSeconds }
+    case 'wrong-aud':
+      return { aud: 'another-client.apps.googleusercontent.com' }
+    case 'wrong-iss':
+      return { iss: 'https://accounts.google.com.evil.example' }
+    case 'future-iat':
+      return { iat: seconds + 600, exp: seconds + 600 + lifeSeconds }
+    case 'not-yet-valid':
+      return { nbf: seconds + 600 }
+    default:
+      return {}
+  }
+}
+
+/** The old trick: the public key, which everybody has, taken for a shared secret. */
+function underPublicKey(head: object, payload: object, { publicKey }: Key): string {
+  const text = `${part(head)}.${part(payload)}`
+  const secret = publicKey.export({ format: 'pem', type: 'spki' })
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}

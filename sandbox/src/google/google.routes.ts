@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { chosenLang } from '#kit/lang.ts'
+import { answered, understood } from '#kit/levers.ts'
+import { sendPage } from '#kit/page.ts'
+import { credential, faults } from './credential.ts'
+import { carryPage, chooserPage, tokenPage } from './google.page.ts'
+import type { Google } from './google.ts'
+import { type Person, people } from './people.ts'
+
+/** As long as the real ones. */
+const keysSeconds = 20_000
+
+const Chosen = z.object({ sub: z.string(), login_uri: z.string().default(''), nonce: z.string().default('') })
+const Wanted = z.strictObject({
+  /** The address of one of the people, or the claims of somebody new. */
+  email: z.string().optional(),
+  person: z
+    .looseObject({ sub: z.string(), email: z.string(), email_verified: z.boolean(), name: z.string() })
+    .optional(),
+  nonce: z.string().optional(),
+  fault: z.enum(faults).optional(),
+})
+const Levers = z.strictObject({ isDown: z.boolean() })
+
+type Setup = { readonly google: Google; readonly base: string; readonly panel: string }
+
+/** Keys, the page to choose an account, and for programs: any token, good or spoilt. */
+export async function googleRoutes(app: FastifyInstance, { google, base, panel }: Setup): Promise<void> {
+  app.get('/certs', async (_request, reply) => {
+    if (google.isDown) return reply.code(503).send({ error: 'unavailable' })
+    return reply
+      .header('cache-control', `public, max-age=${keysSeconds}, must-revalidate`)
+      .send({ keys: await google.keys.published() })
+  })
+
+  type Query = { lang?: string; login_uri?: string; nonce?: string }
+  app.get('/', async (request: FastifyRequest<{ Querystring: Query }>, reply) => {
+    const { login_uri: loginUri = '', nonce = '' } = request.query
+    return sendPage(reply, chooserPage({ base, lang: chosenLang(request, reply) }, { loginUri, nonce }))
+  })
+
+  app.post('/choose', async (request, reply) => {
+    const frame = { base, lang: chosenLang(request, reply) }
+    const chosen = Chosen.safeParse(request.body)
+    const person = people.find(({ sub }) => sub === chosen.data?.sub)
+    if (!chosen.success || !person) return reply.redirect(`${base}/google`, 303)
+    const { login_uri: loginUri, nonce } = chosen.data
+    const token = await credential(google, { person, nonce: nonce || undefined })
+    if (!isHttp(loginUri)) return sendPage(reply, tokenPage(frame, person, token))
+    const csrf = randomUUID()
+    void reply.header('set-cookie', `g_csrf_token=${csrf}; Path=/; SameSite=Lax`)
+    return sendPage(
+      reply,
+      carryPage(frame, loginUri, { credential: token, g_csrf_token: csrf, select_by: 'btn' }),
+    )
+  })
+
+  app.post('/credential', async (request, reply) => {
+    const wanted = understood(Wanted, request, reply)
+    if (wanted === null) return reply
+    const { email, nonce, fault } = wanted
+    const person = wanted.person ? asPerson(wanted.person) : people.find((each) => each.email === email)
+    if (!person) return reply.code(404).send({ message: 'Nobody has this address' })
+    return reply.send({ credential: await credential(google, { person, nonce, fault }), select_by: 'btn' })
+  })
+
+  app.post('/rotate', async (request, reply) => {
+    await google.keys.rotate()
+    return answered(request, reply, panel, { ok: true })
+  })
+
+  app.post('/levers', async (request, reply) => {
+    const levers = understood(Levers, request, reply)
+    if (levers === null) return reply
+    google.isDown = levers.isDown
+    return answered(request, reply, panel, levers)
+  })
+}
+
+const asPerson = (person: Pick<Person, 'sub' | 'email' | 'email_verified' | 'name'>): Person => ({
+  given_name: person.name,
+  ...person,
+})
+
+const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

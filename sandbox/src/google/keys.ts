@@ -1,0 +1,60 @@
+import { generateKeyPair, type KeyObject, sign } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** A public key as it is published. */
+export type Jwk = Readonly<Record<string, unknown>>
+export type Key = { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
+
+/** The keys that sign: the newest does, the one before is still published. */
+export type Keys = {
+  current(): Promise<Key>
+  published(): Promise<readonly Jwk[]>
+  /** A new key signs from now on. */
+  rotate(): Promise<void>
+  /** Keys that nobody publishes. */
+  stranger(): Promise<Key>
+}
+
+const makePair = promisify(generateKeyPair)
+
+/** Made when first asked for: a trial that never signs in with Google does not pay for them. */
+export function openKeys(): Keys {
+  let made = 0
+  let ring: Promise<readonly Key[]> | null = null
+  const make = async (): Promise<Key> => {
+    made += 1
+    const kid = `demo-${made}`
+    return { kid, ...(await makePair('rsa', { modulusLength: 2048 })) }
+  }
+  const both = () => (ring ??= Promise.all([make(), make()]))
+  return {
+    current: async () => newest(await both()),
+    published: async () => (await both()).map(published),
+    rotate: async () => {
+      const before = newest(await both())
+      ring = Promise.resolve([before, await make()])
+    },
+    stranger: async () => ({ ...(await make()), kid: 'nobody-knows' }),
+  }
+}
+
+function newest(keys: readonly Key[]): Key {
+  const last = keys.at(-1)
+  if (last === undefined) throw new Error('a ring without keys')
+  return last
+}
+
+const published = ({ kid, publicKey }: Key): Jwk => ({
+  ...publicKey.export({ format: 'jwk' }),
+  use: 'sig',
+  alg: 'RS256',
+  kid,
+})
+
+/** A signed token in its compact form. */
+export const signed = (head: object, payload: object, { privateKey }: Pick<Key, 'privateKey'>): string => {
+  const text = `${part(head)}.${part(payload)}`
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`
+}
+
+export const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,0 +1,123 @@
+import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
+import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
+import { langOf } from '@matla/contract/kit/lang.schema'
+import type { FastifyInstance } from 'fastify'
+import { serve, success } from '#http/serve.ts'
+import type { Visit } from '#http/visit.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { makeNonce } from './check-google.ts'
+import { endSessionOf, endSessionsOf } from './end-sessions.ts'
+import { followAccounts } from './follow-accounts.ts'
+import { letIn } from './let-in.ts'
+import { logInWithGoogle } from './log-in-with-google.ts'
+import { openPulses, type Pulses } from './pulses.ts'
+import { readPageTitles } from './read-page-titles.ts'
+import { readSessions } from './read-sessions.ts'
+import { requestPasswordLink, resendSeconds } from './request-password-link.ts'
+import { requestVerification } from './request-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { sessionRoutes } from './session.routes.ts'
+import { signUp } from './sign-up.ts'
+import { signUpWithGoogle } from './sign-up-with-google.ts'
+import { verifyEmail } from './verify-email.ts'
+
+/** Everything about accounts; a refusal carries the documents' name of its popup too (R213 to R219). */
+export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    const pulses = openPulses(deps.clock)
+    scope.addHook('onClose', followAccounts(deps, pulses))
+    scope.addHook('preSerialization', async (_request, _reply, payload) => withKind(payload))
+    sessionRoutes(scope, deps, pulses)
+    memberRoutes(scope, deps, pulses)
+  })
+}
+
+function withKind(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null || !('code' in payload)) return payload
+  const kind = popupKindOf(String(payload.code))
+  return kind === null ? payload : { ...payload, kind }
+}
+
+const memberOf = async (visit: Visit) => (await visit.actor()) ?? refuse('sign-in-needed')
+
+function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
+  const { db, clock } = deps
+  const said = (visit: Visit, text: keyof typeof accountTexts) => ({
+    ...success,
+    message: accountTexts[text][visit.lang],
+  })
+  serve(
+    app,
+    accountsCalls,
+    {
+      signUp: async ({ body }, visit) => {
+        const entered = await signUp(deps, {
+          fullName: body.usernameInEng,
+          email: body.emailId,
+          password: body.password,
+          confirmation: body.confirmPassword,
+          lang: visit.lang,
+          ip: visit.ip,
+        })
+        return { ...said(visit, 'signedUp'), ...(await letIn(deps, visit, entered)) }
+      },
+      signUpDetails: async ({ query }) => ({
+        ...success,
+        signUpData: await readPageTitles(db, 'signUpPage', langOf(query.lang)),
+      }),
+      logInDetails: async ({ query }) => ({
+        ...success,
+        logInData: await readPageTitles(db, 'logInPage', langOf(query.lang)),
+      }),
+      signUpWithGoogle: async ({ body }, visit) => {
+        const { lang, ip } = visit
+        const entered = await signUpWithGoogle(deps, { credential: body.googleCredential, lang, ip })
+        const { token } = await letIn(deps, visit, entered)
+        const newUser = { usernameInEng: entered.fullName, userEmail: entered.email }
+        return { ...said(visit, 'signedUp'), newUser, token }
+      },
+      logInWithGoogle: async ({ body }, visit) => {
+        const entered = await logInWithGoogle(deps, { credential: body.googleCredential, ip: visit.ip })
+        return { ...success, ...(await letIn(deps, visit, entered)) }
+      },
+      googleNonce: async (_input, visit) => ({ ...success, ...(await makeNonce(deps, visit.ip)) }),
+      requestPasswordReset: async ({ body }, visit) => {
+        await requestPasswordLink(deps, { email: body.emailId, lang: visit.lang, ip: visit.ip })
+        return { ...said(visit, 'linkSent'), retryAfterSeconds: resendSeconds }
+      },
+      resetPassword: async ({ body }, visit) => {
+        const { token, newPassword: password } = body
+        pulses.forget(await resetPassword(deps, { token, password, ip: visit.ip }))
+        return said(visit, 'passwordChanged')
+      },
+      verifyEmail: async ({ body }, visit) => {
+        pulses.forget(await verifyEmail(deps, body.token))
+        return said(visit, 'emailVerified')
+      },
+      requestVerification: async (_input, visit) => {
+        await requestVerification(deps, await memberOf(visit), visit.lang)
+        return { ...said(visit, 'verificationSent'), retryAfterSeconds: resendSeconds }
+      },
+      sessions: async (_input, visit) => ({
+        ...success,
+        sessions: await readSessions(db, await memberOf(visit), clock()),
+      }),
+      endSession: async ({ params }, visit) => {
+        const { userId } = await memberOf(visit)
+        await endSessionOf(db, userId, params.sessionId, clock())
+        pulses.forget(userId)
+        return success
+      },
+      logoutEverywhere: async (_input, visit) => {
+        const { userId } = await memberOf(visit)
+        await endSessionsOf(db, userId, clock())
+        pulses.forget(userId)
+        visit.dropSession()
+        return success
+      },
+    },
+    deps,
+  )
+}

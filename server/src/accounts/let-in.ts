@@ -1,0 +1,20 @@
+import { isLiveGuestCart } from '#cart/find-cart.ts'
+import { migrateCart } from '#cart/migrate-cart.ts'
+import type { Visit } from '#http/visit.ts'
+import type { Deps } from '#kit/deps.ts'
+import type { Entered } from './entered.ts'
+
+/** Whoever has proven who he is gets his session, and the cart that he filled as a visitor comes along. */
+export async function letIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  visit: Visit,
+  { token, expiresAt, userId, email, fullName }: Entered,
+) {
+  const { guestCartId } = visit
+  if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
+    await db.transaction((tx) => migrateCart(tx, guestCartId, userId, clock()))
+    visit.dropGuestCart()
+  }
+  visit.keepSession(token, expiresAt)
+  return { token, user: { _id: userId, emailId: email, fullName } }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from './password.ts'
+import { goodPassword, openTestHouse, signUpBody, type TestHouse } from './test-house.ts'
+
+let shop: TestHouse
+let people = 0
+beforeAll(async () => {
+  shop = await openTestHouse({ TRUST_PROXY: '1' })
+})
+afterAll(() => shop.close())
+
+const someone = async () => {
+  const email = `person-${people++}@example.com`
+  const { body } = await shop.post('/sign-up', signUpBody(email))
+  return { email, token: String(body.token) }
+}
+type From = { readonly ip?: string; readonly cookie?: string }
+async function logIn(email: string, password: string, { ip = '10.0.0.1', cookie = '' }: From = {}) {
+  const response = await fetch(`${shop.url}/matla/login?lang=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, ...(cookie && { cookie }) },
+    body: JSON.stringify({ emailId: email, password }),
+  })
+  const body = (await response.json()) as Record<string, unknown>
+  return { status: response.status, code: body.code, body }
+}
+
+test('each way to fail has its own popup, and success its own (R213 to R219)', async () => {
+  const { email } = await someone()
+  expect((await logIn('nobody@example.com', goodPassword)).body).toMatchObject({
+    success: false,
+    code: 'contact-not-found',
+    kind: 'Contact not found',
+    message: 'User not found',
+  })
+  expect((await logIn(email, 'Wrong-one1')).body).toMatchObject({
+    success: false,
+    code: 'password-wrong',
+    kind: 'Invalid password',
+    message: 'Wrong Password',
+  })
+  expect((await logIn(` ${email.toUpperCase()} `, ` ${goodPassword}`)).body).toMatchObject({
+    success: true,
+    kind: 'userExists',
+    user: { emailId: email, fullName: 'Sara Demo' },
+  })
+})
+
+test('an account that came by a purchase is told to ask for a link, not that its password is wrong', async () => {
+  await shop.post('/handle-email', { emailId: 'guest@example.com', firstName: 'Omar', lastName: 'Demo' })
+  expect(await logIn('guest@example.com', goodPassword)).toMatchObject({
+    status: 409,
+    body: { code: 'password-not-set', kind: 'PasswordNotSet' },
+  })
+})
+
+test('the cart of the visitor comes along', async () => {
+  const { email } = await someone()
+  const made = await fetch(`${shop.url}/matla/cart/guest`, { method: 'POST' })
+  const cookie = /guestCartId=[0-9a-f]+/.exec(made.headers.get('set-cookie') ?? '')?.[0] ?? ''
+  expect((await logIn(email, goodPassword, { cookie })).status).toBe(200)
+  const carts = await shop.rows<{ email: string }>(
+    `select email from carts join users on users.id = carts.user_id where carts.id = $1`,
+    [cookie.slice('guestCartId='.length)],
+  )
+  expect(carts).toEqual([{ email }])
+})
+
+test('ten failures stop guesses at one account from one address, and nobody else', async () => {
+  const [victim, neighbour] = [await someone(), await someone()]
+  for (let guess = 0; guess < 10; guess++) {
+    expect((await logIn(victim.email, `Wrong-${guess}`, { ip: '10.1.0.1' })).code).toBe('password-wrong')
+  }
+  expect(await logIn(victim.email, goodPassword, { ip: '10.1.0.1' })).toMatchObject({
+    status: 429,
+    code: 'too-many-requests',
+  })
+  expect((await logIn(victim.email, goodPassword, { ip: '10.1.0.2' })).status).toBe(200)
+  expect((await logIn(neighbour.email, goodPassword, { ip: '10.1.0.1' })).status).toBe(200)
+})
+
+test('the owner gets in at the guesser’s own address on a device that had a session of his', async () => {
+  const { email, token } = await someone()
+  for (let guess = 0; guess < 10; guess++) await logIn(email, `Wrong-${guess}`, { ip: '10.2.0.1' })
+  expect((await logIn(email, goodPassword, { ip: '10.2.0.1' })).status).toBe(429)
+  expect((await logIn(email, goodPassword, { ip: '10.2.0.1', cookie: `session=${token}` })).status).toBe(200)
+})
+
+test('guesses at one account from everywhere stop strangers, not the address that the owner uses', async () => {
+  const { email } = await someone()
+  await logIn(email, goodPassword, { ip: '10.3.0.1' })
+  for (let guess = 0; guess < 100; guess++) {
+    await logIn(email, 'Wrong-one1', { ip: `10.4.${guess}.1` })
+  }
+  expect((await logIn(email, goodPassword, { ip: '10.5.0.1' })).status).toBe(429)
+  expect((await logIn(email, goodPassword, { ip: '10.3.0.1' })).status).toBe(200)
+})
+
+test('one address that asks for many accounts is stopped, and free again after a quarter of an hour', async () => {
+  const { email } = await someone()
+  for (let guess = 0; guess < 50; guess++) {
+    await logIn(`harvest-${guess}@example.com`, goodPassword, { ip: '10.6.0.1' })
+  }
+  expect((await logIn('harvest-x@example.com', goodPassword, { ip: '10.6.0.1' })).status).toBe(429)
+  expect((await logIn(email, goodPassword, { ip: '10.6.0.1' })).status).toBe(429)
+  shop.later(16)
+  expect((await logIn(email, goodPassword, { ip: '10.6.0.1' })).status).toBe(200)
+})
+
+test('a password of before is found where it is kept now', async () => {
+  const { email } = await someone()
+  const hash = await hashPassword('Older-film9')
+  await shop.rows(
+    `update credentials set password_hash = $1 where user_id = (select id from users where email = $2)`,
+    [hash, email],
+  )
+  expect((await logIn(email, 'Older-film9')).status).toBe(200)
+})

@@ -1,0 +1,16 @@
+import type { Db } from '#db/database.ts'
+import type { Actor } from './actor.ts'
+import { liveSessionsOf } from './sessions.store.ts'
+
+/** The live sessions of whoever asks, the newest first; times in ISO 8601. */
+export async function readSessions(db: Db, actor: Actor, now: Date) {
+  const rows = await liveSessionsOf(db, actor.userId, now)
+  return rows.map(({ id, kind, createdAt, lastUsedAt }) => ({
+    _id: id,
+    // The table holds no other kinds.
+    kind: kind as Actor['kind'],
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
+    isThisOne: id === actor.sessionId,
+  }))
+}

@@ -1,0 +1,37 @@
+import { isEmail } from '@matla/contract/checkout/guest-rules'
+import type { Lang } from '@matla/contract/kit/lang'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { type Limit, takeTry } from '#limits/limit.ts'
+import { planAccountLetter } from '#mail/plan-letter.ts'
+import { tidyEmail } from './entered.ts'
+
+export const resendSeconds = 60
+const perMinute: Limit = { name: 'password-link', most: 1, windowSeconds: resendSeconds }
+/** Whoever asks again and again in somebody's name does not make his newest link die for ever. */
+const perHour: Limit = { name: 'password-link-hour', most: 10, windowSeconds: 3_600 }
+const perAddress: Limit = { name: 'password-link-address', most: 60, windowSeconds: 900 }
+
+type Asked = { readonly email: string; readonly lang: Lang; readonly ip: string }
+
+/**
+ * Plans a letter with a link to set a password, at most one a minute (S12). Whether there is such an account is looked
+ * up when the letter is sent: until then known and unknown addresses are the same work (H16). Refuses `email-not-valid`
+ * and `too-many-requests`, for both alike.
+ */
+export async function requestPasswordLink(
+  { db, clock, jobs, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  asked: Asked,
+): Promise<void> {
+  const recipient = tidyEmail(asked.email)
+  const now = clock()
+  if (!isEmail(recipient)) refuse('email-not-valid', { emailId: refusalTexts['email-not-valid'] })
+  if (!(await takeTry(db, perAddress, asked.ip, now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perMinute, recipient, now))) return
+  if (!(await takeTry(db, perHour, recipient, now))) return
+  const { lang } = asked
+  await db.transaction((tx) =>
+    planAccountLetter(tx, { jobs, config }, { kind: 'set-password', recipient, lang, now }),
+  )
+}

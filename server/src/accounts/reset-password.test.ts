@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodPassword, openTestHouse, signUpBody, type TestHouse, tokenIn } from './test-house.ts'
+
+let shop: TestHouse
+let people = 0
+beforeAll(async () => {
+  shop = await openTestHouse()
+})
+afterAll(() => shop.close())
+
+const newPassword = 'Second-take8'
+const someone = async (lang = 1) => {
+  const email = `person-${people++}@example.com`
+  const { body } = await shop.post(`/sign-up?lang=${lang}`, signUpBody(email))
+  await shop.mailOf(email)
+  return { email, token: String(body.token) }
+}
+const ask = (emailId: string, lang = 1) => shop.post(`/request-password-reset?lang=${lang}`, { emailId })
+const lastOf = async (email: string) => (await shop.mailOf(email)).at(-1)
+const reset = (token: string, password = newPassword) =>
+  shop.post('/reset-password?lang=1', { token, newPassword: password })
+const logIn = (emailId: string, password: string) => shop.post('/login', { emailId, password })
+
+/** A fresh link of somebody's own. */
+async function linked() {
+  const person = await someone()
+  await ask(person.email)
+  return { ...person, link: tokenIn(await lastOf(person.email)) }
+}
+
+test('after a reset the new password logs in and the old one does not (R231)', async () => {
+  const { email, link } = await linked()
+  expect(await reset(link)).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'Your password is set. You can log in with it now.' },
+  })
+  expect((await logIn(email, newPassword)).status).toBe(200)
+  expect((await logIn(email, goodPassword)).body.code).toBe('password-wrong')
+})
+
+test('every session ends on the very next request, and the owner is told by mail', async () => {
+  const { email, token, link } = await linked()
+  expect((await shop.get('/session/pulse', token)).body.stamp).not.toBe('')
+  await reset(link)
+  expect((await shop.get('/sessions', token)).status).toBe(401)
+  expect((await shop.get('/session/pulse', token)).body.stamp).toBe('')
+  expect((await lastOf(email))?.subject).toMatch(/^Your password was changed/)
+})
+
+test('a link works once', async () => {
+  const { link } = await linked()
+  expect((await reset(link)).status).toBe(200)
+  expect(await reset(link, 'Third-take9x')).toMatchObject({ status: 410, body: { code: 'link-dead' } })
+})
+
+test('of those who use one link at once, one does', async () => {
+  const { link } = await linked()
+  const tries = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410, 410])
+})
+
+test('only the newest link works', async () => {
+  const { email, link } = await linked()
+  shop.later(2)
+  await ask(email)
+  const newest = tokenIn(await lastOf(email))
+  expect(newest).not.toBe(link)
+  expect((await reset(link)).body.code).toBe('link-dead')
+  expect((await reset(newest)).status).toBe(200)
+})
+
+test('a link is good for thirty minutes', async () => {
+  const [early, late] = [await linked(), await linked()]
+  shop.later(29)
+  expect((await reset(early.link)).status).toBe(200)
+  shop.later(2)
+  expect((await reset(late.link)).body.code).toBe('link-dead')
+})
+
+test('a password that may not be used is refused, and the link stays good', async () => {
+  const { link } = await linked()
+  expect((await reset(link, 'short1!')).body).toMatchObject({
+    code: 'password-too-weak',
+    message:
+      'Password must have no spaces, at least one letter, one number, one special character, and at least 8 characters.',
+  })
+  expect((await reset(link, 'P@ssw0rd1')).body.code).toBe('password-too-common')
+  expect((await reset(link)).status).toBe(200)
+})
+
+test('without a token nobody is authenticated; an invented one opens nothing (R229)', async () => {
+  expect(await shop.post('/reset-password?lang=1', { newPassword })).toMatchObject({
+    status: 401,
+    body: { code: 'token-missing', message: 'User is not authenticated' },
+  })
+  expect((await reset('x'.repeat(43))).status).toBe(410)
+})
+
+test('a link that confirms an address sets no password, and the other way round', async () => {
+  const email = `person-${people++}@example.com`
+  await shop.post('/sign-up', signUpBody(email))
+  const confirming = tokenIn(await lastOf(email))
+  expect((await reset(confirming)).status).toBe(410)
+  await ask(email)
+  const resetting = tokenIn(await lastOf(email))
+  expect((await shop.post('/verify-email', { token: resetting })).status).toBe(410)
+})
+
+test('known and unknown addresses get the same answer, and only one gets a letter', async () => {
+  const { email } = await someone()
+  const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
+  expect(known).toEqual(unknown)
+  expect(known).toMatchObject({
+    status: 200,
+    body: {
+      message: 'If an account uses this email, a link is on its way to it. It works for 30 minutes.',
+      retryAfterSeconds: 60,
+    },
+  })
+  expect(tokenIn(await lastOf(email))).not.toBe('')
+  expect(await shop.mailOf('nobody@example.com')).toEqual([])
+  const kept = await shop.rows(
+    `select status, recipient from letters where kind = 'set-password' and status = 'dropped'`,
+  )
+  expect(kept).toEqual([{ status: 'dropped', recipient: '' }])
+})
+
+test('what is not an address is told as such', async () => {
+  expect(await ask('nobody')).toMatchObject({
+    status: 400,
+    body: { code: 'email-not-valid', message: 'Invalid email format.' },
+  })
+})
+
+test('one letter a minute goes out, and the answer does not say that it did not', async () => {
+  const { email } = await someone()
+  const before = (await shop.mailOf(email)).length
+  const answers = await Promise.all([ask(email), ask(email.toUpperCase()), ask(email)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await shop.mailOf(email)).toHaveLength(before + 1)
+  shop.later(2)
+  await ask(email)
+  expect(await shop.mailOf(email)).toHaveLength(before + 2)
+})
+
+test('the letter speaks the language that was asked for, and its link names the configured host alone', async () => {
+  const { email } = await someone(0)
+  const response = await fetch(`${shop.url}/matla/request-password-reset?lang=0`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '10.9.0.1',
+    },
+    body: JSON.stringify({ emailId: email, redirectTo: 'https://evil.example' }),
+  })
+  expect(response.status).toBe(200)
+  const letter = await lastOf(email)
+  expect(letter?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(letter?.text).toContain(`${shop.url}/home/resetform?token=`)
+  expect(`${letter?.html}${letter?.text}`).not.toContain('evil')
+})
+
+test('a guest who bought sets his first password with the same link, and has shown his mailbox', async () => {
+  const email = `guest-${people++}@example.com`
+  const guest = await shop.post('/handle-email', { emailId: email, firstName: 'Omar', lastName: 'Demo' })
+  await ask(email)
+  expect((await reset(tokenIn(await lastOf(email)))).status).toBe(200)
+  expect((await shop.get('/session', String(guest.body.token))).body.user).toBeNull()
+  const login = await logIn(email, newPassword)
+  expect(login.body).toMatchObject({ kind: 'userExists', user: { emailId: email, fullName: 'Omar Demo' } })
+  const session = await shop.get('/session', String(login.body.token))
+  expect(session.body.user).toMatchObject({ kind: 'member', isEmailVerified: true })
+})
+
+test('a reset frees the owner whose account was guessed at', async () => {
+  const { email, link } = await linked()
+  for (let guess = 0; guess < 10; guess++) await logIn(email, `Wrong-${guess}`)
+  expect((await logIn(email, goodPassword)).status).toBe(429)
+  await reset(link)
+  expect((await logIn(email, newPassword)).status).toBe(200)
+})

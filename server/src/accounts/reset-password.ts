@@ -1,0 +1,37 @@
+import { passwordFault } from '@matla/contract/accounts/password-rule'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { deleteCredentials, findPerson, verifyEmailOf } from './accounts.store.ts'
+import { forgetGuesses } from './login-limits.ts'
+import { isLive, useLink } from './mailed-link.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+
+type Reset = { readonly token: string; readonly password: string; readonly ip: string }
+
+/**
+ * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Refuses
+ * `token-missing`, `link-dead`, `password-too-weak`, `password-too-common`; a link is used up by success alone.
+ */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config'>,
+  { token, password, ip }: Reset,
+): Promise<string> {
+  if (token === '') refuse('token-missing')
+  if (!(await isLive(deps.db, token, 'password', deps.clock()))) refuse('link-dead')
+  const fault = passwordFault(password)
+  if (fault) refuse(fault, { newPassword: refusalTexts[fault] })
+  const passwordHash = await hashPassword(password)
+  const person = await deps.db.transaction(async (tx) => {
+    const userId = (await useLink(tx, token, 'password', deps.clock())) ?? refuse('link-dead')
+    const owner = (await findPerson(tx, userId)) ?? refuse('link-dead')
+    // Whoever set ways in before the mailbox was shown may have been a stranger.
+    if (!owner.emailVerified) await deleteCredentials(tx, userId)
+    await setPassword(tx, deps, { userId, passwordHash, keepSessionId: null })
+    await verifyEmailOf(tx, userId, deps.clock())
+    return owner
+  })
+  await forgetGuesses(deps, { email: person.email, ip })
+  return person.id
+}

@@ -1,0 +1,163 @@
+import { signUpFault } from '@matla/contract/accounts/sign-up-rules'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, signUpBody, type TestHouse, tokenIn } from './test-house.ts'
+
+let shop: TestHouse
+beforeAll(async () => {
+  shop = await openTestHouse()
+})
+afterAll(() => shop.close())
+
+test('whoever signs up is logged in at once, under his address in lower case', async () => {
+  const { status, body } = await shop.post('/sign-up?lang=1', signUpBody(' Sara.Demo@Example.com '))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    success: true,
+    message: 'Sign Up Successful',
+    user: { emailId: 'sara.demo@example.com', fullName: 'Sara Demo' },
+  })
+  const session = await shop.get('/session', String(body.token))
+  expect(session.body).toMatchObject({
+    user: { kind: 'member', emailId: 'sara.demo@example.com', isEmailVerified: false, isStaff: false },
+    courseCount: 0,
+  })
+})
+
+test('the session is a cookie that no script reads', async () => {
+  const response = await fetch(`${shop.url}/matla/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(signUpBody('cookie@example.com')),
+  })
+  expect(response.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('neither the password nor the token is anywhere in the database', async () => {
+  const { body } = await shop.post(
+    '/sign-up',
+    signUpBody('canary@example.com', {
+      password: 'Canary-bird1',
+      confirmPassword: 'Canary-bird1',
+    }),
+  )
+  const all = await Promise.all(
+    ['users', 'credentials', 'sessions', 'mailed_links', 'letters', 'limits'].map((table) =>
+      shop.rows(`select * from ${table}`),
+    ),
+  )
+  const text = JSON.stringify(all)
+  expect(text).toContain('canary@example.com')
+  expect(text).not.toContain('Canary-bird1')
+  expect(text).not.toContain(String(body.token))
+  const [stored] = await shop.rows<{ password_hash: string }>(
+    `select credentials.password_hash from credentials join users on users.id = user_id where email = 'canary@example.com'`,
+  )
+  expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test.each([
+  ['1', 'User with this contact already exists'],
+  ['0', 'يوجد مستخدم مسجّل بهذا البريد من قبل'],
+])('an address that is taken is refused with its popup, in language %s (R216)', async (lang, message) => {
+  await shop.post('/sign-up', signUpBody('taken@example.com'))
+  const again = await shop.post(`/sign-up?lang=${lang}`, signUpBody('Taken@Example.com'))
+  expect(again).toMatchObject({
+    status: 400,
+    body: { code: 'contact-exists', kind: 'User with this contact already exists', message },
+  })
+})
+
+test('of those who take one address at once, one gets it', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 6 }, () => shop.post('/sign-up', signUpBody('race@example.com'))),
+  )
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400])
+})
+
+test('the server says the first fault of the form’s own rule, in its words, and only that (R204)', async () => {
+  const name = fc.constantFrom('', ' ', 'Al', 'Sara', 'Sara Demo')
+  const email = fc.constantFrom('', 'nobody', 'a@b', 'someone@example.com')
+  const password = fc.constantFrom('', 'Lens flare7', 'short1!', 'lensflare', 'P@ssw0rd1', 'Lens-flare7')
+  const form = fc.record({ fullName: name, email, password, confirmation: password })
+  await fc.assert(
+    fc.asyncProperty(form, fc.constantFrom('en', 'ar'), async (sent, lang) => {
+      const tidy = { ...sent, fullName: sent.fullName.trim() }
+      const fault = signUpFault(tidy)
+      fc.pre(fault !== null)
+      const { status, body } = await shop.post(`/sign-up?lang=${lang === 'ar' ? 0 : 1}`, {
+        usernameInEng: sent.fullName,
+        emailId: sent.email,
+        password: sent.password,
+        confirmPassword: sent.confirmation,
+      })
+      expect(status).toBe(400)
+      expect(body.code).toBe(fault?.code)
+      expect(body.message).toBe(refusalTexts[fault?.code ?? 'unexpected'][lang === 'ar' ? 'ar' : 'en'])
+      expect(Object.keys(body.fields as object)).toHaveLength(1)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('an Arabic address may sign up and log in, like any other that the form lets through', async () => {
+  const email = 'نورة@مثال.السعودية'
+  expect((await shop.post('/sign-up', signUpBody(email))).status).toBe(200)
+  const { status } = await shop.post('/login', { emailId: email, password: signUpBody(email).password })
+  expect(status).toBe(200)
+})
+
+test('the letter asks to confirm the address; the link does it once, and names the configured host', async () => {
+  const { body } = await shop.post('/sign-up?lang=0', signUpBody('confirm@example.com'))
+  const [letter] = await shop.mailOf('confirm@example.com')
+  expect(letter?.text).toContain(`${shop.url}/home/verify?token=`)
+  const token = tokenIn(letter)
+  expect((await shop.post('/verify-email?lang=1', { token })).body).toMatchObject({
+    success: true,
+    message: 'Your email is confirmed. Thank you.',
+  })
+  expect(await shop.post('/verify-email', { token })).toMatchObject({
+    status: 410,
+    body: { code: 'link-dead' },
+  })
+  const session = await shop.get('/session', String(body.token))
+  expect(session.body).toMatchObject({ user: { isEmailVerified: true } })
+})
+
+test('the confirming link is sent again at most once a minute, and the newest only works', async () => {
+  const { body } = await shop.post('/sign-up', signUpBody('again@example.com'))
+  const token = String(body.token)
+  await shop.mailOf('again@example.com')
+  for (let tries = 0; tries < 3; tries++) {
+    expect((await shop.post('/request-verification', {}, token)).status).toBe(200)
+  }
+  const [first, second, ...more] = await shop.mailOf('again@example.com')
+  expect(more).toEqual([])
+  expect((await shop.post('/verify-email', { token: tokenIn(first) })).status).toBe(410)
+  expect((await shop.post('/verify-email', { token: tokenIn(second) })).status).toBe(200)
+  shop.later(2)
+  await shop.post('/request-verification', {}, token)
+  expect(await shop.mailOf('again@example.com')).toHaveLength(2)
+})
+
+test('what is longer than its field, or no date, is refused', async () => {
+  for (const changes of [
+    { usernameInEng: `${'a'.repeat(15)} ${'b'.repeat(15)}` },
+    { emailId: `${'a'.repeat(40)}@example.com` },
+    { dateofBirth: '1990-13-01' },
+  ]) {
+    const { status, body } = await shop.post('/sign-up', signUpBody('long@example.com', changes))
+    expect([status, body.code]).toEqual([400, 'invalid'])
+  }
+})
+
+test('the page’s texts are content: none is none, and both languages are there', async () => {
+  expect((await shop.get('/get-SignUp-Details?lang=1')).body).toEqual({ success: true, signUpData: [] })
+  const titles = [{ key: 'title', title: { en: 'Welcome', ar: 'أهلًا' } }]
+  await shop.rows(`insert into content (key, value) values ('logInPage', $1)`, [JSON.stringify(titles)])
+  const said = async (lang: number) => (await shop.get(`/get-LogIn-Details?lang=${lang}`)).body.logInData
+  expect(await said(1)).toEqual([{ key: 'title', title: 'Welcome' }])
+  expect(await said(0)).toEqual([{ key: 'title', title: 'أهلًا' }])
+})

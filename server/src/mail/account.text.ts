@@ -1,0 +1,101 @@
+import type { Localized } from '@matla/contract/kit/lang'
+
+type LetterText = {
+  readonly subject: Localized
+  readonly preview: Localized
+  readonly title: Localized
+  readonly text: Localized
+  /** What the button is called; null: the letter has none. */
+  readonly button: Localized | null
+  readonly asideTitle: Localized
+  readonly aside: Localized
+  readonly why: Localized
+}
+
+/** What the letters of an account say (decision 9, S11 to S13). */
+export const accountLetterTexts = {
+  'confirm-email': {
+    subject: { en: 'Confirm your email', ar: 'أكّد بريدك الإلكتروني' },
+    preview: { en: 'One press, and your account is yours alone.', ar: 'ضغطة واحدة ويصبح حسابك مؤكَّدًا باسمك.' },
+    title: { en: 'Welcome: one last thing', ar: 'أهلًا بك، بقيت خطوة واحدة' },
+    text: {
+      en: 'Your account is open and you can use it at once. Please confirm that this email is yours.',
+      ar: 'حسابك مفتوح ويمكنك استخدامه من الآن. بقي أن تؤكّد أن هذا البريد لك.',
+    },
+    button: { en: 'Confirm my email', ar: 'تأكيد البريد الإلكتروني' },
+    asideTitle: { en: 'Was it not you?', ar: 'لم تفتح حسابًا؟' },
+    aside: {
+      en: 'Then do not press the button, and nothing more will happen. The link works once, for three days.',
+      ar: 'لا تضغط الزر إذن، ولن يحدث شيء بعدها. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
+    },
+    why: {
+      en: 'You received this message because an account was opened with this email address.',
+      ar: 'وصلتك هذه الرسالة لأن حسابًا فُتح بهذا البريد الإلكتروني.',
+    },
+  },
+  'set-password': {
+    subject: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
+    preview: {
+      en: 'The link you asked for. It works once, for 30 minutes.',
+      ar: 'الرابط الذي طلبته، ويعمل مرة واحدة خلال 30 دقيقة.',
+    },
+    title: { en: 'Choose a new password', ar: 'اختر كلمة مرور جديدة' },
+    text: {
+      en: 'Somebody, we hope it was you, asked for a link to set the password of this account.',
+      ar: 'طُلب رابط لتعيين كلمة مرور هذا الحساب، ونرجو أن تكون أنت من طلبه.',
+    },
+    button: { en: 'Set my password', ar: 'تعيين كلمة المرور' },
+    asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+    aside: {
+      en: 'The link works once, for 30 minutes, and a newer one takes its place. If you did not ask for it, ignore this message: your account stays as it is.',
+      ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة، وإن طلبت رابطًا أحدث بطل هذا. وإن لم تطلبه فتجاهل هذه الرسالة، فحسابك باقٍ على حاله.',
+    },
+    why: {
+      en: 'You received this message because a link was asked for with this email address.',
+      ar: 'وصلتك هذه الرسالة لأن رابطًا طُلب بهذا البريد الإلكتروني.',
+    },
+  },
+  'password-changed': {
+    subject: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرورك' },
+    preview: {
+      en: 'If it was you, there is nothing to do.',
+      ar: 'إن كنت أنت من غيّرها فلا يلزمك شيء.',
+    },
+    title: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرور حسابك' },
+    text: {
+      en: 'Your account has a new password, and its other sessions have ended. If it was you, there is nothing to do.',
+      ar: 'أصبحت لحسابك كلمة مرور جديدة، وانتهت جلساته الأخرى. إن كنت أنت من غيّرها فلا يلزمك شيء.',
+    },
+    button: null,
+    asideTitle: { en: 'Was it not you?', ar: 'لم تغيّرها أنت؟' },
+    aside: {
+      en: 'Take the account back at once: on the login page choose “Forgot password”, and set a new one with the link that we send to this address. Then write to us.',
+      ar: 'استعد حسابك فورًا: اختر «نسيت كلمة المرور» في صفحة الدخول، وعيّن كلمة جديدة بالرابط الذي يصلك على هذا البريد، ثم راسلنا.',
+    },
+    why: {
+      en: 'You received this message because the password of your account was changed.',
+      ar: 'وصلتك هذه الرسالة لأن كلمة مرور حسابك تغيّرت.',
+    },
+  },
+  'account-closed': {
+    subject: { en: 'Your account is closed', ar: 'أُغلق حسابك' },
+    preview: { en: 'This is the last letter from us.', ar: 'هذه آخر رسالة منا إليك.' },
+    title: { en: 'Your account is closed', ar: 'أُغلق حسابك كما طلبت' },
+    text: {
+      en: 'As you asked, your personal data is deleted and nobody can log in to this account any more.',
+      ar: 'حُذفت بياناتك الشخصية بناءً على طلبك، ولم يعد ممكنًا الدخول إلى هذا الحساب.',
+    },
+    button: null,
+    asideTitle: { en: 'What stays', ar: 'ما الذي يبقى؟' },
+    aside: {
+      en: 'Invoices of past purchases stay for six years, because the tax law asks for it. Thank you for learning with us. If you did not ask for this, please write to us at once.',
+      ar: 'تبقى فواتير مشترياتك السابقة ست سنوات لأن النظام الضريبي يوجب ذلك. شكرًا لأنك تعلّمت معنا. وإن لم تطلب هذا أنت فراسلنا فورًا.',
+    },
+    why: {
+      en: 'You received this message because your account with this email address was closed.',
+      ar: 'وصلتك هذه الرسالة لأن حسابك المسجّل بهذا البريد الإلكتروني أُغلق.',
+    },
+  },
+} as const satisfies Record<string, LetterText>
+
+export type AccountLetterKind = keyof typeof accountLetterTexts

@@ -1,0 +1,96 @@
+import { isLang } from '@matla/contract/kit/lang'
+import { makeLink } from '#accounts/mailed-link.ts'
+import { openSession } from '#accounts/open-session.ts'
+import { findPersonForLetter, hasPassword } from '#accounts/person-for-letter.ts'
+import { readContent } from '#content/read-content.ts'
+import type { Deps } from '#kit/deps.ts'
+import { readFrozenOrder } from '#orders/read-order.ts'
+import { accountLetter } from './account-letter.ts'
+import { type AccountLetterKind, accountLetterTexts } from './account.text.ts'
+import type { Letter, LetterFacts } from './letter-look.ts'
+import { purchaseLetter } from './purchase-letter.ts'
+
+type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Planned = {
+  readonly kind: string
+  readonly orderId: string | null
+  readonly recipient: string
+  readonly lang: string
+}
+
+/**
+ * What a planned letter says. Its links are made now and stored hashed: whoever has the mailbox may use them. null:
+ * nobody is to get it.
+ */
+export async function writeLetter(deps: WriteDeps, planned: Planned): Promise<Letter | null> {
+  if (planned.orderId !== null) return aboutOrder(deps, planned.orderId)
+  return isAccountKind(planned.kind) ? aboutAccount(deps, planned.kind, planned) : null
+}
+
+async function aboutOrder(deps: WriteDeps, orderId: string): Promise<Letter> {
+  const { db, config } = deps
+  const order = await readFrozenOrder(db, orderId)
+  const { userId, lang, buyerName, lines, totalHalalas, vatHalalas } = order
+  return purchaseLetter({
+    ...(await every(deps, lang)),
+    buyerName,
+    lines: lines.map(({ name, totalHalalas: each }) => ({ name: name[lang], totalHalalas: each })),
+    totalHalalas,
+    vatHalalas,
+    orderHref:
+      totalHalalas > 0 ? await orderHref(deps, userId, orderId) : `${config.publicUrl}/home/mycourses`,
+    passwordHref: (await hasPassword(db, userId)) ? null : await passwordHref(deps, userId),
+  })
+}
+
+async function orderHref({ db, clock, config }: WriteDeps, userId: string, orderId: string): Promise<string> {
+  const { token } = await openSession(db, { userId, kind: 'order-link', orderId }, clock())
+  return `${config.publicUrl}/home/transaction?link=${token}`
+}
+
+async function aboutAccount(
+  deps: WriteDeps,
+  kind: AccountLetterKind,
+  { recipient, lang }: Planned,
+): Promise<Letter | null> {
+  const facts = await every(deps, isLang(lang) ? lang : 'ar')
+  // Nobody has this address any more; the letter is about just that.
+  if (kind === 'account-closed') return accountLetter({ ...facts, kind, name: '', href: facts.homeHref })
+  const person = await findPersonForLetter(deps.db, recipient)
+  if (!person || (kind === 'confirm-email' && person.isEmailVerified)) return null
+  return accountLetter({ ...facts, kind, name: person.fullName, href: await hrefOf(deps, kind, person.id) })
+}
+
+async function hrefOf(
+  deps: WriteDeps,
+  kind: Exclude<AccountLetterKind, 'account-closed'>,
+  userId: string,
+): Promise<string> {
+  const { db, clock, config } = deps
+  switch (kind) {
+    case 'confirm-email':
+      return `${config.publicUrl}/home/verify?token=${await makeLink(db, userId, 'email', clock())}`
+    case 'set-password':
+      return passwordHref(deps, userId)
+    case 'password-changed':
+      return `${config.publicUrl}/home/login`
+  }
+}
+
+const passwordHref = async ({ db, clock, config }: WriteDeps, userId: string) =>
+  `${config.publicUrl}/home/resetform?token=${await makeLink(db, userId, 'password', clock())}`
+
+async function every({ db, config }: WriteDeps, lang: LetterFacts['lang']): Promise<LetterFacts> {
+  const brand = await readContent(db, 'brand')
+  return {
+    lang,
+    brand: {
+      name: brand?.fullName[lang] ?? '',
+      supportEmail: brand?.supportEmail ?? '',
+      tagline: brand?.about[lang] ?? '',
+    },
+    homeHref: `${config.publicUrl}/home/`,
+  }
+}
+
+const isAccountKind = (kind: string): kind is AccountLetterKind => kind in accountLetterTexts

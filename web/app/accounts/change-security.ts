@@ -1,0 +1,40 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#cart/form-text.ts'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { securityText } from './security.text.ts'
+
+/** Which button of the security page was pressed. */
+export const intents = { link: 'link', verify: 'verify', end: 'end', endAll: 'end-all' } as const
+type Intent = (typeof intents)[keyof typeof intents]
+
+export type SecurityChanged =
+  | { readonly kind: 'out' }
+  | { readonly kind: 'done' | 'failed'; readonly intent: Intent; readonly message: string }
+
+/** Does what a button of the security page asks for; sentences in the page's language. */
+export async function changeSecurity(api: Api, form: FormData, lang: Lang): Promise<SecurityChanged> {
+  const t = pick(securityText, lang)
+  const asked = formText(form, 'intent')
+  const intent = Object.values(intents).find((known) => known === asked) ?? intents.end
+  const answer = await verbs[intent](api, form)
+  if (!answer.ok) return { kind: 'failed', intent, message: answer.refusal.message || t.failed }
+  if (intent === intents.endAll) return { kind: 'out' }
+  const said = 'message' in answer.value ? answer.value.message : t.ended
+  return { kind: 'done', intent, message: said }
+}
+
+const verbs = {
+  link: mailLink,
+  verify: (api: Api) => api.accounts.requestVerification(),
+  end: (api: Api, form: FormData) =>
+    api.accounts.endSession({ params: { sessionId: formText(form, 'sessionId').slice(0, 40) } }),
+  'end-all': (api: Api) => api.accounts.logoutEverywhere(),
+}
+
+/** The link goes to the session's own address, whatever the form says. */
+async function mailLink(api: Api) {
+  const session = await api.session.read()
+  const emailId = session.ok ? (session.value.user?.emailId ?? '') : ''
+  return api.accounts.requestPasswordReset({ body: { emailId } })
+}

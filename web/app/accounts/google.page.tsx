@@ -1,0 +1,47 @@
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { AccountPopup } from '#shell/account-popup.tsx'
+import { accountPaths } from '#shell/account-paths.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { Route } from './+types/google.page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { linkPageHeaders, noReferrer } from './link-page.ts'
+import { googleText } from './sign-up.text.ts'
+import { useGoogleReturn } from './use-google-return.ts'
+
+export const headers = linkPageHeaders
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { title, description } = pick(googleText, root?.lang ?? 'ar')
+  return [...pageMeta(root, { title, description, path: accountPaths.google, isHidden: true }), noReferrer]
+}
+
+/** Where Google leads back to: what it says stands in the fragment, which no server sees. */
+export default function GooglePage() {
+  const t = pick(googleText, useLang())
+  const { refused, isOpen, close } = useGoogleReturn()
+  return (
+    <AuthFrame title={t.title} lead={t.description}>
+      {refused ? (
+        <>
+          <Notice kind="bad">{refused.message}</Notice>
+          <LinkButton to={paths.login} kind="subtle" size="large" wide>
+            {t.logIn}
+          </LinkButton>
+          <AccountPopup
+            kind={isOpen ? refused.popup : null}
+            said={refused.popup === 'unknown' ? refused.message : undefined}
+            onClose={close}
+          />
+        </>
+      ) : (
+        <Spinner label={t.description} />
+      )}
+    </AuthFrame>
+  )
+}

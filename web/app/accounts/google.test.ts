@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { refusal, value } from '#cart/page-under-test.tsx'
+import type { Api } from '#kit/api.ts'
+import { enterWithGoogle } from './enter-with-google.ts'
+import { googleAddress, readGoogleReturn } from './google-way.ts'
+
+// Only the verbs that are asked here.
+const apiOf = (verbs: object) => verbs as unknown as Api
+const credential = { kind: 'credential', credential: 'a.b.c', intent: 'sign-up' } as const
+
+test('the way to Google carries our number, our word and the way back', () => {
+  const address = new URL(
+    googleAddress({ clientId: 'ours', nonce: 'n', origin: 'https://shop.example', state: 'sign-up.1' }),
+  )
+  expect(address.origin).toBe('https://accounts.google.com')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    client_id: 'ours',
+    response_type: 'id_token',
+    nonce: 'n',
+    state: 'sign-up.1',
+    redirect_uri: 'https://shop.example/home/google',
+  })
+})
+
+test.each([
+  ['#id_token=a.b.c&state=sign-up.1', 'sign-up.1', credential],
+  ['#id_token=a.b.c&state=log-in.1', 'log-in.1', { ...credential, intent: 'log-in' }],
+  ['#id_token=a.b.c&state=sign-up.1', 'sign-up.2', { kind: 'error' }],
+  ['#id_token=a.b.c&state=sign-up.1', null, { kind: 'error' }],
+  ['#id_token=a.b.c', null, { kind: 'error' }],
+  ['#error=access_denied&state=sign-up.1', 'sign-up.1', { kind: 'error' }],
+])('%s, where %s was sent, reads as %o', (fragment, expected, back) => {
+  expect(readGoogleReturn(fragment, expected)).toEqual(back)
+})
+
+test('a new person gets an account and a profile without a password (R210, V11)', async () => {
+  const create = vi.fn(() => value({}))
+  const newUser = { usernameInEng: 'Sara Demo', userEmail: 'sara@example.com' }
+  const api = apiOf({ accounts: { signUpWithGoogle: () => value({ newUser }) }, profile: { create } })
+  expect(await enterWithGoogle(api, credential, 'en')).toEqual({ kind: 'in', isNew: true })
+  expect(create).toHaveBeenCalledWith({ body: { name: 'Sara Demo', email: 'sara@example.com' } })
+})
+
+test.each([
+  ['contact-exists', 'User with this contact already exists'],
+  ['google-refused', 'unknown'],
+])('%s opens the popup %s with what the server said (R211)', async (code, popup) => {
+  const api = apiOf({ accounts: { signUpWithGoogle: () => refusal(code, 'Said.') } })
+  expect(await enterWithGoogle(api, credential, 'en')).toEqual({ kind: 'refused', popup, message: 'Said.' })
+})
+
+test("Google's own error is told as 'Error' (R211)", async () => {
+  const entered = await enterWithGoogle(apiOf({}), { kind: 'error' }, 'en')
+  expect(entered).toEqual({ kind: 'refused', popup: 'unknown', message: 'Error' })
+})

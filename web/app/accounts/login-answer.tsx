@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { AccountPopup } from '#shell/account-popup.tsx'
+import { popupOf } from '#shell/account-popups.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { LoginRefused } from './log-in.ts'
+import { loginText } from './login.text.ts'
+
+type Props = {
+  readonly refused: LoginRefused | undefined
+  /** Takes the focus to the field that must change, once nothing stands over it. */
+  readonly onRead: (refused: LoginRefused) => void
+}
+
+/** Why nobody was logged in: a popup of its kind, and a line above the form for after it and for pages without script. */
+export function LoginAnswer({ refused, onRead }: Props) {
+  const lang = useLang()
+  const [seen, setSeen] = useState<LoginRefused | null>(null)
+  const isOpen = refused !== undefined && refused.popup !== null && seen !== refused
+  useEffect(() => {
+    if (refused && !isOpen) onRead(refused)
+  }, [refused, isOpen, onRead])
+  if (!refused?.message) return null
+  const kind = refused.popup
+  return (
+    <>
+      <Notice
+        kind="bad"
+        live={kind === null}
+        title={kind && kind !== 'unknown' ? popupOf(kind, lang).title : pick(loginText, lang).failed}
+      >
+        {kind && kind !== 'unknown' ? popupOf(kind, lang).text : refused.message}
+      </Notice>
+      <AccountPopup
+        kind={isOpen ? kind : null}
+        said={kind === 'unknown' ? refused.message : undefined}
+        onClose={() => setSeen(refused)}
+      />
+    </>
+  )
+}

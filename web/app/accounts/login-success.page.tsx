@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { apiContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { AccountPopup } from '#shell/account-popup.tsx'
+import { accountPaths } from '#shell/account-paths.ts'
+import { LinkButton } from '#ui/button.tsx'
+import type { Route } from './+types/login-success.page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { loginSuccessText } from './login.text.ts'
+import { useAlive } from './use-alive.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await context.get(apiContext).session.read()
+  return { isMember: session.ok && session.value.user?.kind === 'member' }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(loginSuccessText, root?.lang ?? 'ar')
+  const { title, description } = t
+  return pageMeta(root, { title, description, path: accountPaths.loginSuccess, isHidden: true })
+}
+
+/** After a login that came from nowhere: the popup of R215, over the same two ways. */
+export default function LoginSuccessPage({ loaderData: { isMember } }: Route.ComponentProps) {
+  const t = pick(loginSuccessText, useLang())
+  const isAlive = useAlive()
+  const [isSeen, setSeen] = useState(false)
+  if (!isMember) {
+    return (
+      <AuthFrame title={t.out} lead={t.outText}>
+        <LinkButton to={paths.login} size="large" wide>
+          {t.logIn}
+        </LinkButton>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t.title} lead={t.lead}>
+      <LinkButton to={accountPaths.myCourses} size="large" wide icon="circle-play">
+        {t.myCourses}
+      </LinkButton>
+      <LinkButton to={accountPaths.courses} kind="subtle" size="large" wide>
+        {t.browse}
+      </LinkButton>
+      <AccountPopup kind={isAlive && !isSeen ? 'userExists' : null} onClose={() => setSeen(true)} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,8 @@
+import { formText } from '#cart/form-text.ts'
+import type { NewPassword } from './set-password.ts'
+
+export const readNewPassword = (form: FormData): NewPassword => ({
+  token: formText(form, 'token').slice(0, 100),
+  password: formText(form, 'password').slice(0, 200),
+  confirmation: formText(form, 'confirmation').slice(0, 200),
+})

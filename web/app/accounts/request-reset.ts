@@ -1,0 +1,31 @@
+import { isEmail } from '@matla/contract/checkout/guest-rules'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { resetText } from './reset.text.ts'
+
+/** What asking for a link was answered; sentences in the page's language. */
+export type ResetRequested =
+  | {
+      readonly kind: 'sent'
+      readonly email: string
+      readonly message: string
+      readonly retryAfterSeconds: number
+    }
+  | { readonly kind: 'fault'; readonly email: string; readonly message: string }
+  | { readonly kind: 'failed'; readonly email: string; readonly message: string }
+
+/** Asks for a link to set a password (R225 to R227); the answer is the same for every address. */
+export async function requestReset(api: Api, typed: string, lang: Lang): Promise<ResetRequested> {
+  const t = pick(resetText, lang)
+  const email = typed.trim()
+  if (email === '') return { kind: 'fault', email, message: t.emailEmpty }
+  if (!isEmail(email)) return { kind: 'fault', email, message: t.emailBad }
+  const answer = await api.accounts.requestPasswordReset({ body: { emailId: email } })
+  if (answer.ok) {
+    const { message, retryAfterSeconds } = answer.value
+    return { kind: 'sent', email, message, retryAfterSeconds }
+  }
+  const { code, message } = answer.refusal
+  return { kind: code === 'email-not-valid' ? 'fault' : 'failed', email, message: message || t.failed }
+}

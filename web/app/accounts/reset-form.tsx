@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { ResetRequested } from './request-reset.ts'
+import { ResetAnswer } from './reset-answer.tsx'
+import { resetText } from './reset.text.ts'
+import { useCountdown } from './use-countdown.ts'
+import styles from './reset-form.module.css'
+
+/** An address, a button, and a Resend that waits as long as the server does (R225). */
+export function ResetForm({ answered }: { answered: ResetRequested | undefined }) {
+  const t = pick(resetText, useLang())
+  const box = useRef<HTMLFormElement>(null)
+  const toast = useToast()
+  const isPending = useNavigation().formMethod === 'POST'
+  const wait = useMemo(
+    () => (answered?.kind === 'sent' ? { seconds: answered.retryAfterSeconds } : null),
+    [answered],
+  )
+  const left = useCountdown(wait)
+  const heed = useEffectEvent((said: ResetRequested) => {
+    if (said.kind === 'sent') return
+    box.current?.querySelector<HTMLElement>('[name="email"]')?.focus()
+    if (said.kind === 'failed') toast({ kind: 'bad', text: said.message, stays: 'form' })
+  })
+  useEffect(() => {
+    if (answered) heed(answered)
+  }, [answered])
+
+  return (
+    <Form method="post" noValidate ref={box}>
+      <Stack gap={5}>
+        <ResetAnswer answered={answered} />
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          required
+          defaultValue={answered?.email}
+          error={answered && answered.kind !== 'sent' ? answered.message : undefined}
+        />
+        <Button type="submit" size="large" wide pending={isPending}>
+          {t.submit}
+        </Button>
+        <p className={styles.again}>
+          {t.noLetter}{' '}
+          <button type="submit" className={styles.resend} disabled={left > 0}>
+            {t.resend}
+          </button>
+          {left > 0 && <span className={styles.wait}>{t.resendIn(left)}</span>}
+        </p>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as reset from './reset.page.tsx'
+import * as resetForm from './resetform.page.tsx'
+import * as verify from './verify.page.tsx'
+
+test.each(['en', 'ar'] as const)(
+  'the request in %s has an address, a button and Resend (R225)',
+  async (lang) => {
+    const markup = await show(reset, { lang })
+    expect(fieldOf(markup, 'email')).toContain('type="email"')
+    expect(fieldOf(markup, 'email')).toContain('required')
+    expect(wordsOf(markup)).toContain({ en: 'Resend', ar: 'أعد الإرسال' }[lang])
+  },
+)
+
+test('what the server says stands in an alert, and Resend waits as long as the server does (R226)', async () => {
+  const requestPasswordReset = () => value({ message: 'A link is on its way.', retryAfterSeconds: 60 })
+  const { data } = await post(reset, 'browser', 'email=sara%40example.com', {
+    api: { accounts: { requestPasswordReset } },
+  })
+  const markup = await show(reset, { actionData: data })
+  expect(markup).toMatch(/role="alert"(?:(?!<\/form>).)*A link is on its way\./)
+  expect(wordsOf(markup)).toContain('Again in 60 seconds')
+})
+
+test.each([
+  ['', 'Email is required.'],
+  ['sara', 'Invalid email format.'],
+])('"%s" is refused without troubling the server', async (typed, message) => {
+  const { status, data } = await post(reset, 'browser', `email=${typed}`)
+  expect(status).toBe(400)
+  expect(data).toMatchObject({ kind: 'fault', message })
+})
+
+test('a failure without words says Error requesting password reset, in an alert and inline (R227)', async () => {
+  const api = { accounts: { requestPasswordReset: () => refusal('unreachable') } }
+  const { data } = await post(reset, 'browser', 'email=sara%40example.com', { api })
+  const markup = await show(reset, { actionData: data })
+  expect(markup).toContain('role="alert"')
+  expect(wordsOf(markup).split('Error requesting password reset')).toHaveLength(3)
+})
+
+const typed = (password: string, confirmation: string, token = 'a-token') =>
+  new URLSearchParams({ token, password, confirmation }).toString()
+
+test('the page of the link is kept nowhere, tells its address to nobody and hides the token in the form', async () => {
+  expect(resetForm.headers).toBe(verify.headers)
+  const headers = resetForm.headers({
+    loaderHeaders: new Headers(),
+    parentHeaders: new Headers(),
+    actionHeaders: new Headers(),
+    errorHeaders: undefined,
+  })
+  expect(headers).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  const path = '/home/resetform?token=a-token'
+  expect((await load(resetForm, { path })).data).toEqual({ token: 'a-token' })
+  expect(fieldOf(await show(resetForm, { path }), 'token')).toContain('value="a-token"')
+})
+
+test('without a token the page says User is not authenticated, and sends nothing (R229)', async () => {
+  expect(wordsOf(await show(resetForm, { path: '/home/resetform' }))).toContain('User is not authenticated')
+  const resetPassword = vi.fn(() => value({ message: '' }))
+  const form = typed('Sahra#4711', 'Sahra#4711', '')
+  const { data } = await post(resetForm, 'browser', form, { api: { accounts: { resetPassword } } })
+  expect(data).toMatchObject({ answer: { kind: 'link', message: 'User is not authenticated' } })
+  expect(resetPassword).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Sahra#4711', 'Wadi#8202', 'confirmation', 'Passwords do not match'],
+  ['', '', 'password', 'Enter a new password.'],
+  ['short', 'short', 'password', 'Password must have no spaces'],
+  ['P@ssw0rd', 'P@ssw0rd', 'password', 'lists of the most used'],
+])(
+  '%s and %s: the fault stands at %s, and the token stays (R228)',
+  async (password, again, field, message) => {
+    const { status, data } = await post(resetForm, 'browser', typed(password, again))
+    expect(status).toBe(400)
+    expect(data).toMatchObject({ answer: { kind: 'fault', field }, token: 'a-token' })
+    const markup = await show(resetForm, { path: '/home/resetform', actionData: data })
+    expect(wordsOf(markup)).toContain(message)
+    expect(fieldOf(markup, 'token')).toContain('value="a-token"')
+  },
+)
+
+test('a failure without words says Error resetting password (R230)', async () => {
+  const api = { accounts: { resetPassword: () => refusal('unreachable') } }
+  const { data } = await post(resetForm, 'browser', typed('Sahra#4711', 'Sahra#4711'), { api })
+  expect(data).toMatchObject({ answer: { kind: 'failed', message: 'Error resetting password' } })
+})
+
+test('a password that is set leads to the login', async () => {
+  const api = { accounts: { resetPassword: () => value({ message: 'Your password is set.' }) } }
+  const { data } = await post(resetForm, 'browser', typed('Sahra#4711', 'Sahra#4711'), { api })
+  const markup = await show(resetForm, { path: '/home/resetform', actionData: data })
+  expect(wordsOf(markup)).toContain('Your password is set.')
+  expect(markup).toContain('href="/home/login"')
+  expect(markup).not.toContain('name="password"')
+})
+
+test('opening the link of a letter confirms nothing; the button does', async () => {
+  const verifyEmail = vi.fn(() => value({ message: 'Your email is confirmed.' }))
+  const api = { accounts: { verifyEmail } }
+  const markup = await show(verify, { path: '/home/verify?token=a-token', api })
+  expect(verifyEmail).not.toHaveBeenCalled()
+  expect(fieldOf(markup, 'token')).toContain('value="a-token"')
+  const { data } = await post(verify, 'browser', 'token=a-token', { api })
+  expect(verifyEmail).toHaveBeenCalledWith({ body: { token: 'a-token' } })
+  expect(wordsOf(await show(verify, { path: '/home/verify', actionData: data }))).toContain(
+    'Your email is confirmed.',
+  )
+})
+
+test('a used link says so and leads to where another is sent', async () => {
+  const api = { accounts: { verifyEmail: () => refusal('link-dead', 'Over.') } }
+  const { status, data } = await post(verify, 'browser', 'token=a-token', { api })
+  expect(status).toBe(400)
+  const markup = await show(verify, { path: '/home/verify', actionData: data })
+  expect(wordsOf(markup)).toContain('This link is no longer valid.')
+  expect(markup).toContain('href="/home/security"')
+})

@@ -1,0 +1,71 @@
+import { data } from 'react-router'
+import { wantsPage } from '#cart/wants-page.ts'
+import { apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pageLang } from '#kit/page-lang.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { refreshSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/resetform.page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { linkPageHeaders, noReferrer, tokenOf } from './link-page.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { readNewPassword } from './read-new-password.ts'
+import { newPasswordText } from './reset.text.ts'
+import { setPassword } from './set-password.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export const headers = linkPageHeaders
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
+
+/** The token has left the address by then. */
+export const shouldRevalidate = () => false
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const typed = readNewPassword(await request.formData())
+  const answer = await setPassword(context.get(apiContext), typed, context.get(langContext))
+  return data(
+    { answer, token: answer.kind === 'done' ? '' : typed.token },
+    wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {},
+  )
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const typed = readNewPassword(await request.formData())
+  const answer = await setPassword(browserApi, typed, pageLang())
+  if (answer.kind === 'done') await refreshSession()
+  return { answer, token: typed.token }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(newPasswordText, root?.lang ?? 'ar')
+  const page = { title: t.title, description: t.description, path: accountPaths.resetForm, isHidden: true }
+  return [...pageMeta(root, page), noReferrer]
+}
+
+export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = pick(newPasswordText, useLang())
+  const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
+  const answered = actionData?.answer
+  return (
+    <AuthFrame title={t.title} lead={t.lead}>
+      {answered?.kind === 'done' ? (
+        <>
+          <Notice kind="ok" live title={answered.message} />
+          <LinkButton to={paths.login} size="large" wide>
+            {t.logIn}
+          </LinkButton>
+        </>
+      ) : (
+        <NewPasswordForm token={token} answered={answered} />
+      )}
+    </AuthFrame>
+  )
+}

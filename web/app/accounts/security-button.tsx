@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formText } from '#cart/form-text.ts'
+import { Button } from '#ui/button.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+
+type Props = {
+  readonly intent: string
+  readonly sessionId?: string
+  readonly icon?: IconName
+  readonly kind?: 'ghost' | 'danger'
+  readonly label?: string
+  readonly size?: 'small'
+  readonly children: ReactNode
+}
+
+/** A button that is a form of its own, so that it works without script. */
+export function SecurityButton({
+  intent,
+  sessionId = '',
+  icon,
+  kind = 'ghost',
+  label,
+  size,
+  children,
+}: Props) {
+  const { formData } = useNavigation()
+  const isPending =
+    formData !== undefined &&
+    formText(formData, 'intent') === intent &&
+    formText(formData, 'sessionId') === sessionId
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="sessionId" value={sessionId} />
+      <Button type="submit" kind={kind} size={size} icon={icon} aria-label={label} pending={isPending}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

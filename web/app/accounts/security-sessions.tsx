@@ -1,0 +1,87 @@
+import { formatDate } from '#kit/format.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import { formatTime } from '#transactions/format-moment.ts'
+import { Badge } from '#ui/badge.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { intents, type SecurityChanged } from './change-security.ts'
+import type { LiveSession } from './read-security.ts'
+import { SecurityAnswer } from './security-answer.tsx'
+import { SecurityButton } from './security-button.tsx'
+import { securityText } from './security.text.ts'
+import styles from './security-sessions.module.css'
+
+type Props = {
+  readonly sessions: readonly LiveSession[] | null
+  readonly answered: SecurityChanged | undefined
+}
+
+/** Every place where one is logged in, each to be ended, or all at once. */
+export function SecuritySessions({ sessions, answered }: Props) {
+  const t = pick(securityText, useLang())
+  if (!sessions) {
+    return (
+      <Notice
+        kind="bad"
+        title={t.sessionsUnread}
+        action={
+          <LinkButton to={accountPaths.security} replace kind="subtle" size="small" icon="refresh">
+            {t.retry}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <p className={styles.lead}>{t.sessionsText}</p>
+      <SecurityAnswer of={intents.end} answered={answered} />
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+      <SecurityAnswer of={intents.endAll} answered={answered} />
+      <div className={styles.all}>
+        <SecurityButton intent={intents.endAll} kind="danger" icon="logout">
+          {t.endAll}
+        </SecurityButton>
+        <span className={styles.lead}>{t.endAllText}</span>
+      </div>
+    </Stack>
+  )
+}
+
+const icons = { member: 'user', checkout: 'cart', 'order-link': 'receipt' } as const
+const names = { member: 'member', checkout: 'checkout', 'order-link': 'orderLink' } as const
+
+function SessionRow({ session }: { session: LiveSession }) {
+  const lang = useLang()
+  const t = pick(securityText, lang)
+  const moment = (iso: string) =>
+    `${formatDate(iso, lang)}${{ ar: '، ', en: ', ' }[lang]}${formatTime(iso, lang)}`
+  const since = moment(session.createdAt)
+  return (
+    <li className={styles.row}>
+      <Icon name={icons[session.kind]} className={styles.icon} />
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {t[names[session.kind]]}
+          {session.isThisOne && <Badge kind="ok">{t.thisOne}</Badge>}
+        </span>
+        <span className={styles.lead}>
+          {t.since(since)} · {t.lastUsed(moment(session.lastUsedAt))}
+        </span>
+      </div>
+      {!session.isThisOne && (
+        <SecurityButton intent={intents.end} sessionId={session._id} size="small" label={t.endNamed(since)}>
+          {t.end}
+        </SecurityButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { wantsPage } from '#cart/wants-page.ts'
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pageLang } from '#kit/page-lang.ts'
+import { paths } from '#kit/paths.ts'
+import { forgetSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
+import { accountPaths } from '#shell/account-paths.ts'
+import type { Route } from './+types/security.page.ts'
+import { changeSecurity } from './change-security.ts'
+import { readSecurity } from './read-security.ts'
+import { SecurityBody } from './security-body.tsx'
+import { securityText } from './security.text.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const security = await readSecurity(context.get(apiContext))
+  if (!security) throw redirect(loginFrom(accountPaths.security), 303)
+  return security
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await changeSecurity(
+    context.get(apiContext),
+    await request.formData(),
+    context.get(langContext),
+  )
+  if (answer.kind === 'out') return redirect(paths.login, 303)
+  return data(answer, wantsPage(request) && answer.kind === 'failed' ? { status: 409 } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const answer = await changeSecurity(browserApi, await request.formData(), pageLang())
+  if (answer.kind !== 'out') return answer
+  forgetSession()
+  return redirect(paths.login)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { title, description } = pick(securityText, root?.lang ?? 'ar')
+  return pageMeta(root, { title, description, path: accountPaths.security, isHidden: true })
+}
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LearnerArea current="profile">
+      <SecurityBody security={loaderData} answered={actionData} />
+    </LearnerArea>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as page from './security.page.tsx'
+
+const user = { kind: 'member', emailId: 'sara@example.com', isEmailVerified: false }
+const here = {
+  _id: '1',
+  kind: 'member',
+  createdAt: '2026-11-01T09:00:00Z',
+  lastUsedAt: '2026-11-02T09:00:00Z',
+}
+const api = {
+  session: { read: () => value({ user }) },
+  accounts: {
+    sessions: () =>
+      value({
+        sessions: [
+          { ...here, isThisOne: true },
+          { ...here, _id: '2', kind: 'checkout', isThisOne: false },
+        ],
+      }),
+  },
+}
+
+test('a stranger is led to the login and back', async () => {
+  const out = { session: { read: () => value({ user: null }) } }
+  expect((await load(page, { api: out })).to).toBe('/home/login?to=%2Fhome%2Fsecurity')
+})
+
+test.each([
+  ['en', ['This device', 'Checkout', 'Since 1 November 2026, 12:00', 'Not confirmed', 'Log out everywhere']],
+  ['ar', ['هذا الجهاز', 'إتمام شراء', '١ نوفمبر ٢٠٢٦', 'غير مؤكَّد', 'تسجيل الخروج من كل مكان']],
+] as const)('in %s every session is listed, and all but this one can be ended', async (lang, expected) => {
+  const markup = await show(page, { lang, api })
+  for (const words of expected) expect(wordsOf(markup)).toContain(words)
+  expect(markup.match(/value="end"/g)).toHaveLength(1)
+  expect(markup).toContain('sara@example.com')
+})
+
+test('the link to a new password goes to the own address, whatever the form says', async () => {
+  const requestPasswordReset = vi.fn(() => value({ message: 'Sent.', retryAfterSeconds: 60 }))
+  const asked = { ...api, accounts: { ...api.accounts, requestPasswordReset } }
+  const { data } = await post(page, 'browser', 'intent=link&email=other%40example.com', { api: asked })
+  expect(requestPasswordReset).toHaveBeenCalledWith({ body: { emailId: 'sara@example.com' } })
+  expect(wordsOf(await show(page, { api, actionData: data }))).toContain('Sent.')
+})
+
+test('logging out everywhere leads to the login; what fails is told beside its button', async () => {
+  const all = (logoutEverywhere: () => object) => ({
+    ...api,
+    accounts: { ...api.accounts, logoutEverywhere },
+  })
+  expect((await post(page, 'browser', 'intent=end-all', { api: all(() => value({})) })).to).toBe(
+    '/home/login',
+  )
+  const failing = all(() => refusal('unreachable'))
+  const { status, data } = await post(page, 'browser', 'intent=end-all', { api: failing })
+  expect(status).toBe(409)
+  expect(wordsOf(await show(page, { api, actionData: data }))).toContain(
+    'That did not work. Please try again.',
+  )
+})

@@ -1,0 +1,34 @@
+import { passwordFault } from '@matla/contract/accounts/password-rule'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { newPasswordText } from './reset.text.ts'
+
+export type NewPassword = { readonly token: string; readonly password: string; readonly confirmation: string }
+
+/** What setting a password was answered. `link`: only another link helps. */
+export type PasswordSet =
+  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'fault'; readonly field: 'password' | 'confirmation'; readonly message: string }
+  | { readonly kind: 'link'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Sets a password with the token of a mailed link (R228 to R231, decision 9). */
+export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Promise<PasswordSet> {
+  const t = pick(newPasswordText, lang)
+  const { token, confirmation } = typed
+  const password = typed.password.trim()
+  if (token === '') return { kind: 'link', message: t.noToken }
+  if (password === '') return { kind: 'fault', field: 'password', message: t.empty }
+  if (password !== confirmation.trim()) return { kind: 'fault', field: 'confirmation', message: t.differ }
+  const weakness = passwordFault(password)
+  if (weakness) {
+    const message = weakness === 'password-too-weak' ? t.weak : t.common
+    return { kind: 'fault', field: 'password', message }
+  }
+  const answer = await api.accounts.resetPassword({ body: { token, newPassword: password } })
+  if (answer.ok) return { kind: 'done', message: answer.value.message }
+  const { code, message } = answer.refusal
+  const isOver = code === 'link-dead' || code === 'token-missing'
+  return { kind: isOver ? 'link' : 'failed', message: message || t.failed }
+}

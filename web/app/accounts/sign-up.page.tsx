@@ -1,0 +1,63 @@
+import { langCode } from '@matla/contract/kit/lang'
+import { data } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import type { Route } from './+types/sign-up.page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { readSignUpDetails, withDetails } from './details.ts'
+import { GoogleButton } from './google-button.tsx'
+import { readGoogleOffer } from './google-way.ts'
+import { OrLine } from './or-line.tsx'
+import { OtherDoor } from './other-door.tsx'
+import { readSignUp } from './read-sign-up.ts'
+import type { SignUpReturned } from './sign-up-answer.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { signUp } from './sign-up.ts'
+import { signUpText } from './sign-up.text.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [details, google] = await Promise.all([
+    readSignUpDetails(api, langCode(context.get(langContext))),
+    readGoogleOffer(api),
+  ])
+  return { details, google }
+}
+
+/** For a page without script; by script the form asks first and then makes the calls itself (R206). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const typed = readSignUp(await request.formData())
+  const answer = await signUp(context.get(apiContext), typed, context.get(langContext))
+  const returned: SignUpReturned = { answer, typed: { fullName: typed.fullName, email: typed.email } }
+  return data(returned, answer.kind === 'done' ? {} : { status: 400 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(signUpText, root?.lang ?? 'ar')
+  return pageMeta(root, {
+    title: t.title,
+    description: t.about,
+    path: accountPaths.signUp,
+    isHidden: true,
+  })
+}
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, google } = loaderData
+  const t = withDetails(pick(signUpText, useLang()), details)
+  return (
+    <AuthFrame title={t.title} lead={t.description}>
+      <SignUpForm returned={actionData} t={t} />
+      <OrLine>{t.or}</OrLine>
+      <GoogleButton offer={google} intent="sign-up">
+        {t.google}
+      </GoogleButton>
+      <OtherDoor to={paths.login}>{t.signIn}</OtherDoor>
+    </AuthFrame>
+  )
+}

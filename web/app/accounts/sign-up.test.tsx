@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import { fieldOf, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as page from './sign-up.page.tsx'
+
+const right = {
+  fullName: '  Sara  Demo ',
+  email: ' Sara@Example.COM ',
+  password: 'Sahra#4711',
+  confirmation: 'Sahra#4711',
+}
+const sent = (change: Partial<typeof right>) => new URLSearchParams({ ...right, ...change }).toString()
+const userMade = () => value({ message: 'Sign Up Successful', token: 't', user: {} })
+
+test.each([
+  ['en', ['Full name', 'Email', 'Password', 'Confirm password', 'Continue', 'or', 'Sign in']],
+  [
+    'ar',
+    ['الاسم الكامل', 'البريد الإلكتروني', 'كلمة المرور', 'تأكيد كلمة المرور', 'متابعة', 'أو', 'سجّل الدخول'],
+  ],
+] as const)(
+  'the sign-up in %s has four fields, and Google that is not offered (R195, R196)',
+  async (lang, expected) => {
+    const markup = await show(page, { lang })
+    for (const words of expected) expect(wordsOf(markup)).toContain(words)
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Google/)
+    for (const [name, most] of [
+      ['fullName', 30],
+      ['email', 40],
+      ['password', 20],
+      ['confirmation', 20],
+    ] as const)
+      expect(fieldOf(markup, name)).toContain(`maxLength="${most}"`)
+  },
+)
+
+test.each([
+  ['1234-real.apps.googleusercontent.com', false],
+  ['school-demo.apps.googleusercontent.com', true],
+])('with the client id %s the Google button is disabled: %s', async (clientId, isDisabled) => {
+  const api = { accounts: { googleNonce: () => value({ clientId, nonce: 'n' }) } }
+  const [button] = (await show(page, { api })).match(/<button[^>]*>(?=(?:(?!<\/button>).)*Google)/g) ?? []
+  expect(button).toBeDefined()
+  expect(button?.includes('disabled=""')).toBe(isDisabled)
+})
+
+test('its words are those that staff have written, where they have (R212)', async () => {
+  const signUpDetails = () => value({ signUpData: [{ key: 'description', title: 'First scene.' }] })
+  const words = wordsOf(await show(page, { api: { accounts: { signUpDetails } } }))
+  expect(words).toContain('First scene.')
+  expect(words).toContain('Create an account')
+})
+
+const rule =
+  'Password must have no spaces, at least one letter, one number, one special character, and at least 8 characters.'
+test.each([
+  [{ password: 'a b', fullName: '', email: 'x' }, 'password', rule],
+  [{ fullName: 'Sa', email: '' }, 'email', 'All fields are required.'],
+  [{ fullName: 'Sa', email: 'x' }, 'fullName', 'Full name must be at least 3 characters long.'],
+  [{ fullName: 'Sara', email: 'x' }, 'fullName', 'Please enter your Full Name.'],
+  [{ email: 'x', confirmation: 'y' }, 'email', 'Invalid email format.'],
+  [{ confirmation: 'y' }, 'confirmation', 'Confirmation Password and Password do not match.'],
+  [{ password: 'short', confirmation: 'short' }, 'password', rule],
+])('of %o only the first failing check is told, and nothing is sent', async (change, field, message) => {
+  const signUp = vi.fn(userMade)
+  const { status, data } = await post(page, 'browser', sent(change), { api: { accounts: { signUp } } })
+  expect(status).toBe(400)
+  expect(data).toMatchObject({ answer: { kind: 'fault', field, message } })
+  expect(signUp).not.toHaveBeenCalled()
+  const markup = await show(page, { actionData: data })
+  expect(wordsOf(markup).split(message)).toHaveLength(2)
+  expect(markup.match(/aria-invalid/g)).toHaveLength(1)
+})
+
+test('the account is made first, then its profile, which never sees the password (R207, R209, V12)', async () => {
+  const signUp = vi.fn(userMade)
+  const create = vi.fn(() => value({ profile: {} }))
+  const api = { accounts: { signUp }, profile: { create } }
+  const { status, data } = await post(page, 'browser', sent({}), { api })
+  expect(status).toBe(200)
+  expect(signUp).toHaveBeenCalledWith({
+    body: {
+      usernameInEng: 'Sara Demo',
+      emailId: 'sara@example.com',
+      password: 'Sahra#4711',
+      confirmPassword: 'Sahra#4711',
+      phone: '',
+      dateofBirth: '',
+    },
+  })
+  expect(create).toHaveBeenCalledWith({ body: { name: 'Sara Demo', email: 'sara@example.com' } })
+  const markup = await show(page, { api, actionData: data })
+  expect(wordsOf(markup)).toContain('Your account is ready.')
+  expect(fieldOf(markup, 'fullName')).not.toContain('Sara')
+})
+
+test.each([
+  ['contact-exists', 'User with this contact already exists'],
+  ['unexpected', 'unknown'],
+])('%s is told in the popup %s, and the form keeps its values (R208)', async (code, popup) => {
+  const api = { accounts: { signUp: () => refusal(code, 'So said the server.') } }
+  const { data } = await post(page, 'browser', sent({}), { api })
+  expect(data).toMatchObject({ answer: { kind: 'failed', popup, message: 'So said the server.' } })
+  const markup = await show(page, { actionData: data })
+  expect(wordsOf(markup)).toContain('So said the server.')
+  expect(fieldOf(markup, 'fullName')).toContain('Sara Demo')
+  expect(markup).not.toContain('Sahra#4711')
+})

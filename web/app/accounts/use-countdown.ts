@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds left of a wait that starts anew with every new `start`; the object's identity says so. */
+export function useCountdown(start: { readonly seconds: number } | null): number {
+  const [known, setKnown] = useState(start)
+  const [left, setLeft] = useState(start?.seconds ?? 0)
+  if (known !== start) {
+    setKnown(start)
+    setLeft(start?.seconds ?? 0)
+  }
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return left
+}

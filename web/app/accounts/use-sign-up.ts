@@ -1,0 +1,56 @@
+import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { browserApi } from '#kit/browser-api.ts'
+import { useLang } from '#kit/root-data.ts'
+import { refreshSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import { useToast } from '#ui/toast.tsx'
+import { faultIn, readSignUp } from './read-sign-up.ts'
+import type { SignUpAnswer } from './sign-up-answer.ts'
+import { signUp } from './sign-up.ts'
+import { signUpText } from './sign-up.text.ts'
+
+/**
+ * Checks, then a popup that asks once more, then the account (R204 to R208). `first`: what a page without script was
+ * answered.
+ */
+export function useSignUp(first: SignUpAnswer | undefined) {
+  const lang = useLang()
+  const t = pick(signUpText, lang)
+  const toast = useToast()
+  const box = useRef<HTMLFormElement>(null)
+  const [answer, setAnswer] = useState(first)
+  const [asked, setAsked] = useState<SignUpForm | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  // What is said must stand on the page before the focus goes to it.
+  const show = (next: SignUpAnswer) => {
+    flushSync(() => {
+      setAnswer(next)
+      setAsked(null)
+    })
+    if (next.kind === 'fault') box.current?.querySelector<HTMLElement>(`[name="${next.field}"]`)?.focus()
+    if (next.kind === 'done') box.current?.querySelector('a')?.focus()
+  }
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = readSignUp(new FormData(event.currentTarget))
+    const fault = faultIn(typed, lang)
+    if (fault) return show(fault)
+    setAnswer(undefined)
+    setAsked(typed)
+  }
+  const confirm = async () => {
+    if (!asked) return
+    setPending(true)
+    const next = await signUp(browserApi, asked, lang)
+    setPending(false)
+    if (next.kind === 'done') box.current?.reset()
+    show(next)
+    if (next.kind !== 'done') return
+    toast({ kind: 'ok', text: t.success })
+    await refreshSession()
+  }
+  return { box, answer, asked, isPending, ask, confirm: () => void confirm(), cancel: () => setAsked(null) }
+}

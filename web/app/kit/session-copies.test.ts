@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSessionCopies, nobody, readSessionCopies } from './session-copies.ts'
+
+function storage() {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return kept
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const member = {
+  ...nobody,
+  courseCount: 3,
+  stamp: 'a-stamp',
+  user: {
+    _id: 'an-id',
+    emailId: 'sara@example.com',
+    fullName: 'Sara Demo',
+    usernameInEng: 'Sara Demo',
+    moodleusername: 'sara@example.com',
+    isEmailVerified: true,
+    kind: 'member',
+    isStaff: true,
+  },
+} as const
+
+test('the documents’ keys are kept for show, and nothing among them that opens anything (R222, V17)', () => {
+  const kept = storage()
+  keepSessionCopies({ ...member, cart: { ...nobody.cart, guestCartId: 'cart-1' } })
+  expect(Object.fromEntries(kept)).toEqual({
+    useremailidis: 'sara@example.com',
+    fullname: 'Sara Demo',
+    currentusername: 'Sara Demo',
+    moodleusername: 'sara@example.com',
+    courseCount: '3',
+    user: '{"usernameInEng":"Sara Demo","fullName":"Sara Demo"}',
+    guestCartId: 'cart-1',
+  })
+})
+
+test('what was kept shows the name again before the server answers, and no rights', () => {
+  storage()
+  keepSessionCopies(member)
+  expect(readSessionCopies()).toMatchObject({
+    courseCount: 3,
+    stamp: '',
+    user: { fullName: 'Sara Demo', kind: 'member', isStaff: false, _id: '' },
+  })
+})
+
+test('after a logout nothing is left', () => {
+  const kept = storage()
+  keepSessionCopies(member)
+  keepSessionCopies(nobody)
+  expect([...kept.keys()]).toEqual([])
+  expect(readSessionCopies()).toBe(nobody)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { show, wordsOf } from '#cart/page-under-test.tsx'
+import { LearnerArea } from './learner-area.tsx'
+
+const page = {
+  default: () => (
+    <LearnerArea current="wishlist">
+      <h1>What stands here</h1>
+    </LearnerArea>
+  ),
+}
+
+test.each([
+  ['en', 'My Profile My Certificates My Wishlist My Transactions'],
+  ['ar', 'ملفي الشخصي شهاداتي مفضلتي معاملاتي'],
+] as const)(
+  'four tabs in %s stand above the page, in their order, the current one marked (R232)',
+  async (lang, tabs) => {
+    const markup = await show(page, { lang })
+    expect(wordsOf(markup).trim().replace(/\s+/g, ' ')).toBe(`${tabs} What stands here`)
+    const [current] = markup.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
+    expect(current).toContain('href="/home/wishlist"')
+    expect(markup.match(/aria-current/g)).toHaveLength(1)
+  },
+)
+
+test('the loader stands above content that is there from the start (R046, decision 7)', async () => {
+  const markup = await show(page, {})
+  expect(markup.indexOf('role="progressbar"')).toBeGreaterThan(0)
+  expect(markup.indexOf('role="progressbar"')).toBeLessThan(markup.indexOf('What stands here'))
+})

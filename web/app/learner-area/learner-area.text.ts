@@ -1,0 +1,10 @@
+import { words } from '#kit/text.ts'
+
+export const learnerAreaText = words({
+  tabs: { en: 'My area', ar: 'صفحاتي' },
+  profile: { en: 'My Profile', ar: 'ملفي الشخصي' },
+  certificates: { en: 'My Certificates', ar: 'شهاداتي' },
+  wishlist: { en: 'My Wishlist', ar: 'مفضلتي' },
+  transactions: { en: 'My Transactions', ar: 'معاملاتي' },
+  loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
+})

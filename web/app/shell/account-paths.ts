@@ -1,0 +1,16 @@
+import { paths } from '#kit/paths.ts'
+
+/** Where the account's own pages are, and where its popups lead (R026, X06). */
+export const accountPaths = {
+  signUp: '/home/signUp',
+  loginSuccess: '/home/loginsuccess',
+  reset: '/home/reset',
+  resetForm: '/home/resetform',
+  google: '/home/google',
+  verify: '/home/verify',
+  security: '/home/security',
+  myCourses: '/home/mycourses',
+  transactions: '/home/transaction',
+  courses: paths.listing(),
+  contact: '/home/R2/R3/contact',
+} as const
