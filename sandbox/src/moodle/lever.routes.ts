@@ -12,6 +12,14 @@ const Progress = z.strictObject({
   progress: z.number().min(0).max(100).nullable(),
 })
 
+const Reached = z.strictObject({
+  email: z.string(),
+  courseId: z.int(),
+  progress: z.number().min(0).max(100).default(100),
+})
+
+const Silence = z.strictObject({ email: z.string(), isSilent: z.boolean() })
+
 /** Levers for programs (JSON) and for the panel (forms). */
 export async function moodleLeverRoutes(
   app: FastifyInstance,
@@ -30,6 +38,28 @@ export async function moodleLeverRoutes(
     const asked = understood(Progress, request, reply)
     if (asked === null) return reply
     const seat = moodle.campus.enrolment(asked.userId, asked.courseId)
+    if (seat === undefined) return reply.code(404).send({ message: 'Not enrolled' })
+    const next = progressed({ ...seat, isCompleted: false }, asked.progress)
+    moodle.campus.enrol(next)
+    return answered(request, reply, panel, { progress: next.progress, completed: next.isCompleted })
+  })
+
+  /** One learner's courses cannot be read, while everybody else's can. */
+  app.post('/silence', async (request, reply) => {
+    const asked = understood(Silence, request, reply)
+    if (asked === null) return reply
+    const address = asked.email.toLowerCase()
+    if (asked.isSilent) moodle.silenced.add(address)
+    else moodle.silenced.delete(address)
+    return answered(request, reply, panel, { silenced: [...moodle.silenced] })
+  })
+
+  /** The learner with this address has watched the course, whole unless another percentage is given. */
+  app.post('/finish', async (request, reply) => {
+    const asked = understood(Reached, request, reply)
+    if (asked === null) return reply
+    const [user] = moodle.campus.byEmail(asked.email)
+    const seat = user && moodle.campus.enrolment(user.id, asked.courseId)
     if (seat === undefined) return reply.code(404).send({ message: 'Not enrolled' })
     const next = progressed({ ...seat, isCompleted: false }, asked.progress)
     moodle.campus.enrol(next)

@@ -20,7 +20,17 @@ export type Right = (typeof rights)[number]
 export const MoodleLevers = z.strictObject({
   down: z.union([
     z.literal(false),
-    z.enum(['refuse403', 'maintenance', 'html503', 'database', 'slow', 'cut', 'phperror', 'expiredtoken']),
+    z.enum([
+      'refuse403',
+      'maintenance',
+      'html503',
+      'html200',
+      'database',
+      'slow',
+      'cut',
+      'phperror',
+      'expiredtoken',
+    ]),
   ]),
   slowMs: z.int().min(0).max(600_000),
   /** The next n enrol calls answer `dmlwriteexception`; nothing is written. */
@@ -32,6 +42,10 @@ export const MoodleLevers = z.strictObject({
   missingRights: z.array(z.enum(rights)),
   /** A wider service user also sees username, names, idnumber and auth. */
   seesAllDetails: z.boolean(),
+  /** A learner's course list: as it is, empty without a word, or sixty courses long. */
+  courseList: z.enum(['normal', 'empty', 'sixty']),
+  hidesEmail: z.boolean(),
+  hidesProgress: z.boolean(),
 })
 export type MoodleLevers = z.output<typeof MoodleLevers>
 
@@ -43,4 +57,7 @@ export const neutralMoodle: Readonly<MoodleLevers> = {
   debug: false,
   missingRights: [],
   seesAllDetails: false,
+  courseList: 'normal',
+  hidesEmail: false,
+  hidesProgress: false,
 }

@@ -29,6 +29,7 @@ export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moo
       const { down, slowMs, debug } = moodle.levers
       if (down === 'refuse403') return reply.code(403).type('text/html; charset=utf-8').send('')
       if (down === 'html503') return maintenancePage(reply)
+      if (down === 'html200') return maintenancePage(reply, 200)
       if (down === 'slow') await moodle.background.pause(slowMs)
       if (down === 'cut') return cut(request, reply)
       try {
@@ -42,9 +43,9 @@ export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moo
   })
 }
 
-export function maintenancePage(reply: FastifyReply): FastifyReply {
+export function maintenancePage(reply: FastifyReply, status: 200 | 503 = 503): FastifyReply {
   const text = '<!DOCTYPE html><html><body><h1>Site is undergoing maintenance</h1></body></html>'
-  return reply.code(503).type('text/html; charset=utf-8').send(text)
+  return reply.code(status).type('text/html; charset=utf-8').send(text)
 }
 
 function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFields): unknown {

@@ -68,6 +68,10 @@ export function coverSvg(id: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue} 45% 24%)"/><stop offset="1" stop-color="#0B0C10"/></linearGradient></defs><rect width="1280" height="720" fill="url(#g)"/><circle cx="640" cy="470" r="${150 + (id % 5) * 18}" fill="hsl(${hue} 85% 66%)" opacity=".92"/><rect y="470" width="1280" height="250" fill="#0B0C10" opacity=".86"/><rect x="360" y="520" width="560" height="14" rx="7" fill="hsl(${hue} 85% 66%)" opacity=".5"/></svg>`
 }
 
+/** The picture of everybody who has put up none. */
+export const personSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><rect width="100" height="100" fill="#1B1E26"/><circle cx="50" cy="38" r="17" fill="#FFB13D"/><path d="M16 92c2-22 16-32 34-32s32 10 34 32z" fill="#FFB13D" opacity=".72"/></svg>'
+
 function heading({ lang }: Frame, title: string): Html {
   const say = inLang(siteWords, lang)
   return html`<p class="ribbon">${say('sandbox')}</p>
@@ -75,7 +79,7 @@ function heading({ lang }: Frame, title: string): Html {
 }
 
 function bar(lang: Lang, { progress }: Enrolment): Html {
-  const percent = (progress ?? 0).toFixed(0)
+  const percent = String(Math.floor(progress ?? 0))
   const label = `${siteWords.progress[lang]} ${percent}%`
   return html`<p class="bar">
     <progress max="100" value="${percent}" aria-label="${label}"></progress> <bdi dir="ltr">${percent}%</bdi>

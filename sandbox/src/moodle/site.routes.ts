@@ -5,7 +5,7 @@ import type { Enrolment, User } from './campus.ts'
 import { imageOf, isActive } from './list-courses.ts'
 import type { Moodle } from './moodle.ts'
 import { maintenancePage } from './rest.routes.ts'
-import { coursePage, coverSvg, homePage, sayingPage } from './site.page.ts'
+import { coursePage, coverSvg, homePage, personSvg, sayingPage } from './site.page.ts'
 
 type Asked = FastifyRequest<{ Querystring: { lang?: string } }>
 type Setup = { moodle: Moodle; base: string }
@@ -55,6 +55,8 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
     cover(reply, request.params.id),
   )
 
+  app.get('/theme/image.php/*', async (_request, reply) => picture(reply, personSvg))
+
   app.get(
     '/webservice/pluginfile.php/:id/*',
     async (request: FastifyRequest<{ Params: { id: string }; Querystring: { token?: string } }>, reply) => {
@@ -91,9 +93,13 @@ export function progressed(seat: Enrolment, progress: number | null): Enrolment 
 }
 
 function cover(reply: FastifyReply, id: string): FastifyReply {
+  return picture(reply, coverSvg(Number.parseInt(id, 10) || 0))
+}
+
+function picture(reply: FastifyReply, svg: string): FastifyReply {
   return reply
     .type('image/svg+xml')
     .header('cache-control', 'public, max-age=86400')
     .header('x-content-type-options', 'nosniff')
-    .send(coverSvg(Number.parseInt(id, 10) || 0))
+    .send(svg)
 }

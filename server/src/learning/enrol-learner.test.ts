@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import { databaseForThisTest } from '#db/test-database.ts'
 import { noon } from '#invoices/test-orders.ts'
+import { newId } from '#kit/ids.ts'
 import { staffTasksTable } from '#payments/payments.tables.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
@@ -43,8 +44,11 @@ async function planned({ courses = 1, token = keys.token, isEmptyBundle = false 
 }
 const sara = { email, fullName: 'Sara Demo', lang: 'ar' as const, idNumber: 'known-before' }
 const settings = (token = keys.token) => ({ url: `${outside.url}/moodle`, token, studentRole: 5 })
-const suspend = (learnerId: number) =>
-  askMoodle(settings())('core_user_update_users', { 'users[0][id]': learnerId, 'users[0][suspended]': 1 })
+const suspend = (learnerId: number, suspended = 1) =>
+  askMoodle(settings())('core_user_update_users', {
+    'users[0][id]': learnerId,
+    'users[0][suspended]': suspended,
+  })
 
 test('a bundle opens each of its courses for one new learner, though all its jobs start at once', async () => {
   const { enrolmentIds, enrol, rows, buyer, tasks } = await planned({ courses: 8 })
@@ -171,4 +175,40 @@ test('who lost his claim while he was looking makes no second learner, and leave
   expect((await rows())[0]).toMatchObject({ status: 'waiting', tries: 1 })
   const held = await db.select().from(usersTable).where(eq(usersTable.learningClaimUntil, other))
   expect(held).toHaveLength(1)
+})
+
+test('an enrolment that got stuck and comes through after all is off the list of tasks', async () => {
+  const { site, first, enrol, rows, tasks } = await planned()
+  const { id } = await site.createLearner(sara)
+  await suspend(id)
+  await enrol(first)
+  await suspend(id, 0)
+  await enrol(first)
+  expect((await rows())[0]).toMatchObject({ status: 'done' })
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-stuck', closedAt: noon }])
+})
+
+test('a course that was opened before keeps its first day when it is bought again', async () => {
+  const { db, first, enrol, rows } = await planned()
+  const [row] = await rows()
+  if (!row) throw new Error('no enrolment')
+  const earlier = new Date(noon.getTime() - 86_400_000)
+  const grant = { id: newId(noon), origin: 'grant', orderId: null, status: 'done', doneAt: earlier }
+  await db.insert(enrolmentsTable).values({ ...row, ...grant, startsAt: earlier })
+  await enrol(first)
+  expect((await readLedger(outside.url)).enrolments).toMatchObject([{ timestart: earlier.getTime() / 1000 }])
+})
+
+test('an enrolment has an order or is a grant, and a course is granted once', async () => {
+  const { db, rows } = await planned()
+  const [row] = await rows()
+  if (!row) throw new Error('no enrolment')
+  const insert = (change: Partial<typeof row>) =>
+    db.transaction(async (tx) => {
+      await tx.insert(enrolmentsTable).values({ ...row, id: newId(noon), ...change })
+    })
+  await insert({ origin: 'grant', orderId: null })
+  for (const wrong of [{ orderId: null }, { origin: 'grant' }, { origin: 'grant', orderId: null }]) {
+    await expect(insert(wrong)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23/) } })
+  }
 })

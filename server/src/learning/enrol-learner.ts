@@ -4,6 +4,7 @@ import { openTask } from '#payments/open-task.ts'
 import { type EnrolmentFacts, enrolmentDone, enrolmentFailed, findEnrolment } from './enrolments.store.ts'
 import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
 import { openLearner } from './open-learner.ts'
+import { closeStuckTask } from './stuck-task.store.ts'
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log'>
 
@@ -17,6 +18,7 @@ export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['en
     await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })
     deps.reach('enrol:after-learning-site')
     await enrolmentDone(deps.db, enrolmentId, deps.clock())
+    if (facts.status === 'stuck') await closeStuckTask(deps.db, enrolmentId, deps.clock())
   } catch (error) {
     await noted(deps, enrolmentId, facts, error)
   }

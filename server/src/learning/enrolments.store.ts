@@ -1,37 +1,52 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import { bundleItemsTable, coursesTable } from '#catalogue/catalogue.tables.ts'
 import type { Db } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
+import { together } from '#db/together.ts'
 import { enrolmentsTable } from './learning.tables.ts'
 
-/** What these bought ids open: a course itself, a bundle its items. */
-export async function openedCourseIds(db: Db, bought: readonly string[]): Promise<string[]> {
-  const items = await db
+const itemsOf = statement((db, given: Given<{ bundleIds: readonly string[] }>) =>
+  db
     .select({ bundleId: bundleItemsTable.bundleId, courseId: bundleItemsTable.courseId })
     .from(bundleItemsTable)
-    .where(inArray(bundleItemsTable.bundleId, [...bought]))
+    .where(sql`${bundleItemsTable.bundleId} = any(${given('bundleIds')}::text[])`),
+)
+/** What these bought ids open: a course itself, a bundle its items. */
+export async function openedCourseIds(db: Db, bought: readonly string[]): Promise<string[]> {
+  const items = await itemsOf(db, { bundleIds: bought })
   const bundles = new Set(items.map(({ bundleId }) => bundleId))
   return [...new Set([...bought.filter((id) => !bundles.has(id)), ...items.map(({ courseId }) => courseId)])]
 }
 
-export async function insertEnrolments(
-  tx: Db,
-  rows: readonly (typeof enrolmentsTable.$inferInsert)[],
-): Promise<string[]> {
-  const inserted = await tx
+type NewEnrolment = { id: string; orderId: string; courseId: string; userId: string; startsAt: Date }
+const enrolmentIn = statement((db, given: Given<NewEnrolment>) =>
+  db
     .insert(enrolmentsTable)
-    .values([...rows])
+    .values(given.all('id', 'orderId', 'courseId', 'userId', 'startsAt'))
     .onConflictDoNothing()
-    .returning({ id: enrolmentsTable.id })
-  return inserted.map(({ id }) => id)
+    .returning({ id: enrolmentsTable.id }),
+)
+export async function insertEnrolments(tx: Db, rows: readonly NewEnrolment[]): Promise<string[]> {
+  const inserted = await together(...rows.map((row) => enrolmentIn(tx, row)))
+  return inserted.flat().map(({ id }) => id)
 }
+
+const same = alias(enrolmentsTable, 'same')
+const firstStart = (db: Db) =>
+  db
+    .select({ at: min(same.startsAt) })
+    .from(same)
+    .where(and(eq(same.userId, enrolmentsTable.userId), eq(same.courseId, enrolmentsTable.courseId)))
 
 export async function findEnrolment(db: Db, enrolmentId: string) {
   const rows = await db
     .select({
       status: enrolmentsTable.status,
       lastError: enrolmentsTable.lastError,
-      startsAt: enrolmentsTable.startsAt,
+      /** A course that was opened before began then: a second purchase does not move its start. */
+      startsAt: sql<Date>`(${firstStart(db)})`.mapWith(enrolmentsTable.startsAt),
       orderId: enrolmentsTable.orderId,
       courseId: coursesTable.learningCourseId,
       userId: usersTable.id,

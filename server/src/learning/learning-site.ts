@@ -1,16 +1,47 @@
-export type Learner = { readonly id: number; readonly isSuspended: boolean }
+export type Learner = {
+  readonly id: number
+  readonly isSuspended: boolean
+  readonly fullName: string
+  /** On the learning site; browsers are shown our own copy of it. */
+  readonly pictureUrl: string | null
+}
+
+/** A course as the learning site tells it of one learner; texts are plain. */
+export type SiteCourse = {
+  readonly id: number
+  readonly fullname: string
+  readonly shortname: string
+  readonly courseimage: string | null
+  /** Percent as told, never rounded; null: not counted. */
+  readonly progress: number | null
+  /** Seconds; the course's, not the enrolment's. */
+  readonly startdate: number
+}
+export type SiteCourses = {
+  readonly courses: readonly SiteCourse[]
+  /** Completion is on in a course, yet nothing is told of it: our token lacks a right (wire: progress). */
+  readonly isProgressHidden: boolean
+}
+
+export type Picture = { readonly type: string; readonly bytes: Buffer }
 
 /** The learning site as the shop needs it; only the server speaks to it (decision 12). */
 export type LearningSite = {
   /** By e-mail address without regard to case. Throws `LearningSiteRefused` when several match. */
   findLearner(email: string): Promise<Learner | null>
-  createLearner(learner: NewLearner): Promise<Learner>
+  /** `isNew` is false when somebody had the address already. */
+  createLearner(learner: NewLearner): Promise<Learner & { readonly isNew: boolean }>
   /** Sent again with the same start, it changes nothing. */
   enrol(enrolment: {
     readonly learnerId: number
     readonly courseId: number
     readonly startsAt: Date
   }): Promise<void>
+  coursesOf(learnerId: number): Promise<SiteCourses>
+  /** An address that signs this learner in once, within a minute, and leads to the course or to the first page. */
+  entryUrl(email: string, courseId: number | null): Promise<string>
+  /** A picture of the site by the address it told; null when it is none or lies elsewhere. */
+  picture(url: string): Promise<Picture | null>
 }
 
 export type NewLearner = {
@@ -35,3 +66,10 @@ export class LearningSiteMisconfigured extends Error {
 export class LearningSiteRefused extends Error {
   override readonly name = 'LearningSiteRefused'
 }
+
+export const isLearningSiteFault = (
+  error: unknown,
+): error is LearningSiteAway | LearningSiteMisconfigured | LearningSiteRefused =>
+  error instanceof LearningSiteAway ||
+  error instanceof LearningSiteMisconfigured ||
+  error instanceof LearningSiteRefused

@@ -1,19 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import { ordersTable } from '#orders/orders.tables.ts'
+import type { SiteCourse } from './learning-site.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One course that one paid order opens on the learning site: one row, one job, one enrolment (I3). */
+/** One course that one paid order, or a grant of the school, opens on the learning site: one row, one enrolment (I3). */
 export const enrolmentsTable = pgTable(
   'enrolments',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => ordersTable.id),
+    origin: text().notNull().default('order'),
+    /** Null for a grant. */
+    orderId: uuid('order_id').references(() => ordersTable.id),
     courseId: text('course_id')
       .notNull()
       .references(() => coursesTable.id),
@@ -26,11 +38,43 @@ export const enrolmentsTable = pgTable(
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     doneAt: instant('done_at'),
+    /** When a look at the learner's courses last set a stuck one going again. */
+    requeuedAt: instant('requeued_at'),
   },
   (table) => [
     uniqueIndex('enrolments_once').on(table.orderId, table.courseId),
+    uniqueIndex('enrolments_granted_once')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.origin} = 'grant'`),
     index('enrolments_by_user').on(table.userId, table.status),
+    check('enrolments_origin', sql`${table.origin} in ('order', 'grant')`),
+    check('enrolments_order_or_grant', sql`(${table.origin} = 'order') = (${table.orderId} is not null)`),
     check('enrolments_status', sql`${table.status} in ('waiting', 'done', 'stuck')`),
     check('enrolments_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
+  ],
+)
+
+/** What the learning site last said about a user's learner: shared by processes, and there when the site is not. */
+export const learnersTable = pgTable(
+  'learners',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** Whose courses these are on the learning site. */
+    learnerId: integer('learner_id'),
+    /** Made for this user by the shop: nobody else can have had it before. */
+    isOurs: boolean('is_ours').notNull().default(false),
+    fullName: text('full_name'),
+    pictureUrl: text('picture_url'),
+    courses: jsonb().$type<SiteCourse[]>(),
+    readAt: instant('read_at'),
+    failedAt: instant('failed_at'),
+    /** Until then one process alone asks for this learner. */
+    askingUntil: instant('asking_until'),
+  },
+  (table) => [
+    check('learners_read_knows_who', sql`${table.readAt} is null or ${table.learnerId} is not null`),
+    check('learners_read_at', sql`(${table.courses} is null) = (${table.readAt} is null)`),
   ],
 )

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#kit/deps.ts'
 import { claimLearner, endClaim, type EnrolmentFacts, findEnrolment, keepClaim } from './enrolments.store.ts'
+import { insertOurLearner } from './learners.store.ts'
 import { type Learner, LearningSiteAway, LearningSiteRefused } from './learning-site.ts'
 
 type LearnerDeps = Pick<Deps, 'db' | 'clock' | 'learningSite'>
@@ -41,7 +42,9 @@ async function firstLearner(
       claim = claimFrom(deps)
       if (!(await keepClaim(db, userId, held, claim))) throw new LearningSiteAway('the claim ran out')
       const lang = facts.lang === 'en' ? 'en' : 'ar'
-      learner = await learningSite.createLearner({ ...facts, lang, idNumber: userId })
+      const made = await learningSite.createLearner({ ...facts, lang, idNumber: userId })
+      if (made.isNew) await insertOurLearner(db, userId, made.id)
+      learner = made
     }
     learnerId = idOf(learner)
     return learnerId

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
 import { enrolmentsTable } from './learning.tables.ts'
 
-/** Ids of the courses that paid orders opened for this user, whether the learning site is through with them or not. */
-export async function ownedCourseIds(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
+const ownedBy = statement((db, given: Given<{ userId: string }>) =>
+  db
     .selectDistinct({ courseId: enrolmentsTable.courseId })
     .from(enrolmentsTable)
-    .where(eq(enrolmentsTable.userId, userId))
+    .where(eq(enrolmentsTable.userId, given('userId'))),
+)
+/** Ids of the courses that paid orders opened for this user, whether the learning site is through with them or not. */
+export async function ownedCourseIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await ownedBy(db, { userId })
   return rows.map(({ courseId }) => courseId)
 }

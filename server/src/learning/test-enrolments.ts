@@ -1,7 +1,7 @@
 import { addGuestAccount } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { bundleItemsTable, categoriesTable, coursesTable } from '#catalogue/catalogue.tables.ts'
-import type { Db } from '#db/database.ts'
+import type { Db, Drizzle } from '#db/database.ts'
 import { addCourse, noon } from '#invoices/test-orders.ts'
 import { newId } from '#kit/ids.ts'
 import { freezeOrder } from '#orders/freeze-order.ts'
@@ -15,10 +15,10 @@ const none = { ar: '', en: '' }
 
 /** A paid bundle of so many courses, its enrolments planned; an empty bundle has none of them. */
 export async function buyCourses(
-  db: Db,
+  db: Drizzle,
   count: number,
   isEmptyBundle: boolean,
-): Promise<{ readonly orderId: string; readonly enrolmentIds: readonly string[] }> {
+): Promise<{ readonly orderId: string; readonly userId: string; readonly enrolmentIds: readonly string[] }> {
   await addCourse(db)
   const [bundle] = await db.select().from(coursesTable)
   if (!bundle) throw new Error('no bundle')
@@ -27,8 +27,9 @@ export async function buyCourses(
   const userId = await addGuestAccount(db, buyer, noon)
   const { sessionId } = await openSession(db, { userId, kind: 'checkout' }, noon)
   const order = freezeOrder(newId(noon), { ...buyer, userId }, [bundle])
-  await keepOrder(db, order, { sessionId, cartId: null, itemId: bundle.id, now: noon })
-  return { orderId: order.id, enrolmentIds: await planEnrolments(db, order, noon) }
+  const from = { sessionId, cartId: null, itemId: bundle.id, now: noon }
+  await db.transaction((tx) => keepOrder(tx, order, from))
+  return { orderId: order.id, userId, enrolmentIds: await planEnrolments(db, order, noon) }
 }
 
 async function fill(db: Db, bundle: typeof coursesTable.$inferSelect, count: number): Promise<void> {

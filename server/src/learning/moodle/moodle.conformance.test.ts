@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from '#learning/learning-site.ts'
+import {
+  type Learner,
+  LearningSiteAway,
+  LearningSiteMisconfigured,
+  LearningSiteRefused,
+} from '#learning/learning-site.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { openMoodle } from './moodle.ts'
@@ -18,13 +23,14 @@ const sara = {
   lang: 'ar' as const,
   idNumber: '018f-1',
 }
+const of = ({ id, isSuspended, fullName }: Learner) => ({ id, isSuspended, fullName })
 const startsAt = new Date('2026-11-20T10:00:00Z')
 
 test('a learner is made once and found again, whatever the case of the address', async () => {
   expect(await site().findLearner(sara.email)).toBeNull()
   const made = await site().createLearner(sara)
-  expect(await site().findLearner(sara.email.toUpperCase())).toEqual(made)
-  expect(await site().createLearner(sara)).toEqual(made)
+  expect(await site().findLearner(sara.email.toUpperCase())).toMatchObject(of(made))
+  expect(await site().createLearner(sara)).toMatchObject({ ...of(made), isNew: false })
   expect((await readLedger(outside.url)).users).toHaveLength(1)
 })
 
@@ -73,4 +79,44 @@ test('a wrong token and services switched off are for a person to mend', async (
   await expect(site('wrong-token').findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteMisconfigured)
   await lever(outside.url, '/moodle/levers', { down: 'refuse403' })
   await expect(site().findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteMisconfigured)
+})
+
+test('the learner’s courses come with their progress, their picture and plain texts', async () => {
+  const { id: learnerId } = await site().createLearner(sara)
+  await site().enrol({ learnerId, courseId: 3, startsAt: new Date(0) })
+  await lever(outside.url, '/moodle/finish', { email: sara.email, courseId: 3, progress: 99.999 })
+  expect(await site().coursesOf(learnerId)).toEqual({
+    courses: [
+      {
+        id: 3,
+        shortname: 'course 3',
+        fullname: 'Course 3',
+        courseimage: expect.stringMatching(/^http.*\/pluginfile\.php\/3\//),
+        progress: 99.999,
+        startdate: 1_738_368_000,
+      },
+    ],
+    isProgressHidden: false,
+  })
+})
+
+test('an entry leads to the course, once', async () => {
+  const { id: learnerId } = await site().createLearner(sara)
+  await site().enrol({ learnerId, courseId: 3, startsAt: new Date(0) })
+  const url = await site().entryUrl(sara.email, 3)
+  const entered = await fetch(url, { redirect: 'manual' })
+  expect(entered.status).toBe(303)
+  expect(entered.headers.get('location')).toBe(`${outside.url}/moodle/course/view.php?id=3`)
+  expect((await fetch(url, { redirect: 'manual' })).status).toBe(404)
+})
+
+test('pictures come from the learning site alone, whatever address is told', async () => {
+  const { id: learnerId } = await site().createLearner(sara)
+  await site().enrol({ learnerId, courseId: 3, startsAt: new Date(0) })
+  const [course] = (await site().coursesOf(learnerId)).courses
+  expect(await site().picture(course?.courseimage ?? '')).toMatchObject({ type: 'image/svg+xml' })
+  const elsewhere = 'https://evil.example/pluginfile.php/3/course/overviewfiles/cover.svg'
+  expect(await site().picture(elsewhere)).toMatchObject({ type: 'image/svg+xml' })
+  expect(await site().picture('https://evil.example/secret')).toBeNull()
+  expect(await site().picture(`${outside.url}/moodle/pluginfile.php/../ledger.json`)).toBeNull()
 })

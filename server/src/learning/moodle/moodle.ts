@@ -7,7 +7,10 @@ import {
   type NewLearner,
 } from '#learning/learning-site.ts'
 import { type Ask, askMoodle, type MoodleSettings, WriteCollided } from './ask-moodle.ts'
+import { askPicture } from './ask-picture.ts'
 import { CreatedWire, UsersWire } from './moodle.wire.ts'
+import { readCourses } from './read-courses.ts'
+import { requestEntry } from './request-entry.ts'
 
 /** Moodle's REST web service (provider document: web services; verified against 4.4). */
 export function openMoodle(settings: MoodleSettings): LearningSite {
@@ -26,6 +29,9 @@ export function openMoodle(settings: MoodleSettings): LearningSite {
       }
       await oncemore(() => ask('enrol_manual_enrol_users', enrolment))
     },
+    coursesOf: (learnerId) => readCourses(ask, learnerId),
+    entryUrl: (email, courseId) => requestEntry(ask, email, courseId),
+    picture: (told) => askPicture(settings.url, told),
   }
 }
 
@@ -41,7 +47,9 @@ async function find(ask: Ask, email: string): Promise<Learner | null> {
   if (same.length > 1)
     throw new LearningSiteRefused('core_user_get_users: several learners have this address')
   const [user] = same
-  return user ? { id: user.id, isSuspended: user.suspended } : null
+  if (!user) return null
+  const { id, suspended, fullname, profileimageurl } = user
+  return { id, isSuspended: suspended, fullName: fullname, pictureUrl: profileimageurl ?? null }
 }
 
 /** Entry is by one-time link, so a new learner has no password. A refusal may mean that he exists by now. */
@@ -49,7 +57,7 @@ async function create(
   ask: Ask,
   learner: NewLearner,
   findLearner: LearningSite['findLearner'],
-): Promise<Learner> {
+): ReturnType<LearningSite['createLearner']> {
   const { firstName, lastName } = splitName(learner.fullName)
   try {
     const answer = await ask('core_user_create_users', {
@@ -63,11 +71,11 @@ async function create(
     const created = CreatedWire.safeParse(answer)
     const id = created.success ? created.data[0]?.id : undefined
     if (id === undefined) throw new LearningSiteAway('core_user_create_users: an answer of another shape')
-    return { id, isSuspended: false }
+    return { id, isSuspended: false, fullName: learner.fullName, pictureUrl: null, isNew: true }
   } catch (error) {
     if (!(error instanceof LearningSiteRefused || error instanceof WriteCollided)) throw error
     const found = await findLearner(learner.email)
-    if (found) return found
+    if (found) return { ...found, isNew: false }
     throw error
   }
 }

@@ -7,6 +7,8 @@ const UserWire = z.looseObject({
   id: z.int().positive(),
   email: z.string().default(''),
   suspended: z.boolean().default(false),
+  fullname: z.string().default(''),
+  profileimageurl: z.string().optional(),
 })
 
 /** `core_user_get_users` */
@@ -14,3 +16,20 @@ export const UsersWire = z.looseObject({ users: z.array(UserWire) })
 
 /** `core_user_create_users` */
 export const CreatedWire = z.array(z.looseObject({ id: z.int().positive() })).min(1)
+
+/** `core_enrol_get_users_courses` */
+export const CoursesWire = z.array(
+  z.looseObject({
+    id: z.int().positive(),
+    fullname: z.string(),
+    shortname: z.string(),
+    courseimage: z.string().optional(),
+    progress: z.number().nullable(),
+    completed: z.boolean().nullable().optional(),
+    enablecompletion: z.boolean().optional(),
+    startdate: z.number(),
+  }),
+)
+
+/** `auth_userkey_request_login_url` */
+export const EntryWire = z.looseObject({ loginurl: z.url({ protocol: /^https?$/ }) })

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, openPage, press } from '#proof/buyer.ts'
+import { lever } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+let world: World
+let courses: { _id: string; CourseNameEnglish: string }[]
+beforeAll(async () => {
+  world = await openWorld()
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  courses = body.courses as typeof courses
+})
+afterAll(() => world.close())
+beforeEach(() => lever(world.sandboxUrl, '/moodle/levers', { down: false, failNextEnrols: 0 }))
+
+const people = ['learner', 'newcomer', 'graduate', 'owner'] as const
+async function logIn(who: (typeof people)[number]): Promise<string> {
+  const emailId = `${who}@matla.test`
+  const { body } = await call(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })
+  return String(body.token)
+}
+const get = (path: string, token?: string) => call(world.url, 'GET', `/matla${path}?lang=1`, undefined, token)
+const listOf = async (token: string) => (await get('/my-courses', token)).body.courses
+const enter = (token: string, courseId?: string) =>
+  call(world.url, 'POST', '/matla/learning/enter?lang=1', { ...(courseId && { courseId }) }, token)
+
+/** Pays for a course as somebody who is signed in. */
+async function buy(token: string, courseId: string): Promise<void> {
+  const added = await call(
+    world.url,
+    'POST',
+    '/matla/cart/lines?lang=1',
+    { courseId, courseName: 'x' },
+    token,
+  )
+  expect(added.status).toBe(200)
+  const { redirectUrl, reference } = await openPage(world.url, { email: '', token })
+  await press(redirectUrl, 'approve')
+  await until(async () => {
+    const { body } = await get(`/validate-transction-details`, token).then(() =>
+      call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}`, undefined, token),
+    )
+    return body.outcome === 'paid'
+  }, 10_000)
+}
+
+test('a purchase appears among the learner’s courses, is owned, and can be entered', async () => {
+  const token = await logIn('newcomer')
+  const courseId = courses[0]?._id ?? ''
+  expect(await listOf(token)).toEqual([])
+  await buy(token, courseId)
+  await until(async () => {
+    const list = (await listOf(token)) as { state: string }[]
+    return list[0]?.state === 'ready'
+  }, 15_000)
+  expect((await get('/my-courses', token)).body).toMatchObject({
+    state: 'fresh',
+    learner: { profileimageurl: '/matla/learning/picture' },
+    courses: [{ courseId, progress: 0, href: `/home/R2/R4/filmproduction/${courseId}` }],
+  })
+  expect((await get('/my-courses/owned', token)).body).toMatchObject({ courseIds: [courseId] })
+  const { body } = await enter(token, courseId)
+  expect(String(body.loginUrl)).toContain('/auth/userkey/login.php?key=')
+  const again = await call(
+    world.url,
+    'POST',
+    '/matla/cart/lines?lang=1',
+    { courseId, courseName: 'x' },
+    token,
+  )
+  expect(again).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
+})
+
+test('a purchase whose enrolment does not come through is being prepared, and repairs itself on a look', async () => {
+  const token = await logIn('graduate')
+  const { pool } = world.house.deps.database
+  await lever(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  const courseId = courses[1]?._id ?? ''
+  await buy(token, courseId)
+  expect((await get('/my-courses', token)).body).toMatchObject({
+    courses: [{ courseId, state: 'preparing', progress: null }],
+  })
+  expect((await enter(token, courseId)).body).toMatchObject({ code: 'course-being-prepared' })
+  await pool.query(
+    `update enrolments set status = 'stuck' where user_id = (select id from users where email = 'graduate@matla.test')`,
+  )
+  await lever(world.sandboxUrl, '/moodle/levers', { down: false })
+  await until(async () => {
+    const list = (await listOf(token)) as { state: string }[]
+    return list[0]?.state === 'ready'
+  }, 15_000)
+})
+
+test('a look sets a stuck course going once a minute at most', async () => {
+  const token = await logIn('owner')
+  const { pool } = world.house.deps.database
+  await lever(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  await buy(token, courses[2]?._id ?? '')
+  const own = `user_id = (select id from users where email = 'owner@matla.test')`
+  await pool.query(`update enrolments set status = 'stuck' where ${own}`)
+  const jobs = async () => {
+    const { rows } = await pool.query<{ n: number }>(
+      `select count(*)::int as n from pgboss.job where data->>'enrolmentId' in
+         (select id::text from enrolments where ${own})`,
+    )
+    return rows[0]?.n
+  }
+  const before = (await jobs()) ?? 0
+  for (let looks = 0; looks < 4; looks++) await listOf(token)
+  expect(await jobs()).toBe(before + 1)
+})
+
+test('strangers and guests get no list, no entry and no picture', async () => {
+  for (const path of ['/my-courses', '/my-courses/owned', '/learning/picture', '/learning/pictures/2']) {
+    expect((await get(path)).status).toBe(401)
+  }
+  expect((await enter('')).status).toBe(401)
+})
+
+test('the own picture is shown, one of another learner’s course is not', async () => {
+  const token = await logIn('newcomer')
+  const picture = await fetch(`${world.url}/matla/learning/picture`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await get('/learning/pictures/9', token)).status).toBe(404)
+  expect((await get('/learning/pictures/x', token)).status).toBe(404)
+})

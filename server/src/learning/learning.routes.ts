@@ -1,0 +1,34 @@
+import { learningCalls } from '@matla/contract/learning/learning.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '#accounts/actor.ts'
+import { bundleParts } from '#catalogue/find-course.ts'
+import { serve, success } from '#http/serve.ts'
+import type { Visit } from '#http/visit.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { enterLearningSite } from './enter-learning-site.ts'
+import { findOwnedCourses } from './owned-courses.ts'
+import { readMyCourses } from './read-my-courses.ts'
+
+const memberOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+
+export function learningRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    learningCalls,
+    {
+      myCourses: async (_input, visit) => readMyCourses(deps, (await memberOf(visit)).userId),
+      owned: async (_input, visit) => {
+        const courseIds = await findOwnedCourses(deps.db, (await memberOf(visit)).userId)
+        const bundle = await bundleParts(deps.db)
+        const isBundleOwned = bundle?.courseIds.every((part) => courseIds.includes(part)) ?? false
+        return { ...success, courseIds, isBundleOwned }
+      },
+      enter: async ({ body }, visit) => {
+        const { userId } = await memberOf(visit)
+        return { ...success, loginUrl: await enterLearningSite(deps, userId, body.courseId) }
+      },
+    },
+    deps,
+  )
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { LearningSiteAway, type SiteCourse, type SiteCourses } from '#learning/learning-site.ts'
+import type { Ask } from './ask-moodle.ts'
+import { CoursesWire } from './moodle.wire.ts'
+import { plainText } from './plain-text.ts'
+
+/** The learner's open courses with their progress (R359, R266). */
+export async function readCourses(ask: Ask, learnerId: number): Promise<SiteCourses> {
+  const answer = await ask('core_enrol_get_users_courses', { userid: learnerId, returnusercount: 0 })
+  const told = CoursesWire.safeParse(answer)
+  if (!told.success) throw new LearningSiteAway('core_enrol_get_users_courses: an answer of another shape')
+  return {
+    courses: told.data.map(courseOf),
+    isProgressHidden: told.data.some((course) => course.enablecompletion && course.completed === null),
+  }
+}
+
+function courseOf(course: z.output<typeof CoursesWire>[number]): SiteCourse {
+  return {
+    id: course.id,
+    fullname: plainText(course.fullname),
+    shortname: plainText(course.shortname),
+    courseimage: course.courseimage || null,
+    progress: percent(course.progress),
+    startdate: course.startdate,
+  }
+}
+
+/** Anything that is no percentage counts as not told. */
+const percent = (told: number | null) => (told !== null && told >= 0 && told <= 100 ? told : null)

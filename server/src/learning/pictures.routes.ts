@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allow } from '#http/access.ts'
+import { visitOf } from '#http/visit.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import type { Picture } from './learning-site.ts'
+import { readCoursePicture, readOwnPicture } from './read-picture.ts'
+
+/** Pictures of the learning site, fetched by the server for the learner whose they are: browsers never ask there. */
+export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
+  const base = `/${deps.config.slug}/learning`
+
+  app.get(`${base}/picture`, async (request, reply) =>
+    send(reply, await readOwnPicture(deps, await userOf(request, reply))),
+  )
+
+  app.get<{ Params: { id: string } }>(`${base}/pictures/:id`, async (request, reply) => {
+    const { id } = request.params
+    if (!/^\d{1,9}$/.test(id)) refuse('not-found')
+    return send(reply, await readCoursePicture(deps, await userOf(request, reply), Number(id)))
+  })
+
+  async function userOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const visit = visitOf(request, reply, deps)
+    await allow('member', visit)
+    return ((await visit.actor()) ?? refuse('sign-in-needed')).userId
+  }
+}
+
+/** A drawing may carry script: opened by itself it is put where none runs. */
+const send = (reply: FastifyReply, { type, bytes }: Picture) =>
+  reply
+    .type(type)
+    .header('cache-control', 'private, max-age=3600')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(bytes)

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { apiContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { pick } from '#kit/text.ts'
+import { Wrap } from '#ui/layout.tsx'
+import type { Route } from './+types/dashboard.page.ts'
+import { EnterPanel } from './enter-panel.tsx'
+import { learningText } from './learning.text.ts'
+import styles from './dashboard.page.module.css'
+
+/** With a course one goes on to the learning site; with none, or without a login, to the login page (R356). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await context.get(apiContext).session.read()
+  if (!session.ok) return null
+  const isLearner = session.value.user?.kind === 'member' && session.value.courseCount > 0
+  if (!isLearner) throw redirect(paths.login, 303)
+  return null
+}
+
+/** The press: the one-time address is asked for now and only named in the redirect (decision 12). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const courseId = (await request.formData()).get('courseId')
+  const wish = typeof courseId === 'string' && courseId !== '' ? { courseId: courseId.slice(0, 64) } : {}
+  const answer = await context.get(apiContext).learning.enter({ body: wish })
+  if (answer.ok)
+    throw redirect(answer.value.loginUrl, { status: 303, headers: { 'referrer-policy': 'no-referrer' } })
+  const { code, message } = answer.refusal
+  if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
+  return data({ message, courseId: wish.courseId }, { status: 409 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(learningText, root?.lang ?? 'ar')
+  const page = { title: t.dashboard, description: t.description, path: paths.dashboard }
+  return pageMeta(root, { ...page, isHidden: true })
+}
+
+export default function DashboardPage({ actionData }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <EnterPanel refused={actionData} />
+    </Wrap>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { ContinueButton } from './continue-button.tsx'
+import { learningText } from './learning.text.ts'
+
+type Refused = { readonly message: string; readonly courseId?: string | undefined } | undefined
+
+/** One button to the learning site; where script runs, it is pressed for the learner who came forward to here. */
+export function EnterPanel({ refused }: { refused: Refused }) {
+  const t = pick(learningText, useLang())
+  const place = useRef<HTMLDivElement>(null)
+  const press = useEffectEvent(() => {
+    if (!refused && !cameBack()) place.current?.querySelector('form')?.requestSubmit()
+  })
+  useEffect(() => press(), [])
+  return (
+    <div ref={place}>
+      <Empty
+        level={1}
+        {...(refused && { icon: 'alert' as const })}
+        title={refused ? t.notEntered : t.entering}
+        action={
+          <>
+            <ContinueButton courseId={refused?.courseId} icon={refused ? 'refresh' : 'enter'}>
+              {refused ? t.retry : t.enter}
+            </ContinueButton>
+            <LinkButton kind="ghost" to={accountPaths.myCourses}>
+              {t.toCourses}
+            </LinkButton>
+          </>
+        }
+      >
+        {refused ? refused.message : t.enteringText}
+      </Empty>
+    </div>
+  )
+}
+
+/** Who goes back from the learning site wants to leave it, not to be sent there again. */
+const cameBack = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')

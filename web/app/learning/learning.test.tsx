@@ -1,0 +1,126 @@
+import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/render-page.tsx'
+import * as dashboard from './dashboard.page.tsx'
+import * as myCourses from './my-courses.page.tsx'
+
+const art = { base: 'stills/lens', widths: [480], width: 1280, height: 720, blur: '' }
+const course = (change: Partial<MyCourse>): MyCourse => ({
+  courseId: '670000000000000000000001',
+  learningCourseId: 5,
+  name: { en: 'Cinematography', ar: 'التصوير السينمائي' },
+  href: '/home/R2/R4/filmproduction/670000000000000000000001',
+  art,
+  pictureUrl: null,
+  progress: 40,
+  state: 'ready',
+  ...change,
+})
+const list = (courses: readonly MyCourse[], change: Partial<MyCourses> = {}) => ({
+  success: true,
+  state: 'fresh',
+  asOf: '2026-09-03T12:05:00.000Z',
+  learner: null,
+  courses,
+  ...change,
+})
+const pageOf = async (answer: object, lang: 'ar' | 'en' = 'en') => {
+  const answers = { '/my-courses': answer }
+  return renderPage({ page: myCourses, path: '/home/mycourses', url: '/home/mycourses', lang, answers })
+}
+const percents = (html: string) =>
+  [...html.matchAll(/<progress[^>]* value="(\d+)"/g)].map(([, value]) => value)
+
+test('each course says how far it is and leads back in by a press, not by a link', async () => {
+  const { html } = await pageOf(list([course({})]))
+  expect(html).toContain('Cinematography')
+  expect(percents(html)).toEqual(['40'])
+  expect(html).toMatch(
+    /<form action="\/home\/Dashboard" method="post"[^>]*><input[^>]*name="courseId" value="5"/,
+  )
+})
+
+test('Arabic says the same in Arabic', async () => {
+  const { html } = await pageOf(list([course({})]), 'ar')
+  expect(html).toContain('دوراتي')
+  expect(html).toContain('التصوير السينمائي')
+  expect(html).toContain('تابع التعلّم')
+})
+
+test('only 100 is finished: 99.999 shows as 99', async () => {
+  const { html } = await pageOf(
+    list([course({ progress: 99.999 }), course({ learningCourseId: 6, progress: 100 })]),
+  )
+  expect(percents(html)).toEqual(['99', '100'])
+  expect(html.match(/Finished/g)).toHaveLength(1)
+  expect(html).toContain('2 courses, 1 finished')
+})
+
+test('progress that is not counted is said to be so, and is no zero', async () => {
+  const { html } = await pageOf(list([course({ progress: null })]))
+  expect(html).toContain('Progress is not counted here')
+  expect(percents(html)).toEqual([])
+})
+
+test('a course that is being prepared has no way in yet', async () => {
+  const { html } = await pageOf(list([course({ state: 'preparing', progress: null })]))
+  expect(html).toContain('We are preparing your course')
+  expect(html).not.toContain('name="courseId"')
+})
+
+test('while the learning site is silent the last known stands below a notice that says from when', async () => {
+  const { html } = await pageOf(list([course({})], { state: 'kept' }))
+  expect(html).toContain('The learning site does not answer at the moment')
+  expect(html).toContain('on 3 September 2026 at 15:05')
+  expect(percents(html)).toEqual(['40'])
+})
+
+test('when nothing was known before, the courses of the shop are shown all the same', async () => {
+  const { html } = await pageOf(list([course({ progress: null })], { state: 'away', asOf: null }))
+  expect(html).toContain('Your courses are safe')
+  expect(html).toContain('Progress is not known right now')
+  expect(html).toContain('name="courseId"')
+})
+
+test('without a course there is a way to the courses', async () => {
+  expect((await pageOf(list([]))).html).toContain('You have no courses yet')
+})
+
+test('a visitor is asked to log in; a server that fails says so', async () => {
+  const refusal = { success: false, code: 'sign-in-needed', message: 'Please login first' }
+  const visitor = await pageOf({ status: 401, body: refusal })
+  expect(visitor.html).toContain('/home/login?to=%2Fhome%2Fmycourses')
+  const broken = await pageOf({ status: 500, body: { success: false, code: 'unexpected', message: '' } })
+  expect(broken).toMatchObject({ status: 503 })
+})
+
+const session = (courseCount: number, kind: string | null) => ({
+  user: kind && { _id: 'u', emailId: 's@example.com', fullName: 'Sara', kind, isStaff: false },
+  courseCount,
+  cart: { count: 0, courseIds: [], guestCartId: '' },
+})
+const dashboardOf = (answer: object) =>
+  renderPage({
+    page: dashboard,
+    path: '/home/Dashboard',
+    url: '/home/Dashboard',
+    lang: 'en',
+    answers: { '/session': answer },
+  })
+
+test.each([
+  [0, 'member'],
+  [3, 'checkout'],
+  [0, null],
+])('the dashboard sends %s courses of a %s to the login (R356)', async (courseCount, kind) => {
+  expect(await dashboardOf(session(courseCount, kind))).toMatchObject({
+    status: 303,
+    location: '/home/login',
+  })
+})
+
+test('with a course the dashboard has one button, which asks at the press', async () => {
+  const { html } = await dashboardOf(session(1, 'member'))
+  expect(html).toContain('Go to the learning site')
+  expect(html).toContain('<form action="/home/Dashboard" method="post"')
+})

@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { artOf } from '#kit/media.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { ContinueButton } from './continue-button.tsx'
+import { learningText } from './learning.text.ts'
+import { isFinished, type Row, wholePercent } from './read-my-courses.ts'
+import styles from './my-course-card.module.css'
+
+type Props = {
+  readonly course: Row
+  /** The site was asked and answered: a progress it does not tell is not counted, rather than unknown. */
+  readonly isTold: boolean
+  readonly isEarly: boolean
+}
+
+/** One of the learner's courses: how far it is, and the way back in. */
+export function MyCourseCard({ course, isTold, isEarly }: Props) {
+  const t = pick(learningText, useLang())
+  const isReady = course.state === 'ready'
+  return (
+    <article className={styles.card} data-state={course.state}>
+      <div className={styles.art}>
+        <Art course={course} isEarly={isEarly} />
+        <State course={course} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <bdi>{course.name}</bdi>
+        </h2>
+        {isReady ? (
+          <Reached course={course} isTold={isTold} />
+        ) : (
+          <p className={styles.text}>{course.state === 'closed' ? t.closedText : t.preparingText}</p>
+        )}
+        <div className={styles.foot}>
+          {isReady && (
+            <ContinueButton
+              courseId={String(course.learningCourseId)}
+              kind={isFinished(course) ? 'subtle' : 'primary'}
+            >
+              {isFinished(course) ? t.watchAgain : t.continue}
+              <VisuallyHidden>: {course.name}</VisuallyHidden>
+            </ContinueButton>
+          )}
+          <Aside course={course} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Beside the way in: to the certificate of what is finished, else to the course's page in the shop. */
+function Aside({ course }: Pick<Props, 'course'>) {
+  const t = pick(learningText, useLang())
+  const to = isFinished(course) ? paths.certificates : course.href
+  if (to === null) return null
+  return (
+    <Link to={to} prefetch="intent" className={styles.aside}>
+      {isFinished(course) ? t.certificate : t.details}
+      <VisuallyHidden>: {course.name}</VisuallyHidden>
+    </Link>
+  )
+}
+
+function Art({ course: { art, pictureUrl }, isEarly }: Pick<Props, 'course' | 'isEarly'>) {
+  if (art) {
+    const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px'
+    return <Picture art={artOf(art)} alt="" sizes={sizes} priority={isEarly} cover />
+  }
+  return pictureUrl && <img src={pictureUrl} alt="" loading="lazy" decoding="async" className={styles.told} />
+}
+
+function State({ course }: Pick<Props, 'course'>) {
+  const t = pick(learningText, useLang())
+  if (course.state === 'preparing') return <Mark kind="info" icon="clock" says={t.preparing} />
+  if (course.state === 'closed') return <Mark kind="warn" icon="lock" says={t.closed} />
+  return isFinished(course) ? <Mark kind="ok" icon="circle-check" says={t.finished} /> : null
+}
+
+function Mark({
+  says,
+  ...look
+}: {
+  kind: 'info' | 'warn' | 'ok'
+  icon: 'clock' | 'lock' | 'circle-check'
+  says: string
+}) {
+  return (
+    <Badge {...look} className={styles.mark}>
+      {says}
+    </Badge>
+  )
+}
+
+function Reached({ course: { name, progress }, isTold }: Pick<Props, 'course' | 'isTold'>) {
+  const t = pick(learningText, useLang())
+  if (progress === null) return <p className={styles.text}>{isTold ? t.notCounted : t.unknownProgress}</p>
+  const percent = wholePercent(progress)
+  return (
+    <div className={styles.reached}>
+      <Progress label={t.progressOf(name)} value={percent} />
+      <Ltr>{percent}%</Ltr>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { formatDate } from '#kit/format.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import { formatTime } from '#transactions/format-moment.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster, Grid, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ContinueButton } from './continue-button.tsx'
+import { learningText } from './learning.text.ts'
+import { MyCourseCard } from './my-course-card.tsx'
+import { type CourseList, isFinished, type Row } from './read-my-courses.ts'
+import { useLookingAgain } from './use-looking-again.ts'
+import styles from './my-courses-body.module.css'
+
+const early = 3
+
+export function MyCoursesBody({ list }: { list: CourseList }) {
+  const lang = useLang()
+  const t = pick(learningText, lang)
+  const rows = list.kind === 'list' ? list.rows : []
+  useLookingAgain(
+    list.kind === 'list' && (list.state !== 'fresh' || rows.some(({ state }) => state === 'preparing')),
+  )
+  return (
+    <Stack gap={6}>
+      <Cluster as="header" justify="between" align="end" gap={4}>
+        <div>
+          <h1 className={styles.title}>{t.title}</h1>
+          {rows.length > 0 && <Summary rows={rows} />}
+        </div>
+        {rows.some(({ state }) => state === 'ready') && (
+          <ContinueButton kind="ghost" icon="enter">
+            {t.enter}
+          </ContinueButton>
+        )}
+      </Cluster>
+      {list.kind === 'list' ? <List {...list} /> : <Closed kind={list.kind} />}
+    </Stack>
+  )
+}
+
+function Summary({ rows }: { rows: readonly Row[] }) {
+  const t = pick(learningText, useLang())
+  return <p className={styles.summary}>{t.summary(rows.length, rows.filter(isFinished).length)}</p>
+}
+
+function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
+  const lang = useLang()
+  const t = pick(learningText, lang)
+  if (rows.length === 0 && state === 'fresh') {
+    return (
+      <Empty title={t.empty} action={<LinkButton to={paths.listing()}>{t.browse}</LinkButton>}>
+        {t.emptyText}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {state !== 'fresh' && (
+        <Notice kind="warn" title={t.kept}>
+          {asOf === null ? t.awayText : t.keptText(formatDate(asOf, lang), formatTime(asOf, lang))}
+        </Notice>
+      )}
+      <Grid min="medium" gap={5} as="ul">
+        {rows.map((course, at) => (
+          <li key={course.learningCourseId}>
+            <MyCourseCard course={course} isTold={state === 'fresh'} isEarly={at < early} />
+          </li>
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
+  const t = pick(learningText, useLang())
+  if (kind === 'sign-in') {
+    const way = <LinkButton to={loginFrom(accountPaths.myCourses)}>{t.logIn}</LinkButton>
+    return (
+      <Empty icon="lock" title={t.signIn} action={way}>
+        {t.signInText}
+      </Empty>
+    )
+  }
+  const again = (
+    <LinkButton to={accountPaths.myCourses} replace preventScrollReset icon="refresh">
+      {t.retry}
+    </LinkButton>
+  )
+  return (
+    <Empty icon="alert" title={t.failed} action={again}>
+      {t.failedText}
+    </Empty>
+  )
+}

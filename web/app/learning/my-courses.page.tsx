@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pick } from '#kit/text.ts'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
+import { accountPaths } from '#shell/account-paths.ts'
+import type { Route } from './+types/my-courses.page.ts'
+import { learningText } from './learning.text.ts'
+import { MyCoursesBody } from './my-courses-body.tsx'
+import { readMyCourses } from './read-my-courses.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const list = await readMyCourses(context.get(apiContext), context.get(langContext))
+  return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { title, description } = pick(learningText, root?.lang ?? 'ar')
+  return pageMeta(root, { title, description, path: accountPaths.myCourses, isHidden: true })
+}
+
+export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LearnerArea current={null}>
+      <MyCoursesBody list={loaderData} />
+    </LearnerArea>
+  )
+}

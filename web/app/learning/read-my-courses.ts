@@ -1,0 +1,37 @@
+import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Api } from '#kit/api.ts'
+
+/** One course as its card shows it, in one language. */
+export type Row = Omit<MyCourse, 'name'> & { readonly name: string }
+
+export type CourseList =
+  | {
+      readonly kind: 'list'
+      readonly state: MyCourses['state']
+      readonly asOf: string | null
+      readonly rows: Row[]
+    }
+  | { readonly kind: 'sign-in' | 'unreadable' }
+
+/** The session's own courses (R359, X04). */
+export async function readMyCourses(api: Api, lang: Lang): Promise<CourseList> {
+  const answer = await api.learning.myCourses()
+  if (!answer.ok) {
+    const { code } = answer.refusal
+    return { kind: code === 'sign-in-needed' || code === 'not-allowed' ? 'sign-in' : 'unreadable' }
+  }
+  const { state, asOf, courses } = answer.value
+  return {
+    kind: 'list',
+    state,
+    asOf,
+    rows: courses.map((course) => ({ ...course, name: course.name[lang] })),
+  }
+}
+
+/** Only what the site tells as 100 is finished: 99.999 is not. */
+export const isFinished = ({ progress }: Pick<MyCourse, 'progress'>): boolean => progress === 100
+
+/** Whole percent for the eye, never more than was reached. */
+export const wholePercent = (progress: number): number => Math.floor(progress)
