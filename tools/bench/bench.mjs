@@ -6,6 +6,7 @@ const parts = {
   start: () => import('./start-up.ts'),
   weight: () => import('./weight.ts'),
   reads: () => import('./reads.ts'),
+  documents: () => import('./documents.ts'),
   checkouts: () => import('./checkouts.ts'),
 }
 

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { LangCode, Localized } from '#kit/lang.schema.ts'
+import { Art } from '#kit/picture.ts'
+
+/** One certificate as its owner sees it. */
+const OwnCertificate = z.object({
+  _id: z.string(),
+  studentEmail: z.string(),
+  studentName: z.string(),
+  courseId: z.string(),
+  /** Arabic, as the catalogue and the learning site name it (R256). */
+  courseName: z.string(),
+  /** ISO 8601. */
+  generationDate: z.string(),
+  /** Path of the PDF as issued. */
+  fileUrl: z.string(),
+})
+
+export const CertificateCard = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** The shop's picture, or the learning site's at `pictureUrl`. */
+  art: Art.nullable(),
+  pictureUrl: z.string().nullable(),
+  /** Percent with two decimals, cut and never rounded up: 99.999 is '99.99' (R252, R253). */
+  progress: z.string(),
+  /** ISO 8601; null while the learning site knows none. */
+  startDate: z.string().nullable(),
+  /** `unlisted`: the shop does not know the course, so it has no duration to judge by. */
+  stage: z.enum(['in-progress', 'waiting', 'ready', 'unlisted', 'revoked']),
+  courseId: z.string().nullable(),
+  /** When a finished course becomes available (R255); null when that is not known. */
+  availableAt: z.string().nullable(),
+  certificateId: z.string().nullable(),
+})
+export type CertificateCard = z.output<typeof CertificateCard>
+
+export const BundleCard = z.object({
+  courseId: z.string(),
+  name: z.string(),
+  art: Art,
+  stage: z.enum(['in-progress', 'ready', 'revoked']),
+  certificateId: z.string().nullable(),
+  /** Courses that are not finished yet (R265). */
+  remaining: z.int().nonnegative(),
+  /** Average of all courses, two decimals, cut. */
+  average: z.string(),
+})
+export type BundleCard = z.output<typeof BundleCard>
+
+export const CertificatesPage = z.object({
+  success: z.literal(true),
+  /** `kept`: the last that was known; `away`: the learning site does not answer and nothing is known. */
+  state: z.enum(['fresh', 'kept', 'away']),
+  asOf: z.string().nullable(),
+  finished: z.array(CertificateCard),
+  inProgress: z.array(CertificateCard),
+  bundle: BundleCard.nullable(),
+})
+export type CertificatesPage = z.output<typeof CertificatesPage>
+
+const Id = z.object({ id: z.string().max(64) })
+
+export const certificatesCalls = {
+  ofStudent: call({
+    method: 'GET',
+    path: '/certificate/student/:email',
+    access: 'member',
+    about: "The session's own certificates (R400, V07).",
+    params: z.object({ email: z.string().max(254) }),
+    result: z.object({ success: z.literal(true), certificates: z.array(OwnCertificate) }),
+    refusals: ['certificates-unreadable'],
+  }),
+  generate: call({
+    method: 'POST',
+    path: '/certificate/generate',
+    access: 'member',
+    about:
+      'The certificate of a finished course or of the bundle: issued once, then always the same (R258, R259, V20).',
+    body: z.object({
+      studentEmail: z.string().max(254).default(''),
+      /** Name in either language, or any id, of the course or the bundle. */
+      courseName: z.string().min(1).max(300),
+      /** Language that the document opens in; absent: the account's. */
+      lang: LangCode.optional(),
+    }),
+    result: z.object({ success: z.literal(true), _id: z.string(), generationDate: z.string() }),
+    refusals: [
+      'student-not-found',
+      'course-not-found',
+      'certificates-unreadable',
+      'certificate-not-earned',
+      'minimum-duration',
+      'certificate-failed',
+    ],
+  }),
+  page: call({
+    method: 'GET',
+    path: '/certificates',
+    access: 'member',
+    about: "The session's courses as certificate cards, finished and in progress (R250 to R265).",
+    query: z.object({ lang: LangCode }),
+    result: CertificatesPage,
+    refusals: [],
+  }),
+  check: call({
+    method: 'GET',
+    path: '/certificates/:id/check',
+    access: 'anyone',
+    about: 'Whether a certificate is genuine: name, course and date, and nothing else (decision 14).',
+    params: Id,
+    result: z.object({
+      success: z.literal(true),
+      valid: z.boolean(),
+      _id: z.string(),
+      studentName: z.string(),
+      courseName: Localized,
+      generationDate: z.string(),
+    }),
+    refusals: ['certificate-not-found'],
+  }),
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  availableFrom,
+  bundleStageOf,
+  isFinished,
+  percentText,
+  stageOf,
+  weeksOf,
+} from './certificate-rules.ts'
+
+const day = 86_400_000
+const start = new Date('2026-09-01T00:00:00Z')
+const seconds = (date: Date) => date.getTime() / 1_000
+const after = (days: number, ms = 0) => new Date(start.getTime() + days * day + ms)
+const course = { progress: 100, startdate: seconds(start), enrolledAt: null as Date | null }
+const percents = fc.oneof(
+  fc.double({ min: 0, max: 100, noNaN: true }),
+  fc.constantFrom(0, 99.99, 99.999, 99.99999999999999, 100, 29.99),
+)
+const studied = fc.array(fc.record({ progress: fc.option(percents) }), { minLength: 1, maxLength: 60 })
+
+test.each([
+  [100, true],
+  [99.99, false],
+  [99.999, false],
+  [100.01, false],
+  [0, false],
+  [null, false],
+])('progress %s is finished: %s', (progress, is) => expect(isFinished({ progress })).toBe(is))
+
+test.each([
+  ['4 weeks', 4],
+  ['1 week', 1],
+  ['12 Weeks', 12],
+  ['1.5 weeks', 1.5],
+  ['about 6weeks', 6],
+  ['', null],
+  ['soon', null],
+  ['30 days', null],
+])('"%s" is %s weeks', (text, weeks) => expect(weeksOf(text)).toBe(weeks))
+
+test.each([
+  [null, '0.00'],
+  [0, '0.00'],
+  [1e-7, '0.00'],
+  [-3, '0.00'],
+  [7, '7.00'],
+  [33.3, '33.30'],
+  [29.99, '29.99'],
+  [66.666666, '66.66'],
+  [99.99, '99.99'],
+  [99.999, '99.99'],
+  [99.99999999999999, '99.99'],
+  [100, '100.00'],
+])('progress %s is shown as %s', (progress, shown) => expect(percentText(progress)).toBe(shown))
+
+test('only a finished course is ever shown as 100.00, and no progress is shown as more than it is', () => {
+  fc.assert(
+    fc.property(percents, (progress) => {
+      const shown = percentText(progress)
+      expect(shown).toMatch(/^\d{1,3}\.\d\d$/)
+      expect(shown === '100.00').toBe(isFinished({ progress }))
+      expect(Number(shown)).toBeLessThanOrEqual(progress)
+      expect(progress - Number(shown)).toBeLessThan(0.01 + 1e-9)
+    }),
+  )
+})
+
+test.each([
+  ['the last moment before', 100, null, after(28, -1), 'waiting'],
+  ['four weeks to the moment', 100, null, after(28), 'ready'],
+  ['an early enrolment changes nothing', 100, after(-90), after(28), 'ready'],
+  ['a late enrolment counts instead', 100, after(20), after(28), 'waiting'],
+  ['four weeks after a late enrolment', 100, after(20), after(48), 'ready'],
+  ['99.999 long after', 99.999, null, after(400), 'in-progress'],
+  ['no progress told', null, null, after(400), 'in-progress'],
+])('%s: %s', (_, progress, enrolledAt, now, kind) => {
+  expect(stageOf({ ...course, progress, enrolledAt }, 4, now).kind).toBe(kind)
+})
+
+test('a waiting course says from when on; without any date it waits and says none', () => {
+  expect(stageOf(course, 4, start)).toEqual({ kind: 'waiting', availableAt: after(28) })
+  expect(stageOf({ ...course, startdate: 0 }, 4, after(4_000))).toEqual({
+    kind: 'waiting',
+    availableAt: null,
+  })
+  expect(availableFrom({ startdate: 0, enrolledAt: after(3) }, 1)).toEqual(after(10))
+})
+
+test('a course that the shop does not know is not certified', () => {
+  expect(stageOf(course, null, after(4_000)).kind).toBe('unlisted')
+})
+
+test('waiting never begins again, and never ends before the weeks are over', () => {
+  const times = fc.integer({ min: -200, max: 400 })
+  fc.assert(
+    fc.property(
+      times,
+      fc.option(times),
+      fc.integer({ min: 0, max: 20 }),
+      times,
+      (from, enrolled, weeks, at) => {
+        const each = {
+          progress: 100,
+          startdate: seconds(after(from)),
+          enrolledAt: enrolled === null ? null : after(enrolled),
+        }
+        const isReady = stageOf(each, weeks, after(at)).kind === 'ready'
+        expect(isReady).toBe(at >= Math.max(from, enrolled ?? from) + 7 * weeks)
+        if (isReady) expect(stageOf(each, weeks, after(at + 1)).kind).toBe('ready')
+      },
+    ),
+  )
+})
+
+const many = (count: number, progress: number | null) => Array.from({ length: count }, () => ({ progress }))
+
+test.each([
+  [many(10, 100), 10, null],
+  [many(11, 100), 10, { isReady: true, remaining: 0, average: '100.00' }],
+  [[...many(10, 100), { progress: 99.999 }], 10, { isReady: false, remaining: 1, average: '99.99' }],
+  [[...many(6, 100), ...many(6, null)], 10, { isReady: false, remaining: 6, average: '50.00' }],
+  [many(14, 0), 10, { isReady: false, remaining: 14, average: '0.00' }],
+  [many(3, 100), 2, { isReady: true, remaining: 0, average: '100.00' }],
+])('bundle table, row %#', (courses, moreThan, stage) => {
+  expect(bundleStageOf(courses, moreThan)).toEqual(stage)
+})
+
+test('the bundle is ready exactly when nothing remains, and its average reads 100.00 only then', () => {
+  fc.assert(
+    fc.property(studied, fc.integer({ min: 0, max: 20 }), (courses, moreThan) => {
+      const stage = bundleStageOf(courses, moreThan)
+      expect(stage !== null).toBe(courses.length > moreThan)
+      if (!stage) return
+      expect(stage.remaining).toBe(courses.filter(({ progress }) => progress !== 100).length)
+      expect(stage.isReady).toBe(stage.remaining === 0)
+      expect(stage.average === '100.00').toBe(stage.isReady)
+    }),
+  )
+})

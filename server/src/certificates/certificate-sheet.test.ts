@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsqr from 'jsqr'
+import { afterAll, expect, test } from 'vitest'
+import { demoFile } from '#demo/demo-files.ts'
+import { type CertificateFacts, typesetCertificate } from './certificate-sheet.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'certificate-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const { colours, signatory } = demoFile('certificate')
+const { name, tagline, fullName } = demoFile('brand')
+const facts: CertificateFacts = {
+  id: '7F3A-20C9-KD4M-81XZ',
+  isBundle: false,
+  studentName: 'نورة سعد العتيبي',
+  courseName: { ar: 'التصوير السينمائي والإضاءة', en: 'Cinematography and Lighting' },
+  look: { school: { name, tagline, fullName }, signatory, colours },
+  // Already the next day in Riyadh.
+  issuedAt: new Date('2026-11-20T21:30:00Z'),
+}
+const site = 'https://shop.example'
+const made = (changes: Partial<CertificateFacts> = {}, lang: 'ar' | 'en' = 'ar') =>
+  typesetCertificate({ ...facts, ...changes }, lang, site)
+const long = {
+  ar: 'المونتاج المتقدم: الإيقاع والزمن وبناء المشهد ببرنامج DaVinci Resolve 19 (المستوى الثالث)',
+  en: 'Advanced Editing: Rhythm, Time and Scene Building with DaVinci Resolve 19 (Level Three)',
+}
+
+const told = (tool: string, args: readonly string[], pdf: Buffer) =>
+  execFileSync(tool, args, { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
+const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const textOf = (pdf: Buffer) => told('pdftotext', ['-', '-'], pdf).replace(unseen, '')
+
+/** The page as grey pixels, in the form that the QR reader takes. */
+function pixels(pdf: Buffer) {
+  const file = join(dir, 'page.pdf')
+  writeFileSync(file, pdf)
+  execFileSync('pdftoppm', ['-r', '72', '-gray', '-singlefile', file, join(dir, 'page')])
+  const image = readFileSync(join(dir, 'page.pgm'))
+  const [, width = 0, height = 0] =
+    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1'))?.map(Number) ?? []
+  return { grey: image.subarray(image.length - width * height), width, height }
+}
+
+test.each(['ar', 'en'] as const)('one page of 1280 × 720 with fonts of its own, in %s', async (lang) => {
+  const pdf = await made({}, lang)
+  const info = told('pdfinfo', ['-'], pdf)
+  expect(info).toMatch(/Pages:\s+1\n/)
+  expect(info).toMatch(/Page size:\s+1280 x 720 pts/)
+  const fonts = told('pdffonts', ['-'], pdf).trim().split('\n').slice(2)
+  expect(fonts.length).toBeGreaterThan(1)
+  for (const font of fonts) expect(font).toMatch(/yes yes yes/)
+})
+
+/** The reader turns the one glyph of a lam with its alef around: words with both are compared by their other letters. */
+const letters = (text: string) => text.replace(/[لاأإآ]/g, '')
+
+test('it says in real text, in reading order, whose it is, for what and since when, in both languages', async () => {
+  const arabic = textOf(await made())
+  for (const said of [facts.studentName, facts.courseName.en, facts.id, 'شهادة إتمام', 'نوفمبر', '٢١']) {
+    expect(arabic).toContain(said)
+  }
+  for (const said of [facts.courseName.ar, signatory?.name.ar ?? '-', 'نمنح هذه الشهادة']) {
+    expect(letters(arabic)).toContain(letters(said))
+  }
+  const english = textOf(await made({}, 'en'))
+  for (const said of ['Certificate of Completion', facts.studentName, '21 November 2026', site]) {
+    expect(english).toContain(said)
+  }
+  expect(textOf(await made({ isBundle: true }, 'en'))).toContain('for completing every course of')
+})
+
+test('the printed QR code leads to the page that checks it', async () => {
+  const { grey, width, height } = pixels(await made())
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))
+  expect(jsqr.default(rgba, width, height)?.data).toBe(`${site}/home/certificate/${facts.id}`)
+})
+
+const names = {
+  short: 'سعد',
+  latin: 'Noura Saad Alotaibi',
+  mixed: 'نورة (Nora) العتيبي – PhD',
+  tashkeel: 'مُحَمَّدُ بْنُ إِدْرِيسَ الشَّافِعِيُّ',
+  long: 'عبد الرحمن بن عبد العزيز بن محمد بن إبراهيم آل الشيخ القحطاني الهاشمي العباسي',
+  'long Latin':
+    'Maximiliana Alexandrina Konstantinopolitanskaya Wolfeschlegelsteinhausenberger von Hohenzollern',
+  longest: 'عبد الرحمن بن عبد العزيز '.repeat(10).trim(),
+  'one endless word': 'W'.repeat(200),
+  'endless marked': 'مُحَمَّدُ '.repeat(30).trim(),
+}
+
+test.each(Object.entries(names))(
+  'a %s name stands whole inside the frame, above the light',
+  async (_, studentName) => {
+    for (const lang of ['ar', 'en'] as const) {
+      const pdf = await made({ studentName, courseName: long }, lang)
+      const text = letters(textOf(pdf)).replace(/\s/g, '')
+      // Vowel marks are told in the order of their places, not of the letters.
+      const words = /[\u064B-\u0652]/.test(studentName) ? [] : studentName.split(/[\s()–]+/)
+      for (const word of words) expect(text).toContain(letters(word))
+      const boxes = [
+        ...told('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(
+          /xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)"/g,
+        ),
+      ].map(([, ...edges]) => edges.map(Number))
+      expect(boxes.length).toBeGreaterThan(10)
+      for (const [left = 0, top = 0, right = 0, bottom = 0] of boxes) {
+        expect([left >= 80, right <= 1_200, top >= 40, bottom <= 690]).toEqual([true, true, true, true])
+      }
+    }
+  },
+)
+
+test('names are text, never template code; the same facts become the same bytes', async () => {
+  const studentName = '*Nora* #panic("no") $x$ <b>'
+  expect(textOf(await made({ studentName }))).toContain('#panic("no")')
+  const [one, two] = await Promise.all([made(), made()])
+  expect(one.equals(two)).toBe(true)
+})

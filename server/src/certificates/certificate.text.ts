@@ -1,0 +1,12 @@
+import type { Localized } from '@matla/contract/kit/lang'
+
+/** What the document says around its facts. Arabic speaks of nobody as he or she. */
+export const certificateText = {
+  title: { en: 'Certificate of Completion', ar: 'شهادة إتمام' },
+  awarded: { en: 'We are pleased to award this certificate to', ar: 'يسرنا أن نمنح هذه الشهادة إلى' },
+  forCourse: { en: 'for completing all requirements of the course', ar: 'تقديرًا لإتمام متطلبات دورة' },
+  forBundle: { en: 'for completing every course of', ar: 'تقديرًا لإتمام جميع الدورات في' },
+  number: { en: 'Certificate no.', ar: 'رقم الشهادة' },
+  issued: { en: 'Issued on', ar: 'تاريخ الإصدار' },
+  verify: { en: 'Verify at', ar: 'للتحقق من الشهادة' },
+} satisfies Record<string, Localized>

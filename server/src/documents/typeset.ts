@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+/** A Typst template, and what it reads as JSON input: names are data and never markup. */
+export type TypesetRequest = { readonly id: number; readonly template: string; readonly data: string }
+export type Typeset =
+  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly problem: string }
+
+type Waiting = { readonly resolve: (pdf: Buffer) => void; readonly reject: (error: Error) => void }
+
+/** So long without work, and the process goes, and its memory with it. */
+const idleMs = 10_000
+
+const waiting = new Map<number, Waiting>()
+let typesetter: ChildProcess | undefined
+let goes: NodeJS.Timeout | undefined
+let lastId = 0
+
+/** The document as a PDF, the same bytes for the same sheet. Rejects when the platform has no typesetter. */
+export function typeset(template: string, sheet: object): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const id = (lastId += 1)
+  waiting.set(id, { resolve, reject })
+  typesetter ??= startTypesetter()
+  clearTimeout(goes)
+  const request: TypesetRequest = { id, template, data: JSON.stringify(sheet) }
+  typesetter.send(request)
+  return promise
+}
+
+/** Ends the typesetter; whoever waits for it is told. */
+export function stopTypesetter(): void {
+  clearTimeout(goes)
+  typesetter?.kill()
+}
+
+/** Typesetting takes a core and much memory: both belong to a process that is there only while there is work. */
+function startTypesetter(): ChildProcess {
+  const started = fork(new URL('./typeset-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  started.on('message', (answer) => settle(answer as Typeset))
+  started.on('error', (error) => forget(started, error))
+  started.on('exit', (code) => forget(started, new Error(`The typesetter ended with ${code}`)))
+  return started
+}
+
+function settle(answer: Typeset): void {
+  const request = waiting.get(answer.id)
+  waiting.delete(answer.id)
+  if ('pdf' in answer) request?.resolve(Buffer.from(answer.pdf))
+  else request?.reject(new Error(answer.problem))
+  if (waiting.size === 0) goes = setTimeout(leave, idleMs).unref()
+}
+
+/** Forgotten first: a request of the same moment starts another and is not sent to one that goes. */
+function leave(): void {
+  const idle = typesetter
+  typesetter = undefined
+  idle?.kill()
+}
+
+/** A process that broke down takes its requests with it; the next request starts another. */
+function forget(ended: ChildProcess, cause: unknown): void {
+  if (typesetter !== ended) return
+  typesetter = undefined
+  for (const { reject } of waiting.values()) reject(new Error('The typesetter broke down', { cause }))
+  waiting.clear()
+}

@@ -1,0 +1,26 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { langCode } from '@matla/contract/kit/lang'
+import { paths } from '#kit/paths.ts'
+
+export type Tab = 'finished' | 'progress'
+export type Place = { readonly tab: Tab; readonly page: number }
+
+/** Which tab and page an address asks for; anything else is the first page of finished courses (R250). */
+export function placeIn(search: URLSearchParams): Place {
+  return {
+    tab: search.get('tab') === 'progress' ? 'progress' : 'finished',
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+  }
+}
+
+/** The address of one page of a tab. */
+export function addressOf({ tab, page }: Place): string {
+  const search = new URLSearchParams()
+  if (tab === 'progress') search.set('tab', tab)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `${paths.certificates}?${search}` : paths.certificates
+}
+
+/** The PDF of a certificate in one language, as issued. */
+export const fileOf = (slug: string, certificateId: string, lang: Lang): string =>
+  `/${slug}/certificates/${certificateId}/file?lang=${langCode(lang)}`

@@ -1,0 +1,52 @@
+import type { BundleCard } from '@matla/contract/certificates/certificates.calls'
+import { artOf } from '#kit/media.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Eyebrow } from '#ui/section.tsx'
+import { certificatesText } from './certificates.text.ts'
+import { Download } from './download.tsx'
+import styles from './bundle-certificate.module.css'
+
+/** The certificate of the full package, or how far it still is (R263 to R265). */
+export function BundleCertificate({ bundle }: { readonly bundle: BundleCard }) {
+  const t = pick(certificatesText, useLang())
+  const { name, art, stage, courseId, certificateId } = bundle
+  const says = { ready: t.bundleReady, revoked: t.revoked, 'in-progress': t.bundleWaits }[stage]
+  return (
+    <article className={styles.card}>
+      <div className={styles.art}>
+        <Picture art={artOf(art)} alt="" sizes="(width <= 700px) 92vw, 420px" cover />
+      </div>
+      <div className={styles.body}>
+        <Eyebrow>{t.bundleEyebrow}</Eyebrow>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={styles.text}>{says}</p>
+        {stage === 'in-progress' && <Remaining bundle={bundle} />}
+        {stage === 'ready' && (
+          <div className={styles.way}>
+            <Download courseId={courseId} certificateId={certificateId} name={name} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Remaining({ bundle: { remaining, average } }: { readonly bundle: BundleCard }) {
+  const t = pick(certificatesText, useLang())
+  return (
+    <div className={styles.remaining}>
+      <p className={styles.count}>{t.remaining(remaining)}</p>
+      <p className={styles.average}>
+        {t.average}
+        <Ltr>{average}%</Ltr>
+      </p>
+      <Progress label={t.average} value={Number(average)} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { formatDate } from '#kit/format.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { formatTime } from '#transactions/format-moment.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { addressOf } from './address.ts'
+import { BundleCertificate } from './bundle-certificate.tsx'
+import { CertificateCard } from './certificate-card.tsx'
+import { CertificateTabs } from './certificate-tabs.tsx'
+import { certificatesText } from './certificates.text.ts'
+import type { CertificateList, Certificates } from './read-certificates.ts'
+import styles from './certificates-body.module.css'
+
+export function CertificatesBody({ list }: { list: Certificates }) {
+  const t = pick(certificatesText, useLang())
+  return (
+    <Stack gap={6}>
+      <h1 className={styles.title}>{t.title}</h1>
+      <Content list={list} />
+    </Stack>
+  )
+}
+
+function Content({ list }: { list: Certificates }) {
+  if (list.kind === 'sign-in') return <SignIn />
+  if (list.kind === 'unreadable') return <Failed message={list.message} />
+  // Nothing is known at all: that is a failure, not an empty list (R262).
+  const isBare = list.cards.length === 0 && list.bundle === null
+  return list.state === 'away' && isBare ? <Failed message="" /> : <List {...list} />
+}
+
+function List({ state, asOf, bundle, tab, cards, page, pages }: CertificateList) {
+  const lang = useLang()
+  const t = pick(certificatesText, lang)
+  return (
+    <>
+      {state !== 'fresh' && (
+        <Notice kind="warn" title={t.kept}>
+          {asOf === null ? t.awayText : t.keptText(formatDate(asOf, lang), formatTime(asOf, lang))}
+        </Notice>
+      )}
+      <CertificateTabs current={tab} />
+      {tab === 'finished' && bundle && <BundleCertificate bundle={bundle} />}
+      {cards.length === 0 ? (
+        <Nothing tab={tab} hasBundle={bundle !== null} />
+      ) : (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.key}>
+              <CertificateCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pagination lang={lang} page={page} total={pages} to={(at) => addressOf({ tab, page: at })} />
+      )}
+    </>
+  )
+}
+
+function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: boolean }) {
+  const t = pick(certificatesText, useLang())
+  if (tab === 'progress') return <Empty title={t.noProgress}>{t.noProgressText}</Empty>
+  const way = hasBundle
+    ? { to: addressOf({ tab: 'progress', page: 1 }), says: t.toProgress }
+    : { to: paths.listing(), says: t.browse }
+  return (
+    <Empty title={t.noFinished} icon="award" action={<LinkButton to={way.to}>{way.says}</LinkButton>}>
+      {t.noFinishedText}
+    </Empty>
+  )
+}
+
+function SignIn() {
+  const t = pick(certificatesText, useLang())
+  const way = <LinkButton to={loginFrom(paths.certificates)}>{t.logIn}</LinkButton>
+  return (
+    <Empty icon="lock" title={t.signIn} action={way}>
+      {t.signInText}
+    </Empty>
+  )
+}
+
+/** R262. */
+function Failed({ message }: { message: string }) {
+  const lang = useLang()
+  const t = pick(certificatesText, lang)
+  const again = (
+    <LinkButton to={paths.certificates} replace preventScrollReset icon="refresh">
+      {t.retry}
+    </LinkButton>
+  )
+  return (
+    <Empty icon="alert" title={t.error(message || t.unreachable)} action={again}>
+      {t.errorText}
+    </Empty>
+  )
+}

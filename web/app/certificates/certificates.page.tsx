@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { apiContext, langContext, siteContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { pick } from '#kit/text.ts'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
+import type { Route } from './+types/certificates.page.ts'
+import { addressOf, placeIn } from './address.ts'
+import { CertificatesBody } from './certificates-body.tsx'
+import { certificatesText } from './certificates.text.ts'
+import { issue } from './issue.ts'
+import { readCertificates } from './read-certificates.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const place = placeIn(new URL(request.url).searchParams)
+  const list = await readCertificates(context.get(apiContext), context.get(langContext), place)
+  return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const here = addressOf(placeIn(new URL(request.url).searchParams))
+  const { slug } = context.get(siteContext)
+  const lang = context.get(langContext)
+  return redirect(await issue(context.get(apiContext), await request.formData(), { lang, slug, here }), 303)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { title, description } = pick(certificatesText, root?.lang ?? 'ar')
+  return pageMeta(root, { title, description, path: paths.certificates, isHidden: true })
+}
+
+export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LearnerArea current="certificates">
+      <CertificatesBody list={loaderData} />
+    </LearnerArea>
+  )
+}

@@ -1,0 +1,188 @@
+import type {
+  BundleCard,
+  CertificateCard,
+  CertificatesPage,
+} from '@matla/contract/certificates/certificates.calls'
+import { expect, test } from 'vitest'
+import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { addressOf, placeIn } from './address.ts'
+import * as page from './certificates.page.tsx'
+import * as check from './check.page.tsx'
+
+const card = (at: number, change: Partial<CertificateCard> = {}): CertificateCard => ({
+  key: String(at),
+  name: `Course ${at}`,
+  art: null,
+  pictureUrl: null,
+  progress: '100.00',
+  startDate: '2026-09-01T00:00:00.000Z',
+  stage: 'ready',
+  courseId: `67${at}`,
+  availableAt: null,
+  certificateId: null,
+  ...change,
+})
+const bundle: BundleCard = {
+  courseId: '67b',
+  name: 'The Package',
+  art: { base: 'x', widths: [480], width: 480, height: 270, blur: '' },
+  stage: 'in-progress',
+  certificateId: null,
+  remaining: 2,
+  average: '87.21',
+}
+const listing = (change: Partial<CertificatesPage> = {}) => ({
+  certificates: {
+    page: () => value({ state: 'fresh', asOf: null, finished: [], inProgress: [], bundle: null, ...change }),
+  },
+})
+const path = '/home/mycertificate'
+const words = async (change: Partial<CertificatesPage>, more: object = {}) =>
+  wordsOf(await show(page, { path, api: listing(change), ...more }))
+
+test('finished courses come first, four a page, with links to the other tab and the other pages', async () => {
+  const finished = [1, 2, 3, 4, 5].map((at) => card(at))
+  const markup = await show(page, { path, api: listing({ finished, inProgress: [card(9)] }) })
+  expect(wordsOf(markup)).toContain('Course 4')
+  expect(wordsOf(markup)).not.toContain('Course 5')
+  expect(wordsOf(markup)).toContain('1 / 2')
+  expect(markup).toContain('href="/home/Mycertificate?tab=progress"')
+  const second = await words({ finished }, { path: `${path}?page=2` })
+  expect(second).toContain('Course 5')
+  expect(second).toContain('2 / 2')
+  expect(
+    await words({ inProgress: [card(9, { stage: 'in-progress' })] }, { path: `${path}?tab=progress` }),
+  ).toContain('Course 9')
+})
+
+test('a course in progress shows its progress and nothing to download', async () => {
+  const inProgress = [card(9, { stage: 'in-progress', progress: '99.99' })]
+  const said = await words({ inProgress }, { path: `${path}?tab=progress` })
+  expect(said).toContain('99.99%')
+  expect(said).toContain('1 September 2026')
+  expect(said).not.toContain('Download')
+})
+
+test.each([
+  ['en', 'Please Complete Minimum Duration', 'Available from 29 September 2026'],
+  ['ar', 'أكمل المدة الدنيا للدورة من فضلك', 'تتاح ابتداءً من ٢٩ سبتمبر ٢٠٢٦'],
+] as const)('inside the minimum duration it says so and from when on, in %s', async (lang, why, when) => {
+  const finished = [card(1, { stage: 'waiting', availableAt: '2026-09-29T00:00:00.000Z' })]
+  const said = await words({ finished }, { lang })
+  expect(said).toContain(why)
+  expect(said).toContain(when)
+  expect(said).not.toContain('Download')
+})
+
+test('a certificate that was issued is a link to its file; one that was not is asked for by a form', async () => {
+  const finished = [card(1, { certificateId: 'AAAA-BBBB-CCCC-DDDD' }), card(2)]
+  const markup = await show(page, { path, api: listing({ finished }) })
+  expect(markup).toContain('href="/matla/certificates/AAAA-BBBB-CCCC-DDDD/file?lang=1"')
+  expect(markup).toContain('href="/matla/certificates/AAAA-BBBB-CCCC-DDDD/file?lang=0"')
+  expect(markup.match(/<form/g)).toHaveLength(1)
+  expect(markup).toContain('name="course" value="672"')
+})
+
+test('the bundle says what remains and how far it is, or is there to download', async () => {
+  const waiting = await words({ bundle })
+  expect(waiting).toContain('2 courses remaining')
+  expect(waiting).toContain('87.21%')
+  expect(waiting).not.toContain('Download')
+  const ready = await words({ bundle: { ...bundle, stage: 'ready' } })
+  expect(ready).toContain('Download certificate')
+  expect(await words({ bundle }, { lang: 'ar' })).toContain('بقيت دورتان')
+  expect(await words({ bundle }, { path: `${path}?tab=progress` })).not.toContain('The Package')
+})
+
+test('while the learning site is away the last that was known is shown with its date', async () => {
+  const kept = await words({ state: 'kept', asOf: '2026-09-03T09:05:00.000Z', finished: [card(1)] })
+  expect(kept).toContain('does not answer')
+  expect(kept).toContain('3 September 2026')
+  expect(kept).toContain('Course 1')
+  expect(await words({ state: 'away' })).toContain('Error: the page could not be loaded')
+})
+
+test('a failure to load is told as an error with its message', async () => {
+  const api = { certificates: { page: () => refusal('unexpected', 'Something went wrong on our side.') } }
+  expect(wordsOf(await show(page, { path, api }))).toContain('Error: Something went wrong on our side.')
+  expect((await load(page, { path, api })).status).toBe(503)
+  const stranger = { certificates: { page: () => refusal('sign-in-needed') } }
+  expect(wordsOf(await show(page, { path, api: stranger }))).toContain('Please login first')
+})
+
+const asking = (generate: (input: never) => object) => ({
+  session: { read: () => value({ user: { emailId: 'sara@example.com' } }) },
+  certificates: { generate },
+})
+
+test('asking for a certificate leads to its file in the language that was chosen', async () => {
+  const asked: unknown[] = []
+  const api = asking(({ body }: { body: object }) => {
+    asked.push(body)
+    return value({ _id: 'AAAA', generationDate: '' })
+  })
+  expect(await post(page, 'browser', 'course=671&lang=ar', { path, api })).toMatchObject({
+    status: 303,
+    to: '/matla/certificates/AAAA/file?lang=0',
+  })
+  expect(asked).toEqual([{ studentEmail: 'sara@example.com', courseName: '671', lang: '0' }])
+})
+
+test('a failure to generate is not shown: the page is there again (R261)', async () => {
+  const api = asking(() => refusal('certificate-failed', 'Failed to generate certificate'))
+  const back = await post(page, 'browser', 'course=671', { path: `${path}?page=2`, api })
+  expect(back).toMatchObject({ status: 303, to: '/home/Mycertificate?page=2' })
+  const nobody = { session: { read: () => value({ user: null }) } }
+  expect((await post(page, 'browser', 'course=671', { path, api: nobody })).to).toContain('/home/login')
+})
+
+test.each(['0', '-3', 'x', '1.5', ''])('page %j is the first one', (asked) => {
+  expect(placeIn(new URLSearchParams({ page: asked }))).toEqual({ tab: 'finished', page: 1 })
+})
+
+test('an address says its tab and page and nothing that goes without saying', () => {
+  expect(addressOf({ tab: 'finished', page: 1 })).toBe('/home/Mycertificate')
+  expect(addressOf({ tab: 'progress', page: 2 })).toBe('/home/Mycertificate?tab=progress&page=2')
+})
+
+const known = {
+  valid: true,
+  _id: '7F3A-20C9-KD4M-81XZ',
+  studentName: 'نورة العتيبي',
+  courseName: { ar: 'الإضاءة', en: 'Lighting' },
+  generationDate: '2026-11-20T21:30:00.000Z',
+}
+const checking = (answer: object) => ({
+  params: { id: known._id },
+  api: { certificates: { check: () => answer } },
+})
+
+test('whoever checks a certificate reads name, course, date and that it is valid', async () => {
+  const said = wordsOf(await show(check, checking(value(known))))
+  for (const fact of [
+    'This certificate is valid',
+    known.studentName,
+    'Lighting',
+    '21 November 2026',
+    known._id,
+  ])
+    expect(said).toContain(fact)
+  const arabic = wordsOf(await show(check, { ...checking(value(known)), lang: 'ar' }))
+  expect(arabic).toContain('هذه الشهادة صحيحة وسارية')
+  expect(wordsOf(await show(check, checking(value({ ...known, valid: false }))))).toContain('no longer valid')
+})
+
+test('a number that we never gave out is not found; a failure says that it is one', async () => {
+  expect(await load(check, checking(refusal('certificate-not-found')))).toMatchObject({ status: 404 })
+  expect(wordsOf(await show(check, checking(refusal('certificate-not-found'))))).toContain(
+    'no certificate with',
+  )
+  expect(await load(check, checking(refusal('unreachable')))).toMatchObject({ status: 503 })
+})
+
+test('search engines are told to leave both pages alone', () => {
+  const root = { id: 'root', loaderData: { lang: 'en', site: { origin: '', slug: 's' }, shell: null } }
+  const args = { matches: [root], params: { id: 'x' } } as never
+  for (const { meta } of [page, check])
+    expect(meta(args)).toContainEqual({ name: 'robots', content: 'noindex' })
+})

@@ -1,0 +1,117 @@
+import { plural, words } from '#kit/text.ts'
+
+export const certificatesText = words({
+  title: { en: 'My Certificates', ar: 'شهاداتي' },
+  description: { en: 'Your finished courses and their certificates.', ar: 'دوراتك المكتملة وشهاداتها.' },
+  tabs: { en: 'Courses', ar: 'الدورات' },
+  finished: { en: 'Finished Courses', ar: 'الدورات المكتملة' },
+  progress: { en: 'Courses in Progress', ar: 'دورات قيد الإنجاز' },
+  progressOf: { en: (name: string) => `Progress in ${name}`, ar: (name: string) => `ما أنجزته في ${name}` },
+  startDate: { en: 'Start date', ar: 'تاريخ البدء' },
+  noDate: { en: 'Not set', ar: 'غير محدد' },
+  download: { en: 'Download certificate', ar: 'تنزيل الشهادة' },
+  downloadOther: { en: 'Arabic version', ar: 'النسخة الإنجليزية' },
+  minimum: { en: 'Please Complete Minimum Duration', ar: 'أكمل المدة الدنيا للدورة من فضلك' },
+  availableOn: {
+    en: (day: string) => `Available from ${day}`,
+    ar: (day: string) => `تتاح ابتداءً من ${day}`,
+  },
+  unlisted: {
+    en: 'This course has no certificate here.',
+    ar: 'لا تصدر لهذه الدورة شهادة هنا.',
+  },
+  revoked: {
+    en: 'This certificate was withdrawn. Please write to us.',
+    ar: 'سُحبت هذه الشهادة. راسلنا من فضلك.',
+  },
+  issued: { en: 'Issued', ar: 'صادرة' },
+  bundleEyebrow: { en: 'Certificate of the full package', ar: 'شهادة الباقة الكاملة' },
+  bundleReady: {
+    en: 'You have finished every course. This certificate is yours.',
+    ar: 'أتممت جميع دوراتك، وهذه الشهادة لك.',
+  },
+  bundleWaits: {
+    en: 'It is yours as soon as no course is in progress.',
+    ar: 'ستكون لك متى أتممت جميع دوراتك.',
+  },
+  remaining: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 course remaining', other: `${count} courses remaining` }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'بقيت دورة واحدة',
+        two: 'بقيت دورتان',
+        few: `بقيت ${count} دورات`,
+        many: `بقيت ${count} دورة`,
+        other: `بقيت ${count} دورة`,
+      }),
+  },
+  average: { en: 'Average progress', ar: 'متوسط الإنجاز' },
+  noFinished: { en: 'No finished courses yet', ar: 'لا توجد دورات مكتملة بعد' },
+  noFinishedText: {
+    en: 'A certificate waits at the end of each course. Here you will find those you have earned.',
+    ar: 'في نهاية كل دورة شهادة، وستجد هنا ما استحققته منها.',
+  },
+  noProgress: { en: 'No courses in progress', ar: 'لا توجد دورات قيد الإنجاز' },
+  noProgressText: {
+    en: 'Everything you have started is finished.',
+    ar: 'أتممت كل ما بدأته من الدورات.',
+  },
+  toProgress: { en: 'See what is in progress', ar: 'اعرض ما هو قيد الإنجاز' },
+  browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
+  kept: { en: 'The learning site does not answer at the moment', ar: 'منصة التعلّم لا تستجيب الآن' },
+  keptText: {
+    en: (day: string, time: string) =>
+      `You see your progress as it was on ${day} at ${time}. Certificates already issued can be downloaded.`,
+    ar: (day: string, time: string) =>
+      `هذا ما أنجزته كما كان يوم ${day} الساعة ${time}. يمكنك تنزيل الشهادات الصادرة.`,
+  },
+  awayText: {
+    en: 'Certificates already issued can be downloaded; the rest will be shown again soon.',
+    ar: 'يمكنك تنزيل الشهادات الصادرة، وسيعود عرض البقية قريبًا.',
+  },
+  error: { en: (message: string) => `Error: ${message}`, ar: (message: string) => `خطأ: ${message}` },
+  errorText: {
+    en: 'Your courses and certificates are safe. Please try again in a moment.',
+    ar: 'دوراتك وشهاداتك محفوظة. أعد المحاولة بعد قليل.',
+  },
+  unreachable: { en: 'the page could not be loaded', ar: 'تعذّر تحميل الصفحة' },
+  retry: { en: 'Try again', ar: 'أعد المحاولة' },
+  signIn: { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
+  signInText: {
+    en: 'Log in with the account you learn with to see your certificates.',
+    ar: 'سجّل الدخول بالحساب الذي تتعلّم به لترى شهاداتك.',
+  },
+  logIn: { en: 'Login', ar: 'تسجيل الدخول' },
+})
+
+export const checkText = words({
+  title: { en: 'Certificate check', ar: 'التحقق من شهادة' },
+  description: {
+    en: 'Whether a certificate was issued by us and is valid.',
+    ar: 'التحقق من أن الشهادة صادرة عنا وسارية.',
+  },
+  valid: { en: 'This certificate is valid', ar: 'هذه الشهادة صحيحة وسارية' },
+  validText: {
+    en: (school: string) => `It was issued by ${school}, with the details below.`,
+    ar: (school: string) => `صدرت عن ${school} بالبيانات الآتية.`,
+  },
+  revoked: { en: 'This certificate is no longer valid', ar: 'لم تعد هذه الشهادة سارية' },
+  revokedText: {
+    en: (school: string) => `It was issued by ${school} and later withdrawn.`,
+    ar: (school: string) => `صدرت عن ${school} ثم سُحبت.`,
+  },
+  student: { en: 'Awarded to', ar: 'مُنحت إلى' },
+  course: { en: 'Course', ar: 'الدورة' },
+  date: { en: 'Issued on', ar: 'تاريخ الإصدار' },
+  number: { en: 'Certificate no.', ar: 'رقم الشهادة' },
+  unknown: { en: 'There is no certificate with this number', ar: 'لا توجد شهادة بهذا الرقم' },
+  unknownText: {
+    en: 'Compare the number with the one on the document, or scan its QR code again.',
+    ar: 'قارن الرقم بالمدوّن على الشهادة، أو امسح رمز الاستجابة مرة أخرى.',
+  },
+  failed: { en: 'The certificate could not be checked', ar: 'تعذّر التحقق من الشهادة' },
+  failedText: { en: 'Please try again in a moment.', ar: 'أعد المحاولة بعد قليل.' },
+  retry: { en: 'Try again', ar: 'أعد المحاولة' },
+  home: { en: 'To the school', ar: 'إلى المدرسة' },
+})

@@ -1,0 +1,87 @@
+import type { AllCalls } from '@matla/contract'
+import type { Outcome } from '@matla/contract/kit/call'
+import type { ReactNode } from 'react'
+import { formatDate } from '#kit/format.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang, useRootData } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LogoMark } from '#ui/logo.tsx'
+import { checkText } from './certificates.text.ts'
+import styles from './check-view.module.css'
+
+type Checked = Extract<Outcome<AllCalls['certificates']['check']>, { ok: true }>['value']
+export type Check =
+  | { readonly kind: 'known'; readonly certificate: Checked }
+  | { readonly kind: 'unknown' | 'failed' }
+
+/** What anybody may know of a certificate: whose, for what, since when, and whether it holds (decision 14). */
+export function CheckView({ outcome }: { readonly outcome: Check }) {
+  const t = pick(checkText, useLang())
+  if (outcome.kind === 'known') return <Known certificate={outcome.certificate} />
+  const says =
+    outcome.kind === 'unknown'
+      ? { title: t.unknown, text: t.unknownText, way: <LinkButton to={paths.home}>{t.home}</LinkButton> }
+      : {
+          title: t.failed,
+          text: t.failedText,
+          way: (
+            <LinkButton to="" reloadDocument>
+              {t.retry}
+            </LinkButton>
+          ),
+        }
+  return (
+    <Empty
+      level={1}
+      icon={outcome.kind === 'unknown' ? 'search' : 'alert'}
+      title={says.title}
+      action={says.way}
+    >
+      {says.text}
+    </Empty>
+  )
+}
+
+function Known({ certificate }: { readonly certificate: Checked }) {
+  const lang = useLang()
+  const t = pick(checkText, lang)
+  const school = useRootData()?.shell?.brand.fullName ?? ''
+  const { valid, studentName, courseName, generationDate, _id } = certificate
+  return (
+    <article className={styles.sheet} data-valid={valid}>
+      <LogoMark className={styles.sun} />
+      <header className={styles.head}>
+        <Icon name={valid ? 'circle-check' : 'circle-close'} className={styles.seal} />
+        <div>
+          <h1 className={styles.title}>{valid ? t.valid : t.revoked}</h1>
+          <p className={styles.text}>{valid ? t.validText(school) : t.revokedText(school)}</p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <Fact says={t.student} isLarge>
+          <Name>{studentName}</Name>
+        </Fact>
+        <Fact says={t.course} isLarge>
+          <Name>{courseName[lang]}</Name>
+        </Fact>
+        <Fact says={t.date}>{formatDate(generationDate, lang)}</Fact>
+        <Fact says={t.number}>
+          <Ltr>{_id}</Ltr>
+        </Fact>
+      </dl>
+    </article>
+  )
+}
+
+function Fact({ says, isLarge, children }: { says: string; isLarge?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.fact} data-large={isLarge}>
+      <dt>{says}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

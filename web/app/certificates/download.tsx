@@ -1,0 +1,52 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { Form } from 'react-router'
+import { useLang, useRootData } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { fileOf } from './address.ts'
+import { certificatesText } from './certificates.text.ts'
+import styles from './download.module.css'
+
+type Props = {
+  readonly courseId: string
+  /** null: it is issued by the first download (R258, R259). */
+  readonly certificateId: string | null
+  readonly name: string
+}
+
+/** In the language of the page, and beside it in the other one. The browser takes the file and stays where it is. */
+export function Download({ courseId, certificateId, name }: Props) {
+  const lang = useLang()
+  const t = pick(certificatesText, lang)
+  const slug = useRootData()?.site.slug ?? ''
+  const other: Lang = lang === 'ar' ? 'en' : 'ar'
+  const whose = <VisuallyHidden>: {name}</VisuallyHidden>
+  if (certificateId !== null) {
+    return (
+      <div className={styles.ways}>
+        <LinkButton to={fileOf(slug, certificateId, lang)} reloadDocument wide icon="download">
+          {t.download}
+          {whose}
+        </LinkButton>
+        <a className={styles.other} href={fileOf(slug, certificateId, other)}>
+          {t.downloadOther}
+          {whose}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <Form method="post" reloadDocument className={styles.ways}>
+      <input type="hidden" name="course" value={courseId} />
+      <Button type="submit" name="lang" value={lang} wide icon="download">
+        {t.download}
+        {whose}
+      </Button>
+      <button type="submit" name="lang" value={other} className={styles.other}>
+        {t.downloadOther}
+        {whose}
+      </button>
+    </Form>
+  )
+}

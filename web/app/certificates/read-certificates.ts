@@ -1,0 +1,51 @@
+import type {
+  BundleCard,
+  CertificateCard,
+  CertificatesPage,
+} from '@matla/contract/certificates/certificates.calls'
+import type { Lang } from '@matla/contract/kit/lang'
+import { langCode } from '@matla/contract/kit/lang'
+import type { Api } from '#kit/api.ts'
+import type { Place, Tab } from './address.ts'
+
+/** R251. */
+const perPage = 4
+
+export type CertificateList = {
+  readonly kind: 'list'
+  readonly state: CertificatesPage['state']
+  readonly asOf: string | null
+  readonly bundle: BundleCard | null
+  readonly tab: Tab
+  readonly cards: readonly CertificateCard[]
+  readonly page: number
+  readonly pages: number
+}
+export type Certificates =
+  | CertificateList
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'unreadable'; readonly message: string }
+
+/** One page of one tab of the learner's certificates (R250, R251). */
+export async function readCertificates(api: Api, lang: Lang, place: Place): Promise<Certificates> {
+  const answer = await api.certificates.page({ query: { lang: langCode(lang) } })
+  if (!answer.ok) {
+    const { code, message } = answer.refusal
+    if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in' }
+    return { kind: 'unreadable', message }
+  }
+  const { state, asOf, bundle, finished, inProgress } = answer.value
+  return { kind: 'list', state, asOf, bundle, tab: place.tab, ...pageOf(place, finished, inProgress) }
+}
+
+/** A page number that makes no sense is the nearest one that does. */
+function pageOf(
+  { tab, page }: Place,
+  finished: readonly CertificateCard[],
+  inProgress: readonly CertificateCard[],
+) {
+  const all = tab === 'finished' ? finished : inProgress
+  const pages = Math.max(1, Math.ceil(all.length / perPage))
+  const at = Math.min(page, pages)
+  return { cards: all.slice((at - 1) * perPage, at * perPage), page: at, pages }
+}
