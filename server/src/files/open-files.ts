@@ -2,14 +2,17 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
-import type { Files } from './files.ts'
+import type { Files, RemoveFile } from './files.ts'
+
+export type KeptFiles = Files & { readonly remove: RemoveFile }
 
 /** Files in an S3-compatible storage when it is configured, else under `DATA_DIR/files` (decision 18). */
-export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
+export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<KeptFiles> {
   const disk = new Disk(await driverOf(config))
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     get: async (key) => ((await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : null),
+    remove: (key) => disk.delete(key),
   }
 }
 

@@ -1,0 +1,22 @@
+import type { Lang, Localized } from '#kit/lang.ts'
+
+/** One entry of a list that a person chooses from: what is stored, and what is read. */
+export type Choice = { readonly value: string; readonly label: Localized }
+
+export const isChoice = (choices: readonly Choice[], value: string): boolean =>
+  choices.some((choice) => choice.value === value)
+
+/** The choices in one language and its order; `first` stands before all others. */
+export function sortedChoices(
+  choices: readonly Choice[],
+  lang: Lang,
+  first: string,
+): { value: string; label: string }[] {
+  const collator = new Intl.Collator(lang)
+  const place = (value: string) => (value === first ? 0 : 1)
+  return choices
+    .map(({ value, label }) => ({ value, label: label[lang] }))
+    .toSorted(
+      (one, other) => place(one.value) - place(other.value) || collator.compare(one.label, other.label),
+    )
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keptPhone, readPhone } from './phone.ts'
+
+test.each([
+  ['0501234567', '+966501234567'],
+  ['٠٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+  ['۰۵۰۱۲۳۴۵۶۷', '+966501234567'],
+  ['501234567', '+966501234567'],
+  ['966501234567', '+966501234567'],
+  ['00966501234567', '+966501234567'],
+  ['00966 0501234567', '+966501234567'],
+  ['+966 (0)50-123-4567', '+966501234567'],
+  ['\u200e+966 50 123 4567\u200f', '+966501234567'],
+  ['٠٠٩٦٦٥٠١٢٣٤٥٦٧', '+966501234567'],
+  ['011 234 5678', '+966112345678'],
+  ['920012345', '+966920012345'],
+  ['800 124 5678', '+9668001245678'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+1 (415) 555-2671', '+14155552671'],
+  ['0020 2 27928888', '+20227928888'],
+])('%j is %s', (typed, number) => {
+  expect(readPhone(typed)).toBe(number)
+})
+
+test.each([
+  '',
+  '123',
+  '+',
+  '+966 40 123 4567',
+  '+966501234',
+  '050123456',
+  '+0123456789',
+  '+1234567890123456',
+  'call me',
+  '050123456x',
+  '5012345678',
+])('%j is not readable as a Saudi or an international number', (typed) => {
+  expect(readPhone(typed)).toBeNull()
+})
+
+test('a number that only its owner understands is kept as typed, what is no number is not', () => {
+  expect(keptPhone('٥٥٥ ١٢٣٤')).toBe('555 1234')
+  expect(keptPhone('0501234567')).toBe('+966501234567')
+  expect(keptPhone('1234')).toBeNull()
+  expect(keptPhone('no phone')).toBeNull()
+  expect(keptPhone('<script>12345</script>')).toBeNull()
+})
+
+const arabic = (digits: string) =>
+  digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+const mobile = fc.stringMatching(/^5\d{8}$/)
+const gap = fc.constantFrom('', ' ', '-', ' - ', '.', '\u200f')
+
+test('a Saudi mobile number is the same however its owner writes it', () => {
+  fc.assert(
+    fc.property(
+      mobile,
+      fc.constantFrom('0', '966', '+966', '00966', '+966 0'),
+      gap,
+      fc.boolean(),
+      (...typed) => {
+        const [number, head, between, isArabic] = typed
+        const written = `${head}${between}${number.slice(0, 2)}${between}${number.slice(2)}`
+        expect(readPhone(isArabic ? arabic(written) : written)).toBe(`+966${number}`)
+      },
+    ),
+  )
+})
+
+test('what was read is E.164 and is read again as itself; no text is too strange to be asked about', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+٠-٩0-9 ()-]{0,24}$/)), (typed) => {
+      const number = readPhone(typed)
+      if (number === null) return
+      expect(number).toMatch(/^\+[1-9]\d{6,14}$/)
+      expect(readPhone(number)).toBe(number)
+      expect(keptPhone(number)).toBe(number)
+    }),
+  )
+})

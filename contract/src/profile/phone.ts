@@ -1,0 +1,41 @@
+/** Digits of any keyboard as 0 to 9; the marks that steer direction are dropped. */
+const plainDigits = (text: string): string =>
+  text
+    // Both rows of Arabic digits begin at a multiple of sixteen.
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trim()
+
+/** Written as people write it: digits, a plus, and what stands between groups. */
+const looksLikePhone = /^[+\d][\d\s().\-\u2010-\u2015/]*$/
+
+const ofSaudi = /^(?:[15]\d{8}|9200\d{5}|800\d{7})$/
+
+/**
+ * The number in E.164 form when it is a Saudi or an international one: `0501234567`, `٠٥٠ ١٢٣ ٤٥٦٧`, `00966501234567` and
+ * `+966 50 123 4567` are the same number. null: not readable as either.
+ */
+export function readPhone(text: string): string | null {
+  const plain = plainDigits(text)
+  if (!looksLikePhone.test(plain)) return null
+  const digits = plain.replace(/\D/g, '')
+  const national = (rest: string) => (ofSaudi.test(rest) ? `+966${rest}` : null)
+  if (/^(?:\+|00)/.test(plain.replace(/\s/g, ''))) return international(digits.replace(/^00/, ''), national)
+  if (/^966\d{9,10}$/.test(digits)) return national(digits.slice(3).replace(/^0/, ''))
+  if (/^0\d{9}$/.test(digits)) return national(digits.slice(1))
+  return /^(?:5\d{8}|9200\d{5}|800\d{7})$/.test(digits) ? national(digits) : null
+}
+
+function international(digits: string, national: (rest: string) => string | null): string | null {
+  // Written abroad with the zero of home: +966 050 …
+  if (digits.startsWith('966')) return national(digits.slice(3).replace(/^0/, ''))
+  return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null
+}
+
+/** What is kept of a typed number: E.164 where it can be read, else its digits as typed; null when it is none at all. */
+export function keptPhone(text: string): string | null {
+  const plain = plainDigits(text)
+  const digits = plain.replace(/\D/g, '').length
+  if (!looksLikePhone.test(plain) || digits < 5 || digits > 20) return null
+  return readPhone(plain) ?? plain.replace(/\s+/g, ' ')
+}

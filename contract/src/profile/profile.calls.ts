@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+
+const text = z.string().max(500)
+
+export const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  gender: z.string(),
+  areaOfInterest: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  twitter: z.string(),
+  /** Address of the picture on this site; empty while there is none. */
+  image: z.string(),
+  /** Where the learning site lets its learner change his own page (R240). */
+  photoEditUrl: z.string(),
+})
+export type Profile = z.output<typeof Profile>
+
+/** Seven characters in six are Base64 of 2 MiB, the largest picture (V22). */
+const dataUrl = z.string().max(2_900_000)
+
+const facts = {
+  name: text.optional(),
+  phone: text.optional(),
+  city: text.optional(),
+  country: text.optional(),
+  timezone: text.optional(),
+  gender: text.optional(),
+  areaOfInterest: text.optional(),
+  facebook: text.optional(),
+  instagram: text.optional(),
+  twitter: text.optional(),
+  /** A data URL of a PNG, JPEG or WebP picture; anything that is no data URL leaves the picture as it is. */
+  image: dataUrl.nullish(),
+  /** Accepted and dropped (V12). */
+  currentPassword: z.unknown().optional(),
+}
+
+export const profileCalls = {
+  read: call({
+    method: 'GET',
+    path: '/profile/:email',
+    access: 'member',
+    about: "The session's own profile; another address is refused (R401, V07).",
+    params: z.object({ email: z.string().max(254) }),
+    result: Profile.extend({ success: z.literal(true) }),
+    refusals: [],
+  }),
+  update: call({
+    method: 'POST',
+    path: '/update-profile',
+    access: 'member',
+    about: 'Keeps what is sent and leaves what is not (R245 to R247). A stranger’s address is refused (V08).',
+    body: z.object({
+      ...facts,
+      email: text.optional(),
+      newPassword: text.optional(),
+      verifyPassword: text.optional(),
+      /** Takes the picture away. */
+      removeImage: z.boolean().optional(),
+    }),
+    result: z.object({
+      success: z.literal(true),
+      /** `link-sent`: the login is too long ago to change it here; a mailed link does (V13). */
+      password: z.enum(['unchanged', 'changed', 'link-sent']),
+      profile: Profile,
+    }),
+    refusals: [
+      'profile-incomplete',
+      'new-passwords-differ',
+      'password-too-weak',
+      'password-too-common',
+      'picture-unreadable',
+      'picture-too-large',
+    ],
+  }),
+  create: call({
+    method: 'POST',
+    path: '/create-profile',
+    access: 'member',
+    about: 'The profile after sign-up: sent again it changes nothing (R402, V12).',
+    body: z.object({ ...facts, email: text }),
+    result: z.object({ success: z.literal(true), profile: Profile }),
+    refusals: ['picture-unreadable', 'picture-too-large'],
+  }),
+}

@@ -1,0 +1,76 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** What a person tells of himself (R238); an empty text is "not told". */
+export const profileFields = [
+  'name',
+  'email',
+  'phone',
+  'city',
+  'country',
+  'timezone',
+  'gender',
+  'areaOfInterest',
+  'facebook',
+  'instagram',
+  'twitter',
+] as const
+export type ProfileField = (typeof profileFields)[number]
+export type ProfileFacts = Readonly<Record<ProfileField, string>>
+
+/** R245, in this order. */
+export const requiredFields = ['name', 'email', 'phone', 'city', 'country'] as const
+export type RequiredField = (typeof requiredFields)[number]
+
+export const requiredNames: Readonly<Record<RequiredField, Localized>> = {
+  name: { en: 'Full Name', ar: 'الاسم الكامل' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  phone: { en: 'Phone Number', ar: 'رقم الجوال' },
+  city: { en: 'City', ar: 'المدينة' },
+  country: { en: 'Country', ar: 'الدولة' },
+}
+
+/** An e-mail address counts only when none is stored, since it cannot be typed (X30). */
+export const missingFields = (facts: Readonly<Record<RequiredField, string>>): readonly RequiredField[] =>
+  requiredFields.filter((field) => facts[field].trim() === '')
+
+/** R245, with the names in the reader's language. */
+export function missingText(missing: readonly RequiredField[]): Localized {
+  const names = missing.map((field) => requiredNames[field])
+  return {
+    en: `Please fill in the required fields: ${names.map(({ en }) => en).join(', ')}`,
+    ar: `يرجى تعبئة الحقول المطلوبة: ${names.map(({ ar }) => ar).join('، ')}`,
+  }
+}
+
+/** R246: a new password counts once anything is typed in either field. */
+export const passwordsDiffer = (newPassword: string, verifyPassword: string): boolean =>
+  newPassword !== verifyPassword
+
+export const profileTexts = {
+  incomplete: { en: 'Please fill in the required fields.', ar: 'يرجى تعبئة الحقول المطلوبة.' },
+  required: { en: 'This is required.', ar: 'هذا الحقل مطلوب.' },
+  passwordsDiffer: {
+    en: 'New password and confirm password do not match',
+    ar: 'كلمة المرور الجديدة وتأكيدها غير متطابقين',
+  },
+  phone: {
+    en: 'Enter a phone number, for example 0501234567 or +966501234567.',
+    ar: 'أدخل رقم هاتف، مثل 0501234567 أو \u200E+966501234567.',
+  },
+  choice: { en: 'Choose one of the list.', ar: 'اختر من القائمة.' },
+  link: {
+    en: 'Enter your user name, or the link to your page there.',
+    ar: 'أدخل اسم المستخدم أو رابط صفحتك هناك.',
+  },
+  pictureUnreadable: {
+    en: 'Choose a picture in PNG, JPEG or WebP format.',
+    ar: 'اختر صورة بصيغة PNG أو JPEG أو WebP.',
+  },
+  pictureTooLarge: {
+    en: 'Choose a picture of at most 2 MB and 40 megapixels.',
+    ar: 'اختر صورة لا يتجاوز حجمها 2 ميغابايت ولا تزيد على 40 ميغابكسل.',
+  },
+  tooLong: { en: 'This is longer than allowed.', ar: 'هذه القيمة أطول من المسموح.' },
+} as const satisfies Record<string, Localized>
+
+export const longest = { name: 120, phone: 40, city: 80, link: 200 } as const

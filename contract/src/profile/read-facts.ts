@@ -1,0 +1,55 @@
+import type { Localized } from '#kit/lang.ts'
+import { type Choice, isChoice } from './choice.ts'
+import { countries } from './countries.ts'
+import { areasOfInterest, genders } from './interests.ts'
+import { keptPhone } from './phone.ts'
+import { longest, type ProfileFacts, type ProfileField, profileTexts } from './profile.ts'
+import { type Network, readSocialLink } from './social-link.ts'
+import { timeZones } from './time-zones.ts'
+
+const choices: Readonly<Record<'country' | 'timezone' | 'gender' | 'areaOfInterest', readonly Choice[]>> = {
+  country: countries,
+  timezone: timeZones,
+  gender: genders,
+  areaOfInterest: areasOfInterest,
+}
+
+export type ProfileFault = { readonly field: ProfileField; readonly text: Localized }
+export type ReadProfile = { readonly facts: ProfileFacts; readonly faults: readonly ProfileFault[] }
+
+/** The facts as they are kept, and what is wrong with those that cannot be; whether they suffice is not asked here. */
+export function readFacts(typed: ProfileFacts): ReadProfile {
+  const faults: ProfileFault[] = []
+  const kept = (field: ProfileField, read: (text: string) => string | null, fault: Localized): string => {
+    const text = typed[field].trim()
+    const value = text === '' ? '' : read(text)
+    if (value === null) faults.push({ field, text: fault })
+    return value ?? text
+  }
+  const line = (most: number) => (text: string) => {
+    const single = text.replace(/\s+/g, ' ')
+    return Array.from(single).length <= most ? single : null
+  }
+  const oneOf = (field: keyof typeof choices) =>
+    kept(field, (value) => (isChoice(choices[field], value) ? value : null), profileTexts.choice)
+  const link = (field: Network) =>
+    kept(
+      field,
+      (text) => (text.length <= longest.link ? readSocialLink(field, text) : null),
+      profileTexts.link,
+    )
+  const facts = {
+    name: kept('name', line(longest.name), profileTexts.tooLong),
+    email: typed.email,
+    phone: kept('phone', keptPhone, profileTexts.phone),
+    city: kept('city', line(longest.city), profileTexts.tooLong),
+    country: oneOf('country'),
+    timezone: oneOf('timezone'),
+    gender: oneOf('gender'),
+    areaOfInterest: oneOf('areaOfInterest'),
+    facebook: link('facebook'),
+    instagram: link('instagram'),
+    twitter: link('twitter'),
+  }
+  return { facts, faults }
+}

@@ -1,0 +1,42 @@
+type Rule = { readonly hosts: readonly string[]; readonly handle: RegExp }
+
+/** Where a link may lead, and how a name looks there. */
+const rules = {
+  facebook: {
+    hosts: ['facebook.com', 'www.facebook.com', 'm.facebook.com', 'web.facebook.com', 'fb.com', 'www.fb.com'],
+    handle: /^@?[a-z\d.]{1,50}$/i,
+  },
+  instagram: { hosts: ['instagram.com', 'www.instagram.com'], handle: /^@?[a-z\d._]{1,30}$/i },
+  twitter: {
+    hosts: ['twitter.com', 'www.twitter.com', 'mobile.twitter.com', 'x.com', 'www.x.com'],
+    handle: /^@?\w{1,15}$/i,
+  },
+} as const satisfies Record<string, Rule>
+
+export type Network = keyof typeof rules
+
+/** A name as typed, or a link to that network over https; null for anything else. Empty stays empty. */
+export function readSocialLink(network: Network, text: string): string | null {
+  const typed = text.trim()
+  if (typed === '') return ''
+  const { hosts, handle }: Rule = rules[network]
+  const address = addressOf(typed, hosts)
+  if (address) return hosts.includes(address.hostname) && isPlain(address) ? shown(address) : null
+  return handle.test(typed) ? typed : null
+}
+
+/** `https://…`, `http://…`, or one of the hosts without a scheme. */
+function addressOf(typed: string, hosts: readonly string[]): URL | null {
+  const bare = hosts.some((host) => typed.toLowerCase().startsWith(`${host}/`))
+  const written = bare ? `https://${typed}` : typed
+  return /^https?:\/\//i.test(written) && URL.canParse(written) ? new URL(written) : null
+}
+
+const isPlain = ({ port, username, password, pathname }: URL) =>
+  port === '' && username === '' && password === '' && pathname !== '/'
+
+function shown(address: URL): string {
+  const id = address.searchParams.get('id')
+  const query = id !== null && /^\d{1,20}$/.test(id) ? `?id=${id}` : ''
+  return `https://${address.hostname}${address.pathname}${query}`
+}

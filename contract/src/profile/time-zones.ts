@@ -1,0 +1,42 @@
+import type { Choice } from './choice.ts'
+
+/** IANA names (R242): UTC, the Arab world, and the zones where learners abroad live. */
+const rows = [
+  ['UTC', 'Coordinated Universal Time (UTC)', 'التوقيت العالمي المنسّق (UTC)'],
+  ['Asia/Riyadh', 'Riyadh', 'الرياض'],
+  ['Asia/Dubai', 'Dubai', 'دبي'],
+  ['Asia/Kuwait', 'Kuwait City', 'الكويت'],
+  ['Asia/Qatar', 'Doha', 'الدوحة'],
+  ['Asia/Bahrain', 'Manama', 'المنامة'],
+  ['Asia/Muscat', 'Muscat', 'مسقط'],
+  ['Asia/Aden', 'Aden', 'عدن'],
+  ['Asia/Baghdad', 'Baghdad', 'بغداد'],
+  ['Asia/Amman', 'Amman', 'عمّان'],
+  ['Asia/Beirut', 'Beirut', 'بيروت'],
+  ['Asia/Damascus', 'Damascus', 'دمشق'],
+  ['Asia/Gaza', 'Gaza', 'غزة'],
+  ['Africa/Cairo', 'Cairo', 'القاهرة'],
+  ['Africa/Khartoum', 'Khartoum', 'الخرطوم'],
+  ['Africa/Tripoli', 'Tripoli', 'طرابلس'],
+  ['Africa/Tunis', 'Tunis', 'تونس'],
+  ['Africa/Algiers', 'Algiers', 'الجزائر'],
+  ['Africa/Casablanca', 'Casablanca', 'الدار البيضاء'],
+  ['Africa/Nairobi', 'Nairobi', 'نيروبي'],
+  ['Africa/Lagos', 'Lagos', 'لاغوس'],
+  ['Africa/Johannesburg', 'Johannesburg', 'جوهانسبرغ'],
+  ['Europe/London', 'London', 'لندن'],
+  ['Europe/Paris', 'Paris', 'باريس'],
+  ['Europe/Berlin', 'Berlin', 'برلين'],
+  ['Europe/Istanbul', 'Istanbul', 'إسطنبول'],
+  ['Europe/Moscow', 'Moscow', 'موسكو'],
+  ['Asia/Karachi', 'Karachi', 'كراتشي'],
+  ['Asia/Kuala_Lumpur', 'Kuala Lumpur', 'كوالالمبور'],
+  ['Asia/Jakarta', 'Jakarta', 'جاكرتا'],
+  ['Asia/Tokyo', 'Tokyo', 'طوكيو'],
+  ['Australia/Sydney', 'Sydney', 'سيدني'],
+  ['America/New_York', 'New York', 'نيويورك'],
+  ['America/Chicago', 'Chicago', 'شيكاغو'],
+  ['America/Los_Angeles', 'Los Angeles', 'لوس أنجلوس'],
+] as const
+
+export const timeZones: readonly Choice[] = rows.map(([value, en, ar]) => ({ value, label: { en, ar } }))

@@ -1,0 +1,48 @@
+import { ownInvoice, readDocument } from '#invoices/read-document.ts'
+import { numberText } from '#invoices/render-invoice.ts'
+import type { Deps } from '#kit/deps.ts'
+import { readTransactions } from '#transactions/read-transactions.ts'
+import {
+  anonymiseLetters,
+  anonymiseUnpaidOrders,
+  deleteCarts,
+  hasUnsettledPayment,
+  lastInvoicedAt,
+  listCartLines,
+  listInvoicedOrders,
+  listLetters,
+} from './buying.store.ts'
+import type { Contributor, PersonalFile } from './contributor.ts'
+import { invoiceKeptUntil } from './retention-rules.ts'
+
+/** What the person put into the cart, bought and paid, with its invoices; what became a sale stays as the law asks. */
+export const buyingPart = (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'reach' | 'config'>): Contributor => ({
+  name: 'buying',
+  exportOf: async ({ actor, lang }) => {
+    const { db, config } = deps
+    const invoiced = await listInvoicedOrders(db, actor.userId)
+    return {
+      data: {
+        cart: await listCartLines(db, actor.userId),
+        transactions: await readTransactions(db, actor, config.slug, lang),
+        invoices: invoiced.map(({ number, issuedAt }) => ({ number: numberText(number), issuedAt })),
+        letters: await listLetters(db, actor.email),
+      },
+      files: invoiced.map(({ orderId, number }): PersonalFile => ({
+        name: `invoices/invoice-${numberText(number)}.pdf`,
+        read: async () => readDocument(deps, await ownInvoice(deps, actor, orderId)),
+      })),
+    }
+  },
+  obstacle: async (tx, { userId }) => ((await hasUnsettledPayment(tx, userId)) ? 'payment-unsettled' : null),
+  keepsUntil: async (tx, { userId }) => {
+    const last = await lastInvoicedAt(tx, userId)
+    return last && invoiceKeptUntil(last)
+  },
+  forget: async (tx, { userId, actor }) => {
+    await deleteCarts(tx, userId)
+    await anonymiseUnpaidOrders(tx, userId)
+    await anonymiseLetters(tx, actor.email)
+    return []
+  },
+})

@@ -1,0 +1,70 @@
+import { profileCalls } from '@matla/contract/profile/profile.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '#accounts/actor.ts'
+import { allow } from '#http/access.ts'
+import { serve, success } from '#http/serve.ts'
+import { type Visit, visitOf } from '#http/visit.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { createProfile } from './create-profile.ts'
+import { ownAddress } from './own-address.ts'
+import { readPicture } from './picture.ts'
+import { readProfile } from './read-profile.ts'
+import { updateProfile } from './update-profile.ts'
+
+/** A picture of 2 MiB in Base64, and what stands beside it. */
+const mostBodyBytes = 3 * 1024 * 1024
+
+const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => void Object.assign(route, { bodyLimit: mostBodyBytes }))
+    serveProfile(scope, deps)
+  })
+  pictureRoute(app, deps)
+}
+
+function serveProfile(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    profileCalls,
+    {
+      read: async ({ params }, visit) => {
+        const actor = await actorOf(visit)
+        if (params.email.trim() === '') refuse('not-allowed')
+        ownAddress(actor, params.email)
+        return { ...success, ...(await readProfile(deps, actor.userId)) }
+      },
+      update: async ({ body: { email, ...sent } }, visit) => {
+        const actor = await actorOf(visit)
+        ownAddress(actor, email)
+        const { lang, ip } = visit
+        return { ...success, ...(await updateProfile(deps, { actor, lang, ip }, sent)) }
+      },
+      create: async ({ body: { email, ...sent } }, visit) => {
+        const actor = await actorOf(visit)
+        ownAddress(actor, email)
+        return { ...success, profile: await createProfile(deps, actor.userId, sent) }
+      },
+    },
+    deps,
+  )
+}
+
+/** One's own picture; its address changes with it, so that a browser may keep it. */
+function pictureRoute(app: FastifyInstance, deps: Deps): void {
+  const url = `/${deps.config.slug}/profile-picture/:pictureId`
+  app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {
+    const visit = visitOf(request, reply, deps)
+    await allow('member', visit)
+    const bytes = await readPicture(deps, (await actorOf(visit)).userId, request.params.pictureId)
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'private, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline; filename="profile.webp"')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,107 @@
+import { longest, type ProfileFacts, requiredNames } from '@matla/contract/profile/profile'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Field } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { FieldGrid } from './field-grid.tsx'
+import { profileText } from './profile.text.ts'
+import type { ProfilePage } from './read-profile.ts'
+import type { Faults } from './save-profile.ts'
+
+type Props = {
+  readonly values: ProfileFacts
+  readonly options: Extract<ProfilePage, { kind: 'in' }>['options']
+  readonly faults: Faults
+}
+
+/** Who somebody is and where; the first five are needed (R245), the address is only shown (R239). */
+export function AboutFields({ values, options, faults }: Props) {
+  const lang = useLang()
+  const t = pick(profileText, lang)
+  return (
+    <Panel title={t.about}>
+      <FieldGrid>
+        <Field
+          label={requiredNames.name[lang]}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={longest.name}
+          required
+          defaultValue={values.name}
+          error={faults.name}
+        />
+        <Field
+          label={requiredNames.email[lang]}
+          name="email"
+          type="email"
+          autoComplete="email"
+          readOnly
+          defaultValue={values.email}
+          hint={t.emailHint}
+          error={faults.email}
+        />
+        <Field
+          label={requiredNames.phone[lang]}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={longest.phone}
+          required
+          defaultValue={values.phone}
+          hint={t.phoneHint}
+          error={faults.phone}
+        />
+        <Field
+          label={requiredNames.city[lang]}
+          name="city"
+          autoComplete="address-level2"
+          dir="auto"
+          maxLength={longest.city}
+          required
+          defaultValue={values.city}
+          error={faults.city}
+        />
+        <SelectField
+          label={requiredNames.country[lang]}
+          name="country"
+          required
+          placeholder={t.choose}
+          options={options.country}
+          defaultValue={values.country}
+          error={faults.country}
+        />
+        <SelectField
+          label={t.timezone}
+          name="timezone"
+          note={t.optional}
+          placeholder={t.choose}
+          options={options.timezone}
+          defaultValue={values.timezone}
+          error={faults.timezone}
+        />
+        <SelectField
+          label={t.gender}
+          name="gender"
+          note={t.optional}
+          autoComplete="sex"
+          placeholder={t.choose}
+          options={options.gender}
+          defaultValue={values.gender}
+          error={faults.gender}
+        />
+        <SelectField
+          label={t.areaOfInterest}
+          name="areaOfInterest"
+          note={t.optional}
+          placeholder={t.choose}
+          options={options.areaOfInterest}
+          defaultValue={values.areaOfInterest}
+          error={faults.areaOfInterest}
+        />
+      </FieldGrid>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#cart/form-text.ts'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { myDataText } from './my-data.text.ts'
+
+export type CloseAnswer =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly message: string
+      readonly faults: { readonly password?: string; readonly understood?: string }
+    }
+
+/** Closes the account of whoever is here, once he has said that he knows what that means. */
+export async function closeAccount(api: Api, form: FormData, lang: Lang): Promise<CloseAnswer> {
+  const t = pick(myDataText, lang)
+  if (formText(form, 'understood') !== 'yes')
+    return { ok: false, message: t.failed, faults: { understood: t.understoodFirst } }
+  const password = formText(form, 'password')
+  const answer = await api.privacy.forget({ body: password === '' ? {} : { password } })
+  if (answer.ok) return { ok: true }
+  const { code, message } = answer.refusal
+  if (code === 'confirm-with-password' || code === 'password-wrong')
+    return { ok: false, message: t.failed, faults: { password: message } }
+  const isForeseen = code === 'payment-unsettled' || code === 'staff-account' || code === 'too-many-requests'
+  return { ok: false, message: isForeseen ? message : t.failedText, faults: {} }
+}

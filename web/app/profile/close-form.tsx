@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import type { CloseAnswer } from './close-account.ts'
+import { myDataText } from './my-data.text.ts'
+import styles from './close-form.module.css'
+
+/** Says what goes and what stays, and closes the account once that is confirmed. */
+export function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
+  const lang = useLang()
+  const t = pick(myDataText, lang)
+  const isPending = useNavigation().formMethod === 'POST'
+  const box = useRef<HTMLFormElement>(null)
+  const refused = answer?.ok === false ? answer : null
+  useEffect(() => {
+    const first = Object.keys(refused?.faults ?? {})[0]
+    if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }, [refused])
+  return (
+    <Panel title={t.closeTitle} className={styles.panel}>
+      <Form method="post" noValidate ref={box} preventScrollReset>
+        <Stack gap={5}>
+          <p className={styles.text}>{t.closeText}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t.goesTitle}</dt>
+              <dd>{t.goes}</dd>
+            </div>
+            <div>
+              <dt>{t.staysTitle}</dt>
+              <dd>{t.stays}</dd>
+            </div>
+          </dl>
+          <Notice kind="warn">{t.first}</Notice>
+          <PasswordField
+            lang={lang}
+            label={t.password}
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            hint={t.passwordHint}
+            error={refused?.faults.password}
+            className={styles.password}
+          />
+          <Checkbox label={t.understood} name="understood" value="yes" error={refused?.faults.understood} />
+          {refused && !isPending && <Notice kind="bad" live title={refused.message} />}
+          <Button type="submit" kind="danger" icon="trash" pending={isPending} className={styles.close}>
+            {t.close}
+          </Button>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}

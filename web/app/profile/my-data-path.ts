@@ -1,0 +1,1 @@
+export const myDataPath = '/home/my-data'

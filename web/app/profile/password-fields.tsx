@@ -1,0 +1,51 @@
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { FieldGrid } from './field-grid.tsx'
+import { profileText } from './profile.text.ts'
+import type { Faults } from './save-profile.ts'
+import styles from './password-fields.module.css'
+
+/** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough (V13). */
+export function PasswordFields({ faults }: { faults: Faults }) {
+  const lang = useLang()
+  const t = pick(profileText, lang)
+  return (
+    <Panel title={t.password}>
+      <Stack gap={5}>
+        <p className={styles.text}>{t.passwordText}</p>
+        <FieldGrid>
+          <Field
+            label={t.currentPassword}
+            name="currentPassword"
+            type="password"
+            autoComplete="off"
+            disabled
+            placeholder="••••••••"
+          />
+          <PasswordField
+            lang={lang}
+            label={t.newPassword}
+            name="newPassword"
+            autoComplete="new-password"
+            maxLength={64}
+            hint={t.newPasswordHint}
+            error={faults.newPassword}
+            className={styles.first}
+          />
+          <PasswordField
+            lang={lang}
+            label={t.verifyPassword}
+            name="verifyPassword"
+            autoComplete="new-password"
+            maxLength={64}
+            error={faults.verifyPassword}
+          />
+        </FieldGrid>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Profile } from '@matla/contract/profile/profile.calls'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { profileText } from './profile.text.ts'
+import { useChosenPicture } from './use-chosen-picture.ts'
+import styles from './photo-field.module.css'
+
+const letters = new Intl.Segmenter()
+const initialOf = (name: string) => [...letters.segment(name.trim())][0]?.segment ?? ''
+
+/** The photo, a way to change it here and, as the documents say, one on the learning site (R240). */
+export function PhotoField({ profile, fault }: { profile: Profile; fault: string | undefined }) {
+  const t = pick(profileText, useLang())
+  const { preview, input, choose, putBack } = useChosenPicture()
+  const { name, image, photoEditUrl } = profile
+  const shown = preview ?? image
+  const isOwn = image.includes('/profile-picture/')
+  return (
+    <Panel className={styles.panel}>
+      <div className={styles.photo}>
+        {shown === '' ? (
+          <span className={styles.initial} aria-hidden="true">
+            {initialOf(name)}
+          </span>
+        ) : (
+          <img className={styles.image} src={shown} alt={t.photoOf(name)} width={144} height={144} />
+        )}
+      </div>
+      <p className={styles.name}>
+        <Name>{name}</Name>
+      </p>
+      <label className={styles.choose} data-wrong={fault ? true : undefined}>
+        <Icon name="image" />
+        {image === '' ? t.choosePhoto : t.changePhoto}
+        <input
+          ref={input}
+          type="file"
+          name="image"
+          accept="image/png,image/jpeg,image/webp"
+          className={styles.file}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'photo-fault photo-hint' : 'photo-hint'}
+          onChange={choose}
+        />
+      </label>
+      {fault && (
+        <p className={styles.fault} id="photo-fault">
+          <Icon name="alert" />
+          <span>{fault}</span>
+        </p>
+      )}
+      <p className={styles.hint} id="photo-hint" role="status">
+        {preview === null ? t.photoHint : t.photoChosen}
+      </p>
+      {preview !== null && (
+        <Button kind="subtle" size="small" onClick={putBack}>
+          {t.keepPhoto}
+        </Button>
+      )}
+      {isOwn && preview === null && <Checkbox label={t.removePhoto} name="removeImage" value="yes" />}
+      <a className={styles.elsewhere} href={photoEditUrl} target="_blank" rel="noopener noreferrer">
+        {t.photoElsewhere}
+        <Icon name="external" />
+      </a>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { refreshSession } from '#kit/session.ts'
+import { Split, Stack } from '#ui/layout.tsx'
+import { AboutFields } from './about-fields.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { PhotoField } from './photo-field.tsx'
+import type { ProfilePage } from './read-profile.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { Faults, PasswordChange, SaveAnswer } from './save-profile.ts'
+
+type Props = {
+  readonly page: Extract<ProfilePage, { kind: 'in' }>
+  readonly justSaved: PasswordChange | null
+  readonly answer: SaveAnswer | undefined
+}
+
+const none: Faults = {}
+
+/** All that a person tells of himself; nothing typed is lost when a save is refused. */
+export function ProfileForm({ page, justSaved, answer }: Props) {
+  const isPending = useNavigation().formMethod === 'POST'
+  const box = useRef<HTMLFormElement>(null)
+  const saves = useSaves(answer)
+  const profile = (answer?.ok && answer.profile) || page.profile
+  const values = answer && !answer.ok ? answer.typed : profile
+  const faults = answer && !answer.ok ? answer.faults : none
+
+  useEffect(() => {
+    if (answer?.ok) {
+      // The header shows the name.
+      void refreshSession()
+    } else if (answer) {
+      const first = Object.keys(answer.faults)[0]
+      if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    }
+  }, [answer])
+
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate ref={box} preventScrollReset>
+      <Stack gap={5}>
+        <Split
+          key={saves}
+          gap={5}
+          sideWidth="narrow"
+          sideFirst
+          side={<PhotoField profile={profile} fault={faults.image} />}
+          sticky
+        >
+          <Stack gap={5}>
+            <AboutFields values={values} options={page.options} faults={faults} />
+            <LinkFields values={values} faults={faults} />
+            <PasswordFields faults={faults} />
+          </Stack>
+        </Split>
+        <SaveBar answer={answer} justSaved={justSaved} isPending={isPending} />
+      </Stack>
+    </Form>
+  )
+}
+
+/** Grows with every save that succeeded: the fields begin anew with what is kept. */
+function useSaves(answer: SaveAnswer | undefined): number {
+  const [seen, setSeen] = useState(answer)
+  const [saves, setSaves] = useState(0)
+  if (answer !== seen) {
+    setSeen(answer)
+    if (answer?.ok) setSaves(saves + 1)
+  }
+  return saves
+}

@@ -1,0 +1,59 @@
+import { isLang } from '@matla/contract/kit/lang'
+import { data, redirect } from 'react-router'
+import { wantsPage } from '#cart/wants-page.ts'
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { pick } from '#kit/text.ts'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
+import type { Route } from './+types/profile.page.ts'
+import { ProfileBody } from './profile-body.tsx'
+import { profileText } from './profile.text.ts'
+import { readProfilePage } from './read-profile.ts'
+import { passwordChange, saveProfile } from './save-profile.ts'
+
+/** One of the two spellings leads a stranger to the login, the other says that he is logged out (decision 10, X01). */
+const leadsToLogin = /\/personalinformation(?:\/|\.data|\/_\.data)?$/
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = await readProfilePage(context.get(apiContext), context.get(langContext))
+  const { pathname, searchParams } = new URL(request.url)
+  if (page.kind === 'out' && leadsToLogin.test(pathname)) throw redirect(loginFrom(paths.profile), 303)
+  return data(
+    { page, justSaved: passwordChange(searchParams.get('saved')) },
+    page.kind === 'unreadable' ? { status: 503 } : {},
+  )
+}
+
+/** Without script the form comes here; the answer is a page, and a saved one can be loaded again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await saveProfile(
+    context.get(apiContext),
+    await request.formData(),
+    context.get(langContext),
+  )
+  if (answer.ok && wantsPage(request)) return redirect(`${paths.profile}?saved=${answer.password}`, 303)
+  return data(answer, wantsPage(request) ? { status: answer.ok ? 200 : 422 } : {})
+}
+
+/** With script the browser itself posts the profile (R247). */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { lang } = document.documentElement
+  return saveProfile(browserApi, await request.formData(), isLang(lang) ? lang : 'ar')
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(profileText, root?.lang ?? 'ar')
+  return pageMeta(root, { title: t.title, description: t.description, path: paths.profile, isHidden: true })
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LearnerArea current="profile">
+      <ProfileBody {...loaderData} answer={actionData} />
+    </LearnerArea>
+  )
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { pictureDataUrl } from './picture-data-url.ts'
+import * as page from './profile.page.tsx'
+
+const told = {
+  name: 'نورة العتيبي',
+  email: 'noura@example.com',
+  phone: '+966501234567',
+  city: 'Riyadh',
+  country: 'saudiArabia',
+  timezone: 'Asia/Riyadh',
+  gender: 'female',
+  areaOfInterest: 'directing',
+  facebook: '',
+  instagram: '@noura',
+  twitter: '',
+}
+const profile = { ...told, image: '', photoEditUrl: 'https://learn.example/user/edit.php?id=7&course=1' }
+const member = { session: { read: () => value({ user: { kind: 'member', emailId: told.email } }) } }
+const reading = { ...member, profile: { read: () => value(profile) } }
+const stranger = { session: { read: () => value({ user: null }) } }
+const form = new URLSearchParams(told).toString()
+const without = (...names: string[]) => {
+  const typed = new URLSearchParams(told)
+  for (const name of names) typed.set(name, '')
+  return typed.toString()
+}
+
+test.each(['/home/personalInformation', '/home/PersonalInformation', '/home/PERSONALINFORMATION'])(
+  'a stranger at %s is told that he is logged out, with a way to the login',
+  async (path) => {
+    const english = await show(page, { api: stranger, path })
+    expect(wordsOf(english)).toContain('You are logged out')
+    expect(english).toMatch(/<a[^>]*href="\/home\/login\?to=[^"]*"[^>]*>.*?Login/s)
+    expect(wordsOf(await show(page, { api: stranger, path, lang: 'ar' }))).toContain('أنت غير مسجّل الدخول')
+  },
+)
+
+test.each(['/home/personalinformation', '/home/personalinformation/', '/home/personalinformation.data'])(
+  'a stranger at %s is led to the login and back',
+  async (path) => {
+    const answer = await load(page, { api: stranger, path })
+    expect(answer).toMatchObject({ status: 303, to: '/home/login?to=%2Fhome%2FpersonalInformation' })
+  },
+)
+
+test('a guest inside his checkout is no member here', async () => {
+  const guest = { session: { read: () => value({ user: { kind: 'checkout', emailId: told.email } }) } }
+  expect(wordsOf(await show(page, { api: guest, path: '/home/personalInformation' }))).toContain('logged out')
+})
+
+test('the profile is shown with its lists, the address fixed and the present password closed', async () => {
+  const markup = await show(page, { api: reading })
+  expect(fieldOf(markup, 'name')).toContain('نورة العتيبي')
+  expect(fieldOf(markup, 'email')).toMatch(/readOnly=""/i)
+  expect(fieldOf(markup, 'currentPassword')).toContain('disabled=""')
+  for (const name of [
+    'phone',
+    'city',
+    'facebook',
+    'instagram',
+    'twitter',
+    'newPassword',
+    'verifyPassword',
+    'image',
+  ])
+    expect(fieldOf(markup, name)).not.toBe('')
+  const options = (name: string) =>
+    markup.match(new RegExp(`<select[^>]*name="${name}".*?</select>`, 's'))?.[0].match(/<option/g)?.length
+  expect([options('country'), options('timezone'), options('gender'), options('areaOfInterest')]).toEqual([
+    196, 36, 3, 10,
+  ])
+  expect(markup).toMatch(/<option value="saudiArabia" selected="">Saudi Arabia/)
+  expect(markup).toContain('href="https://learn.example/user/edit.php?id=7&amp;course=1"')
+  expect(await show(page, { api: reading, lang: 'ar' })).toContain('>المملكة العربية السعودية<')
+})
+
+test('a profile that cannot be loaded is told quietly, without a form that could overwrite it', async () => {
+  const { status, data } = await load(page, { api: member })
+  expect(status).toBe(503)
+  expect(data).toMatchObject({ page: { kind: 'unreadable' } })
+  const markup = await show(page, { api: member })
+  expect(markup).not.toContain('<form')
+  expect(markup).not.toMatch(/role="alert"[^>]*>[^<]/)
+})
+
+test.each([
+  ['en', 'Please fill in the required fields: Full Name, City, Country'],
+  ['ar', 'يرجى تعبئة الحقول المطلوبة: الاسم الكامل، المدينة، الدولة'],
+] as const)(
+  'what is missing is named in %s, before anything is posted, and what was typed stays',
+  async (lang, text) => {
+    let posts = 0
+    const update = () => {
+      posts += 1
+      return value({})
+    }
+    const api = { ...reading, profile: { ...reading.profile, update } }
+    const { status, data } = await post(page, 'browser', without('name', 'city', 'country'), { api, lang })
+    expect({ status, posts }).toEqual({ status: 422, posts: 0 })
+    const markup = await show(page, { api, lang, actionData: data })
+    expect(wordsOf(markup)).toContain(text)
+    expect(fieldOf(markup, 'city')).toContain('aria-invalid="true"')
+    expect(fieldOf(markup, 'instagram')).toContain('@noura')
+  },
+)
+
+test('two different new passwords are refused in the documents’ words and are not sent back', async () => {
+  const sent = `${form}&newPassword=Cinema%2377&verifyPassword=Cinema%2378`
+  const { data } = await post(page, 'script', sent, { api: reading })
+  const markup = await show(page, { api: reading, actionData: data })
+  expect(wordsOf(markup)).toContain('New password and confirm password do not match')
+  expect(markup).not.toContain('Cinema#7')
+})
+
+test.each([
+  ['en', 'Error updating profile'],
+  ['ar', 'تعذّر تحديث الملف الشخصي'],
+] as const)('a save that failed says so in %s and keeps what was typed', async (lang, text) => {
+  for (const code of ['unreachable', 'unexpected', 'not-allowed', 'invalid']) {
+    const api = { ...reading, profile: { ...reading.profile, update: () => refusal(code) } }
+    const { data } = await post(page, 'script', form.replace('Riyadh', 'Jeddah'), { api, lang })
+    const markup = await show(page, { api, lang, actionData: data })
+    expect(wordsOf(markup)).toContain(text)
+    expect(fieldOf(markup, 'city')).toContain('Jeddah')
+  }
+})
+
+test('what the server finds wrong stands beside its field', async () => {
+  const refused = {
+    ok: false,
+    refusal: { code: 'invalid', message: '', fields: { phone: 'A number, please.' } },
+  }
+  const api = { ...reading, profile: { ...reading.profile, update: () => refused } }
+  const { data } = await post(page, 'script', form, { api })
+  const words = wordsOf(await show(page, { api, actionData: data }))
+  expect(words).toContain('A number, please.')
+  expect(words).toContain('Error updating profile')
+})
+
+test('a save posts everything at once, and without script leads to a page that can be loaded again', async () => {
+  const posted: object[] = []
+  const update = (input: { body: object }) => {
+    posted.push(input.body)
+    return value({ password: 'link-sent', profile })
+  }
+  const api = { ...reading, profile: { ...reading.profile, update } }
+  const answer = await post(page, 'browser', form, { api })
+  expect(answer).toMatchObject({ status: 303, to: '/home/personalInformation?saved=link-sent' })
+  expect(posted).toEqual([{ ...told, newPassword: '', verifyPassword: '', image: '', removeImage: false }])
+  const markup = await show(page, { api, path: '/home/personalInformation?saved=link-sent' })
+  expect(wordsOf(markup)).toContain('open the link that we have just mailed to you')
+  expect(await post(page, 'script', form, { api })).toMatchObject({
+    data: { ok: true, password: 'link-sent' },
+  })
+})
+
+test('a chosen file becomes a data URL byte for byte, a larger one than allowed does not', async () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251)
+  const url = (await pictureDataUrl(new File([bytes], 'a.png'))) ?? ''
+  expect(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).toEqual(Buffer.from(bytes))
+  expect(await pictureDataUrl(new File([new Uint8Array(2_097_153)], 'b.png'))).toBeNull()
+  expect(await pictureDataUrl(new File([], 'c.png'))).toBe('')
+  expect(await pictureDataUrl(null)).toBe('')
+})

@@ -1,0 +1,91 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import {
+  missingFields,
+  missingText,
+  passwordsDiffer,
+  type ProfileFacts,
+  profileFields,
+  profileTexts,
+} from '@matla/contract/profile/profile'
+import type { Profile } from '@matla/contract/profile/profile.calls'
+import { formText } from '#cart/form-text.ts'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { pictureDataUrl } from './picture-data-url.ts'
+import { profileText } from './profile.text.ts'
+
+export type Faults = Readonly<Record<string, string>>
+const passwordChanges = ['unchanged', 'changed', 'link-sent'] as const
+export type PasswordChange = (typeof passwordChanges)[number]
+
+/** What an address says of a password; null when it says nothing. */
+export const passwordChange = (said: string | null): PasswordChange | null =>
+  passwordChanges.find((change) => change === said) ?? null
+
+export type SaveAnswer =
+  | {
+      readonly ok: true
+      readonly password: PasswordChange
+      /** As it is kept now. */
+      readonly profile: Profile | null
+    }
+  | {
+      readonly ok: false
+      readonly typed: ProfileFacts
+      readonly message: string
+      /** By the name of the field. */
+      readonly faults: Faults
+    }
+
+/** Checks, posts, and says in the page's language what came of it; only 200 is a success (R245 to R248). */
+export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise<SaveAnswer> {
+  const t = pick(profileText, lang)
+  const typed = typedIn(form)
+  const newPassword = formText(form, 'newPassword')
+  const verifyPassword = formText(form, 'verifyPassword')
+  const refused = (message: string, faults: Faults = {}): SaveAnswer => ({
+    ok: false,
+    typed,
+    message,
+    faults,
+  })
+
+  const missing = missingFields(typed)
+  if (missing.length > 0) {
+    const needed = profileTexts.required[lang]
+    return refused(missingText(missing)[lang], Object.fromEntries(missing.map((field) => [field, needed])))
+  }
+  if (passwordsDiffer(newPassword, verifyPassword)) {
+    const differ = profileTexts.passwordsDiffer[lang]
+    return refused(differ, { verifyPassword: differ })
+  }
+  const image = await pictureDataUrl(form.get('image'))
+  const tooLarge = profileTexts.pictureTooLarge[lang]
+  if (image === null) return refused(tooLarge, { image: tooLarge })
+
+  const removeImage = formText(form, 'removeImage') === 'yes'
+  const answer = await api.profile.update({
+    body: { ...typed, newPassword, verifyPassword, image, removeImage },
+  })
+  if (answer.ok) return saved(answer.value)
+  const { code, fields } = answer.refusal
+  if (code === 'picture-too-large') return refused(t.saveFailed, { image: tooLarge })
+  if (code === 'picture-unreadable')
+    return refused(t.saveFailed, { image: profileTexts.pictureUnreadable[lang] })
+  return refused(t.saveFailed, fields)
+}
+
+/** Whoever stands between may answer less than the server does; 200 is a success (R247). */
+const saved = ({
+  password = 'unchanged',
+  profile,
+}: {
+  readonly password?: PasswordChange
+  readonly profile?: Profile
+}): SaveAnswer => ({ ok: true, password, profile: profile ?? null })
+
+function typedIn(form: FormData): ProfileFacts {
+  const entries = profileFields.map((field) => [field, formText(form, field)])
+  // The keys are those of the list, which `fromEntries` cannot tell.
+  return Object.fromEntries(entries) as ProfileFacts
+}
