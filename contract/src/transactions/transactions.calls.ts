@@ -1,6 +1,24 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 
+const CardData = z.object({
+  tran_ref: z.string(),
+  /** Riyals; empty when there is no amount to show (R347). */
+  cart_amount: z.string(),
+  customer_details: z.object({ name: z.string(), email: z.string() }),
+  payment_result: z.object({ response_status: z.string(), response_message: z.string() }),
+  transaction_time: z.string(),
+})
+
+const PayLaterData = z.object({
+  id: z.string(),
+  /** The provider's own word: AUTHORIZED, CLOSED, REJECTED, EXPIRED … */
+  status: z.string(),
+  amount: z.string(),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  created_at: z.string(),
+})
+
 export const Transaction = z.object({
   _id: z.string(),
   /** Comma list of what was bought. */
@@ -8,18 +26,13 @@ export const Transaction = z.object({
   courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** paid, declined, confirming or review. */
-  status: z.enum(['paid', 'declined', 'confirming', 'review', 'refunded']),
+  /** `authorised`: the pay-later buyer agreed and the money is on its way (R348); `failed`: nothing came of it (R347). */
+  status: z.enum(['paid', 'authorised', 'declined', 'failed', 'confirming', 'review', 'refunded']),
   provider: z.enum(['paytabs', 'tabby']),
   amountHalalas: z.int().nullable(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),
-  transactionData: z.object({
-    tran_ref: z.string(),
-    cart_amount: z.string(),
-    customer_details: z.object({ name: z.string(), email: z.string() }),
-    payment_result: z.object({ response_status: z.string(), response_message: z.string() }),
-    transaction_time: z.string(),
-  }),
+  /** As each kind of provider names its parts (R348, R350). */
+  transactionData: z.union([CardData, PayLaterData]),
 })
 export type Transaction = z.output<typeof Transaction>
 
@@ -31,7 +44,7 @@ export const transactionsCalls = {
     about: "The id behind the session's own address (R397, V07).",
     params: z.object({ email: z.string().max(254) }),
     result: z.object({ success: z.literal(true), _id: z.string() }),
-    refusals: [],
+    refusals: ['email-not-found'],
   }),
   list: call({
     method: 'GET',
@@ -40,7 +53,7 @@ export const transactionsCalls = {
     about: "The session's own payments, newest first, repeated declines once (R343 to R350, R398).",
     params: z.object({ userId: z.string().max(64) }),
     result: z.object({ success: z.literal(true), transactions: z.array(Transaction) }),
-    refusals: [],
+    refusals: ['user-id-not-found'],
   }),
   mine: call({
     method: 'GET',
@@ -54,7 +67,7 @@ export const transactionsCalls = {
     method: 'POST',
     path: '/regenerate-invoice',
     access: 'order-holder',
-    about: 'Renders the same numbered invoice again (R353, V29).',
+    about: 'Renders the same numbered invoice again, by the id of its payment or of its order (R353, V29).',
     body: z.object({ transactionId: z.string().max(64), userId: z.string().max(64).optional() }),
     result: z.object({ success: z.literal(true), invoiceUrl: z.string(), number: z.string() }),
     refusals: ['transaction-not-found', 'invoice-not-ready', 'invoice-not-rendered'],

@@ -23,7 +23,8 @@ export async function readTransactions(
   const listed = attempts.map((attempt) => ({
     attempt,
     orderId: attempt.order.id,
-    status: statusOf(attempt.payment.status, attempt.order.status),
+    reference: attempt.payment.providerReference,
+    status: statusOf(attempt.payment, attempt.order.status),
   }))
   return withoutRepeatedDeclines(listed).map(({ attempt, status }) =>
     transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], slug, lang),
@@ -37,7 +38,8 @@ function transactionOf(
   slug: string,
   lang: Lang,
 ): Transaction {
-  const hasAmount = status !== 'declined'
+  const provider = payment.provider === 'tabby' ? 'tabby' : 'paytabs'
+  const hasAmount = status !== 'declined' && status !== 'failed'
   const isOwnInvoice = payment.status === 'paid' && invoiceNumber !== null && invoiceFile !== null
   return {
     _id: payment.id,
@@ -46,20 +48,48 @@ function transactionOf(
     createdAt: payment.openedAt.toISOString(),
     updatedAt: (payment.endedAt ?? payment.openedAt).toISOString(),
     status,
-    provider: payment.provider === 'tabby' ? 'tabby' : 'paytabs',
+    provider,
     amountHalalas: hasAmount ? payment.amountHalalas : null,
     invoiceId: isOwnInvoice
       ? { invoiceUrl: invoiceHref(slug, order.id), number: numberText(invoiceNumber) }
       : null,
-    transactionData: {
-      tran_ref: payment.providerReference ?? '',
-      cart_amount: hasAmount ? toDecimal(payment.amountHalalas) : '',
-      customer_details: { name: order.buyerName, email: order.buyerEmail },
-      payment_result: {
-        response_status: payment.providerStatus,
-        response_message: transactionTexts[status][lang],
-      },
-      transaction_time: (payment.endedAt ?? payment.openedAt).toISOString(),
-    },
+    transactionData: dataOf[provider]({
+      reference: payment.providerReference ?? '',
+      providerStatus: payment.providerStatus,
+      message: transactionTexts[status][lang],
+      amount: hasAmount ? toDecimal(payment.amountHalalas) : '',
+      buyer: { name: order.buyerName, email: order.buyerEmail },
+      openedAt: payment.openedAt.toISOString(),
+      endedAt: (payment.endedAt ?? payment.openedAt).toISOString(),
+    }),
   }
+}
+
+type Facts = {
+  readonly reference: string
+  readonly providerStatus: string
+  readonly message: string
+  /** Riyals; '' when there is none to show. */
+  readonly amount: string
+  readonly buyer: { readonly name: string; readonly email: string }
+  readonly openedAt: string
+  readonly endedAt: string
+}
+
+/** Cards and pay-later name the same facts differently (R348, R350). */
+const dataOf: Readonly<Record<Transaction['provider'], (facts: Facts) => Transaction['transactionData']>> = {
+  paytabs: ({ reference, providerStatus, message, amount, buyer, endedAt }) => ({
+    tran_ref: reference,
+    cart_amount: amount,
+    customer_details: buyer,
+    payment_result: { response_status: providerStatus, response_message: message },
+    transaction_time: endedAt,
+  }),
+  tabby: ({ reference, providerStatus, amount, buyer, openedAt }) => ({
+    id: reference,
+    status: providerStatus,
+    amount,
+    buyer,
+    created_at: openedAt,
+  }),
 }

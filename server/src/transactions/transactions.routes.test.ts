@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#accounts/open-session.ts'
@@ -19,6 +20,7 @@ import {
 } from '#invoices/test-orders.ts'
 import type { Deps } from '#kit/deps.ts'
 import type { FrozenOrder } from '#orders/order.ts'
+import { paymentsTable } from '#payments/payments.tables.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 
 let app: FastifyInstance
@@ -155,6 +157,40 @@ test('rendering an invoice again keeps its number', async () => {
     number: '00000001',
   })
   expect((await ask(tokens.member, pdfOf(paid))).rawPayload.equals(before)).toBe(true)
+})
+
+test('the id of the order does as well as that of its payment (R353)', async () => {
+  expect((await again(tokens.member, paid.id)).json()).toMatchObject({ success: true, number: '00000001' })
+  expect((await again(tokens.stranger, paid.id)).json()).toMatchObject({ code: 'transaction-not-found' })
+  expect((await again(tokens.checkout, paid.id)).json()).toMatchObject({ code: 'transaction-not-found' })
+})
+
+test('what is no address and no id is not found, in the words of the documents (R355)', async () => {
+  const named = async (url: string) => (await ask(tokens.member, `${url}?lang=1`)).json().message
+  expect(await named('/user/email/nobody')).toBe('Email not found')
+  expect(await named('/transactions/user/undefined')).toBe('User ID not found')
+  expect(await named('/transactions/user/00000000-0000-7000-8000-000000000000')).toContain('not allowed')
+})
+
+test('a pay-later payment speaks in the words of its provider (R348)', async () => {
+  const { db } = database
+  const huda = await addBuyer(db, 'huda@example.com')
+  const { token, sessionId } = await openCheckout(db, huda)
+  const order = await addOrder(db, huda, sessionId)
+  const id = await addPayment(db, order, 'open', 1)
+  await db
+    .update(paymentsTable)
+    .set({ provider: 'tabby', providerReference: 'tb-1', providerStatus: 'AUTHORIZED' })
+    .where(eq(paymentsTable.id, id))
+  const [listed] = (await ask(token, '/transactions?lang=1')).json().transactions
+  expect(listed).toMatchObject({ status: 'authorised', provider: 'tabby', amountHalalas: 220_000 })
+  expect(listed.transactionData).toEqual({
+    id: 'tb-1',
+    status: 'AUTHORIZED',
+    amount: '2200.00',
+    buyer: { name: huda.fullName, email: huda.email },
+    created_at: '2026-09-02T09:21:46.000Z',
+  })
 })
 
 test('rendering again is refused for what is not there, not paid, not his or not storable', async () => {

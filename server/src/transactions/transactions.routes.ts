@@ -8,7 +8,7 @@ import { ownInvoice } from '#invoices/read-document.ts'
 import { numberText, renderAgain } from '#invoices/render-invoice.ts'
 import type { Deps } from '#kit/deps.ts'
 import { Refused, refuse } from '#kit/refuse.ts'
-import { orderOfTransaction } from './order-of-transaction.ts'
+import { isId, orderOfTransaction } from './order-of-transaction.ts'
 import { readTransactions } from './read-transactions.ts'
 
 export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,10 +30,14 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
     {
       userByEmail: async ({ params }, visit) => {
         const actor = await actorOf(visit)
+        if (!params.email.includes('@')) refuse('email-not-found')
         if (params.email.trim().toLowerCase() !== actor.email) refuse('not-allowed')
         return { ...success, _id: actor.userId }
       },
-      list: async ({ params }, visit) => listOf(await ownUser(visit, params.userId), visit),
+      list: async ({ params }, visit) => {
+        if (!isId(params.userId)) refuse('user-id-not-found')
+        return listOf(await ownUser(visit, params.userId), visit)
+      },
       mine: async (_input, visit) => listOf(await actorOf(visit), visit),
       regenerateInvoice: async ({ body }, visit) => {
         const actor = await ownUser(visit, body.userId)

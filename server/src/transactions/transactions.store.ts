@@ -29,10 +29,13 @@ function scopeOf(actor: Actor): SQL | undefined {
   return undefined
 }
 
-export async function findOrderOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
-  const rows = await db
+/** By the id of a payment, or the order's own. */
+export async function findOrderCalled(db: Db, id: string): Promise<string | undefined> {
+  const ofPayment = db
     .select({ orderId: paymentsTable.orderId })
     .from(paymentsTable)
-    .where(eq(paymentsTable.id, paymentId))
+    .where(eq(paymentsTable.id, id))
+  const itself = db.select({ orderId: ordersTable.id }).from(ordersTable).where(eq(ordersTable.id, id))
+  const rows = await ofPayment.unionAll(itself)
   return rows[0]?.orderId
 }

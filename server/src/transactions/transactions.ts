@@ -1,29 +1,44 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 
-export type Listed = { readonly orderId: string; readonly status: Transaction['status'] }
+export type Listed = {
+  readonly orderId: string
+  /** The provider's; null when it never gave one. */
+  readonly reference: string | null
+  readonly status: Transaction['status']
+}
 
-/** Repeated declines of one order are one entry: the newest of them (R346). The list is newest first. */
+/** Declines with one reference, or of one order without any, are one entry: the newest (R346). Newest first. */
 export function withoutRepeatedDeclines<Entry extends Listed>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>()
-  return entries.filter(({ orderId, status }) => {
-    if (status !== 'declined') return true
-    if (seen.has(orderId)) return false
-    seen.add(orderId)
+  return entries.filter(({ orderId, reference, status }) => {
+    if (status !== 'declined' && status !== 'failed') return true
+    const key = `${status} ${reference ?? orderId}`
+    if (seen.has(key)) return false
+    seen.add(key)
     return true
   })
 }
 
 /** What a person reads of one attempt: the payment decides, a refund of the order shows on its paid attempt. */
-export function statusOf(payment: string, order: string): Transaction['status'] {
-  switch (payment) {
+export function statusOf(
+  payment: { readonly status: string; readonly providerStatus: string },
+  order: string,
+): Transaction['status'] {
+  // A pay-later provider's word while the money is agreed on and not taken yet (R348).
+  const isAuthorised = payment.providerStatus.toUpperCase() === 'AUTHORIZED'
+  switch (payment.status) {
     case 'paid':
-      return order === 'refunded' ? 'refunded' : 'paid'
+      if (order === 'refunded') return 'refunded'
+      return isAuthorised ? 'authorised' : 'paid'
     case 'review':
     case 'surplus':
       return 'review'
     case 'opening':
     case 'open':
-      return 'confirming'
+      return isAuthorised ? 'authorised' : 'confirming'
+    case 'failed':
+    case 'expired':
+      return 'failed'
     default:
       return 'declined'
   }

@@ -16,15 +16,26 @@ export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated
   const answer = fetcher.data ?? (answered?.transactionId === row.id ? answered : undefined)
   if (row.invoice) {
     return (
-      <a
-        className={styles.link}
-        href={row.invoice.url}
-        download
-        aria-label={t.downloadInvoice(row.invoice.number)}
-      >
-        <Icon name="download" />
-        <Ltr>{row.invoice.number}</Ltr>
-      </a>
+      <span className={styles.ways}>
+        <a
+          className={styles.link}
+          href={row.invoice.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.openInvoice(row.invoice.number)}
+        >
+          <Icon name="receipt" />
+          <Ltr>{row.invoice.number}</Ltr>
+        </a>
+        <a
+          className={styles.take}
+          href={row.invoice.url}
+          download
+          aria-label={t.downloadInvoice(row.invoice.number)}
+        >
+          <Icon name="download" />
+        </a>
+      </span>
     )
   }
   if (!row.needsInvoice) return <>–</>

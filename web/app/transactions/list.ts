@@ -50,17 +50,28 @@ export type Row = {
 }
 
 export function rowOf(transaction: Transaction, lang: Lang): Row {
-  const { status, invoiceId, transactionData } = transaction
+  const { status, invoiceId } = transaction
+  const { at, ...facts } = factsOf(transaction.transactionData)
   return {
+    ...facts,
     id: transaction._id,
-    reference: transactionData.tran_ref,
     courses: transaction.courseNames.map((name) => name[lang]),
-    buyer: transactionData.customer_details,
-    at: transactionData.transaction_time || transaction.createdAt,
+    at: at || transaction.createdAt,
     status,
-    message: transactionData.payment_result.response_message,
-    amountHalalas: status === 'declined' ? null : transaction.amountHalalas,
+    amountHalalas: hasNoAmount.has(status) ? null : transaction.amountHalalas,
     invoice: invoiceId && { url: invoiceId.invoiceUrl, number: invoiceId.number },
-    needsInvoice: status === 'paid' || status === 'refunded',
+    needsInvoice: hasMoved.has(status),
   }
+}
+
+const hasNoAmount = new Set<Transaction['status']>(['declined', 'failed'])
+const hasMoved = new Set<Transaction['status']>(['paid', 'authorised', 'refunded'])
+
+/** Cards and pay-later name the same facts differently (R348, R350). */
+function factsOf(data: Transaction['transactionData']) {
+  if ('tran_ref' in data) {
+    const { tran_ref: reference, customer_details: buyer, payment_result, transaction_time: at } = data
+    return { reference, buyer, at, message: payment_result.response_message }
+  }
+  return { reference: data.id, buyer: data.buyer, at: data.created_at, message: '' }
 }

@@ -1,20 +1,55 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import type { Api } from '#kit/api.ts'
 import { newestFirst, type Page, pageOf, type Row, rowOf, withCourse } from './list.ts'
 
+export type Unreadable = 'no-email' | 'no-user' | 'no-user-id' | 'unreadable'
 export type TransactionList =
   | ({ readonly kind: 'list' } & Page<Row>)
-  | { readonly kind: 'sign-in' | 'unreadable' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: Unreadable }
+
+export type ReadTransactions = {
+  readonly list: TransactionList
+  /** Not a guest inside his checkout or with the link of one order: the student area stands around the page. */
+  readonly isMember: boolean
+}
 
 /** The session's own payments that have the course, one page of them (R343 to R350). */
 export async function readTransactions(
   api: Api,
   lang: Lang,
   wish: { readonly query: string; readonly page: number },
-): Promise<TransactionList> {
-  const answer = await api.transactions.mine()
-  if (!answer.ok) return { kind: answer.refusal.code === 'sign-in-needed' ? 'sign-in' : 'unreadable' }
-  const found = withCourse(newestFirst(answer.value.transactions), wish.query)
-  const { rows, ...place } = pageOf(found, wish.page)
+): Promise<ReadTransactions> {
+  const session = await api.session.read()
+  if (!session.ok) return { list: { kind: 'unreadable' }, isMember: false }
+  const { user } = session.value
+  if (user === null) return { list: { kind: 'sign-in' }, isMember: false }
+  const found = await ownTransactions(api, user.emailId)
+  return {
+    list: typeof found === 'string' ? { kind: found } : listOf(found, lang, wish),
+    isMember: user.kind === 'member',
+  }
+}
+
+/** By address to the id and by the id to the list, as the documents go (R343, R355). */
+async function ownTransactions(
+  api: Api,
+  email: string,
+): Promise<readonly Transaction[] | Unreadable | 'sign-in'> {
+  if (email === '') return 'no-email'
+  const known = await api.transactions.userByEmail({ params: { email } })
+  if (!known.ok) return known.refusal.code === 'sign-in-needed' ? 'sign-in' : 'no-user'
+  if (known.value._id === '') return 'no-user-id'
+  const answer = await api.transactions.list({ params: { userId: known.value._id } })
+  return answer.ok ? answer.value.transactions : 'unreadable'
+}
+
+function listOf(
+  transactions: readonly Transaction[],
+  lang: Lang,
+  wish: { readonly query: string; readonly page: number },
+): TransactionList {
+  const { rows, ...place } = pageOf(withCourse(newestFirst(transactions), wish.query), wish.page)
   return { kind: 'list', rows: rows.map((transaction) => rowOf(transaction, lang)), ...place }
 }

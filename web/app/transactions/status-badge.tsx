@@ -6,6 +6,8 @@ import { transactionsText } from './transactions.text.ts'
 
 const looks = {
   paid: { kind: 'ok', icon: 'circle-check' },
+  authorised: { kind: 'ok', icon: 'wallet' },
+  failed: { kind: 'bad', icon: 'alert' },
   declined: { kind: 'bad', icon: 'circle-close' },
   confirming: { kind: 'warn', icon: 'clock' },
   review: { kind: 'info', icon: 'eye' },

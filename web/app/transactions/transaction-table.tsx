@@ -43,11 +43,7 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
   return (
     <tr className={styles.row}>
       <td className={styles.courses}>
-        <b className={styles.names}>
-          {row.courses.map((name) => (
-            <bdi key={name}>{name}</bdi>
-          ))}
-        </b>
+        <Courses names={row.courses} />
         <span className={styles.buyer}>
           <Name>{row.buyer.name}</Name> · <Ltr>{row.buyer.email}</Ltr>
         </span>
@@ -58,11 +54,17 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
         </time>
       </Cell>
       <Cell name={t.reference}>
-        <Ltr className={styles.reference}>{row.reference}</Ltr>
+        {row.reference === '' ? (
+          <span className={styles.message}>{t.noData}</span>
+        ) : (
+          <Ltr className={styles.reference}>{row.reference}</Ltr>
+        )}
       </Cell>
       <Cell name={t.status}>
         <StatusBadge status={row.status} />
-        {row.message !== t[row.status] && <span className={styles.message}>{row.message}</span>}
+        {row.message !== '' && row.message !== t[row.status] && (
+          <span className={styles.message}>{row.message}</span>
+        )}
       </Cell>
       <Cell name={t.amount}>
         {row.amountHalalas === null ? (
@@ -77,6 +79,20 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
         <InvoiceCell row={row} answered={answered} />
       </Cell>
     </tr>
+  )
+}
+
+/** What was bought, or that it cannot be told (R355). */
+function Courses({ names }: { names: readonly string[] }) {
+  const t = pick(transactionsText, useLang())
+  if (names.length === 0) return <span className={styles.message}>{t.noCourses}</span>
+  if (names.some((name) => name.trim() === '')) return <span className={styles.message}>{t.badCourses}</span>
+  return (
+    <b className={styles.names}>
+      {names.map((name) => (
+        <bdi key={name}>{name}</bdi>
+      ))}
+    </b>
   )
 }
 

@@ -11,7 +11,7 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { addressOf } from './address.ts'
-import type { TransactionList } from './read-transactions.ts'
+import type { TransactionList, Unreadable } from './read-transactions.ts'
 import type { Regenerated } from './regenerate.ts'
 import { TransactionTable } from './transaction-table.tsx'
 import { transactionsText } from './transactions.text.ts'
@@ -98,7 +98,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
+function Closed({ kind }: { kind: 'sign-in' | Unreadable }) {
   const t = pick(transactionsText, useLang())
   if (kind === 'sign-in') {
     return (
@@ -114,14 +114,22 @@ function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
   return (
     <Empty
       icon="alert"
-      title={t.failed}
+      title={t[said[kind]]}
       action={
         <LinkButton to={checkoutPaths.transactions} replace preventScrollReset icon="refresh">
           {t.retry}
         </LinkButton>
       }
     >
-      {t.failedText}
+      {t.unreadableText}
     </Empty>
   )
 }
+
+/** R355. */
+const said = {
+  'no-email': 'noEmail',
+  'no-user': 'noUser',
+  'no-user-id': 'noUserId',
+  unreadable: 'unreadable',
+} as const

@@ -4,6 +4,7 @@ import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/transactions.page.ts'
 import { readTransactions } from './read-transactions.ts'
@@ -25,9 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     )
   }
   const wish = { query: (asked.get('q') ?? '').slice(0, 80), page: Number(asked.get('page')) }
-  const list = await readTransactions(api, context.get(langContext), wish)
-  const page = { list, query: wish.query, isLinkOver: asked.get('notice') === 'link-over' }
-  return data(page, list.kind === 'unreadable' ? { status: 503 } : {})
+  const read = await readTransactions(api, context.get(langContext), wish)
+  const page = { ...read, query: wish.query, isLinkOver: asked.get('notice') === 'link-over' }
+  const isGood = read.list.kind === 'list' || read.list.kind === 'sign-in'
+  return data(page, isGood ? {} : { status: 503 })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,9 +51,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TransactionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <Wrap className={styles.page}>
-      <TransactionsBody {...loaderData} answered={actionData} />
-    </Wrap>
-  )
+  const { isMember, ...shown } = loaderData
+  const body = <TransactionsBody {...shown} answered={actionData} />
+  if (isMember) return <LearnerArea current="transactions">{body}</LearnerArea>
+  return <Wrap className={styles.page}>{body}</Wrap>
 }

@@ -31,8 +31,15 @@ function transaction(
     ...change,
   }
 }
+const member = { kind: 'member', emailId: 'sara@example.com' }
+const as = (user: object | null) => ({ read: () => value({ user }) })
 const listing = (...transactions: Transaction[]) => ({
-  transactions: { mine: () => value({ transactions }) },
+  session: as(member),
+  transactions: {
+    userByEmail: ({ params }: { params: { email: string } }) => value({ _id: `id of ${params.email}` }),
+    list: ({ params }: { params: { userId: string } }) =>
+      params.userId === 'id of sara@example.com' ? value({ transactions }) : refusal('not-allowed'),
+  },
 })
 
 test('the newest stands first, four a page', async () => {
@@ -75,12 +82,15 @@ test.each([
 
 test('a failed payment has no amount, whatever was recorded', () => {
   expect(rowOf(transaction(1, 'declined'), 'en').amountHalalas).toBe(null)
+  expect(rowOf(transaction(1, 'failed'), 'en').amountHalalas).toBe(null)
   expect(rowOf(transaction(1, 'paid'), 'en').amountHalalas).toBe(85_000)
 })
 
 test.each([
   ['paid', 'Paid', 'مدفوعة'],
   ['declined', 'Declined', 'مرفوضة'],
+  ['failed', 'Failed', 'لم تتم'],
+  ['authorised', 'Authorised', 'مصرّح بها'],
   ['confirming', 'Confirming', 'قيد التأكيد'],
   ['review', 'Under review', 'قيد المراجعة'],
   ['refunded', 'Refunded', 'مستردّة'],
@@ -105,8 +115,47 @@ test('a row tells reference, date, buyer, courses and amount in the language', a
   }
 })
 
-test('an invoice can be downloaded', async () => {
+test('a pay-later payment shows Authorised, amount, buyer and when it was made (R348)', async () => {
+  const transactionData = {
+    id: 'tb-77',
+    status: 'AUTHORIZED',
+    amount: '850.00',
+    buyer: { name: 'Huda Later', email: 'huda@example.com' },
+    created_at: '2026-09-03T12:05:00.000Z',
+  }
+  const later = transaction(9, 'authorised', { provider: 'tabby', transactionData })
+  const words = wordsOf(await show(page, { api: listing(later) }))
+  for (const part of ['tb-77', 'Authorised', '850.00', 'Huda Later', 'huda@example.com', '3 September 2026'])
+    expect(words).toContain(part)
+})
+
+test.each([
+  [{ courseNames: [] }, 'Failed to fetch courses'],
+  [{ courseNames: [{ ar: ' ', en: '' }] }, 'Invalid course data format'],
+])('%j says that the courses cannot be told (R355)', async (change, message) => {
+  const api = listing(transaction(1, 'paid', change))
+  expect(wordsOf(await show(page, { api }))).toContain(message)
+})
+
+test('a payment that never reached its provider has no data to show (R355)', async () => {
+  const { transactionData } = transaction(1, 'failed')
+  const without = { transactionData: { ...transactionData, tran_ref: '' } }
+  const api = listing(transaction(1, 'failed', without))
+  expect(wordsOf(await show(page, { api }))).toContain('Transaction data not available')
+})
+
+test('members read it inside the student area, others without its tabs', async () => {
+  const paid = listing(transaction(1, 'paid'))
+  expect(await show(page, { api: paid })).toContain('aria-label="My area"')
+  const guest = { ...paid, session: as({ ...member, kind: 'order-link' }) }
+  const markup = await show(page, { api: guest })
+  expect(markup).not.toContain('aria-label="My area"')
+  expect(markup).toContain('TST1')
+})
+
+test('an invoice can be opened and downloaded (R351)', async () => {
   const markup = await show(page, { api: listing(transaction(3, 'paid')) })
+  expect(markup).toMatch(/<a[^>]*href="\/shop\/invoices\/7.pdf"[^>]*target="_blank"/)
   expect(markup).toMatch(/<a[^>]*href="\/shop\/invoices\/7.pdf"[^>]*download/)
   expect(wordsOf(markup)).not.toContain('Invoice not generated')
 })
@@ -152,7 +201,7 @@ test.each([
   ['en', 'Please login first', 'open the link in your purchase letter'],
   ['ar', 'سجّل الدخول أولًا', 'رسالة الشراء'],
 ] as const)('a stranger in %s is asked to log in and told of the letter', async (lang, title, hint) => {
-  const markup = await show(page, { lang, api: { transactions: { mine: () => refusal('sign-in-needed') } } })
+  const markup = await show(page, { lang, api: { session: as(null) } })
   expect(wordsOf(markup)).toContain(title)
   expect(wordsOf(markup)).toContain(hint)
   expect(markup).toContain('href="/home/login?to=%2Fhome%2Ftransaction"')
@@ -162,9 +211,19 @@ test('an empty list, an empty search and a failure each say their own thing', as
   expect(wordsOf(await show(page, { api: listing() }))).toContain('No transaction data available')
   const searched = { path: '/home/transaction?q=zzz', api: listing(transaction(1, 'paid')) }
   expect(wordsOf(await show(page, searched))).toContain('No transaction has this course')
-  const broken = { api: { transactions: { mine: () => refusal('unexpected') } } }
+})
+
+const known = { userByEmail: () => value({ _id: 'u' }), list: () => refusal('unexpected') }
+test.each([
+  ['Failed to load transactions', as(member), known],
+  ['Email not found', as({ ...member, emailId: '' }), known],
+  ['User data not found', as(member), { ...known, userByEmail: () => refusal('unexpected') }],
+  ['User ID not found', as(member), { ...known, userByEmail: () => value({ _id: '' }) }],
+  ['Failed to load transactions', { read: () => refusal('unreachable') }, known],
+])('what cannot be read says "%s" and answers 503 (R355)', async (message, session, transactions) => {
+  const broken = { api: { session, transactions } }
   expect((await load(page, broken)).status).toBe(503)
-  expect(wordsOf(await show(page, broken))).toContain('Failed to load transactions')
+  expect(wordsOf(await show(page, broken))).toContain(message)
 })
 
 test('the address carries the filter and the page', () => {

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { BlogDetails, CourseDetails, WishedArticle, WishedCourse } from './wishlist.ts'
+
+const Email = z.string().max(254)
+const Done = z.object({ success: z.literal(true), message: z.string() })
+const key = z.string().trim().max(300)
+const id = z.string().trim().max(64)
+const OwnEmail = z.object({ email: Email })
+
+export const wishlistCalls = {
+  readCourses: call({
+    method: 'GET',
+    path: '/wishlist/:email',
+    access: 'member',
+    about: "The courses on the session's own wishlist, newest first (R386, V07).",
+    params: OwnEmail,
+    result: z.object({ success: z.literal(true), data: z.array(WishedCourse) }),
+    refusals: [],
+  }),
+  addCourse: call({
+    method: 'POST',
+    path: '/wishlist',
+    access: 'member',
+    about: "Puts a course on one's own wishlist, by its id or its English name (R272, R386, X08).",
+    body: z.object({ userEmail: Email.optional(), courseDetails: CourseDetails }),
+    result: Done,
+    refusals: ['course-not-found', 'course-already-wished'],
+  }),
+  removeCourse: call({
+    method: 'POST',
+    path: '/wishlist/remove-course',
+    access: 'member',
+    about: "Takes a course off one's own wishlist; one that is not there is off it already (R386).",
+    body: z
+      .object({ userEmail: Email.optional(), courseId: id.optional(), courseNameEnglish: key.optional() })
+      .refine(({ courseId, courseNameEnglish }) => courseId || courseNameEnglish),
+    result: Done,
+    refusals: [],
+  }),
+  readArticles: call({
+    method: 'GET',
+    path: '/blog-wishlist/:email',
+    access: 'member',
+    about: "The articles on the session's own wishlist, newest first (R387, V07).",
+    params: OwnEmail,
+    result: z.object({ success: z.literal(true), data: z.array(WishedArticle) }),
+    refusals: [],
+  }),
+  addArticle: call({
+    method: 'POST',
+    path: '/blog-wishlist',
+    access: 'member',
+    about: "Puts an article on one's own wishlist; its links must be paths of this site (R273, R387).",
+    body: z.object({ userEmail: Email.optional(), blogDetails: BlogDetails }),
+    result: Done,
+    refusals: ['insight-already-wished', 'blog-already-wished', 'wishlist-full'],
+  }),
+  removeArticle: call({
+    method: 'POST',
+    path: '/blog-wishlist/remove-blog',
+    access: 'member',
+    about: "Takes an article off one's own wishlist, by its English heading or its id (R387).",
+    body: z
+      .object({ userEmail: Email.optional(), articleId: id.optional(), headingEnglish: key.optional() })
+      .refine(({ articleId, headingEnglish }) => articleId || headingEnglish),
+    result: Done,
+    refusals: [],
+  }),
+  /** Both sections of the page at once, without naming the user. */
+  read: call({
+    method: 'GET',
+    path: '/wishlist',
+    access: 'member',
+    about: "All of the session's own wishlist (R267).",
+    result: z.object({
+      success: z.literal(true),
+      courses: z.array(WishedCourse),
+      articles: z.array(WishedArticle),
+    }),
+    refusals: [],
+  }),
+  mine: call({
+    method: 'GET',
+    path: '/wishlist/ids',
+    access: 'member',
+    about: 'What the hearts need: ids of the wished courses, headings of the wished articles (R271).',
+    result: z.object({
+      success: z.literal(true),
+      courseIds: z.array(z.string()),
+      headings: z.array(z.string()),
+    }),
+    refusals: [],
+  }),
+}

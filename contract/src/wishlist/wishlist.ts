@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Art } from '#kit/picture.ts'
+
+/** A course of the list, as the catalogue knows it now: a renamed course stays on it (S33). */
+export const WishedCourse = z.object({
+  _id: z.string(),
+  courseNameEnglish: z.string(),
+  courseNameArabic: z.string(),
+  courseThumbnail: z.string(),
+  redirectionLink: z.string(),
+  art: Art,
+})
+export type WishedCourse = z.output<typeof WishedCourse>
+
+export const articleKinds = ['blog', 'insight'] as const
+export type ArticleKind = (typeof articleKinds)[number]
+
+/** An article of the list, as it was when it was wished for. */
+export const WishedArticle = z.object({
+  kind: z.enum(articleKinds),
+  /** Empty when the caller gave none; the key is the English heading (R277). */
+  _id: z.string(),
+  headingEnglish: z.string(),
+  headingArabic: z.string(),
+  subheadingEnglish: z.string(),
+  subheadingArabic: z.string(),
+  /** Path of a picture of ours, or empty. */
+  thumbnail: z.string(),
+  redirectionLink: z.string(),
+})
+export type WishedArticle = z.output<typeof WishedArticle>
+
+/** A path of our own site: never another host, never a scheme, nothing that climbs. */
+export function isOwnPath(path: string): boolean {
+  if (!/^\/[^/\\]/.test(path) || /[\s\\\p{Cc}]/u.test(path) || path.includes('//')) return false
+  return !path.split(/[?#]/, 1).join('').split('/').includes('..')
+}
+
+const id = z.string().trim().max(64)
+const words = (most: number) => z.string().trim().max(most)
+const ownPath = z.string().max(500).refine(isOwnPath)
+
+/** The id decides, else the English name; the rest is the catalogue's and not believed (decision 4, S33). */
+export const CourseDetails = z
+  .looseObject({
+    _id: id.optional(),
+    courseId: id.optional(),
+    courseNameEnglish: words(300).optional(),
+  })
+  .refine(({ _id, courseId, courseNameEnglish }) => _id || courseId || courseNameEnglish)
+export type CourseDetails = z.output<typeof CourseDetails>
+
+export const BlogDetails = z.looseObject({
+  /** Absent: what the address of its page says. */
+  kind: z.enum(articleKinds).optional(),
+  _id: id.default(''),
+  headingEnglish: words(300).min(1),
+  headingArabic: words(300).default(''),
+  subheadingEnglish: words(1000).default(''),
+  subheadingArabic: words(1000).default(''),
+  thumbnail: z.literal('').or(ownPath).default(''),
+  redirectionLink: ownPath,
+})
+export type BlogDetails = z.output<typeof BlogDetails>
+
+/** What an article is, by the address of its page when nobody says (R038, R039). */
+export const kindOf = ({
+  kind,
+  redirectionLink,
+}: Pick<BlogDetails, 'kind' | 'redirectionLink'>): ArticleKind =>
+  kind ?? (/^\/home\/insights\//i.test(redirectionLink) ? 'insight' : 'blog')

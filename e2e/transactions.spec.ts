@@ -1,0 +1,76 @@
+import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
+import { uiText } from '@matla/web/app/ui/ui.text.ts'
+import type { Page } from '@playwright/test'
+import { decide, fillCart, introduce, openPayment } from './arrange.ts'
+import { courses, sound } from './demo.ts'
+import { title } from './journey.ts'
+import { main } from './people.ts'
+import { expect, test, type Journey } from './shop.ts'
+
+const soldAlone = courses.filter(({ isBundleOnly }) => !isBundleOnly)
+
+/** Five orders of one guest, one course each, the last of them the sound course; one try of each is declined. */
+async function buyFive(page: Page, { lang }: Pick<Journey, 'lang'>, email: string): Promise<void> {
+  const others = soldAlone.filter(({ id }) => id !== sound.id).slice(0, 4)
+  for (const [at, course] of [...others, sound].entries()) {
+    await fillCart(page.request, course)
+    if (at === 0) await introduce(page.request, lang, email)
+    const opened = await openPayment(page.request, lang)
+    await decide(page.request, opened.data.tran_ref, at === 0 ? 'decline' : 'approve')
+    if (at === 0) await page.request.delete('/matla/cart/lines')
+  }
+}
+
+async function readFilterAndPage(page: Page, lang: Journey['lang']): Promise<void> {
+  const t = transactionsText[lang]
+  const rows = main(page)
+    .getByRole('row')
+    .filter({ has: page.locator('td') })
+  await page.goto('/home/transaction')
+  await expect(title(page, t.title)).toBeVisible()
+  await expect(rows).toHaveCount(4)
+  await expect(rows.first()).toContainText(sound.name[lang])
+  await expect(rows.first()).toContainText(t.paid)
+  await expect(main(page).getByText('1 / 2')).toBeVisible()
+
+  await main(page).getByRole('link', { name: uiText[lang].next }).click()
+  await expect(main(page).getByText('2 / 2')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(t.declined)
+  await main(page).getByRole('link', { name: uiText[lang].previous }).click()
+  await expect(rows).toHaveCount(4)
+
+  const field = main(page).getByRole('searchbox', { name: t.filter })
+  // As people type it: no hamza, no vowel marks, ha for ta marbuta, and a tatweel.
+  await field.fill('تسجيــل الصَّوت')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(sound.name[lang])
+  await main(page).getByRole('link', { name: t.all }).click()
+  await expect(rows).toHaveCount(4)
+}
+
+test('five payments are read four a page and found by the Arabic name', async ({ page, lang, email }) => {
+  await buyFive(page, { lang }, email)
+  await readFilterAndPage(page, lang)
+  const t = transactionsText[lang]
+  await expect(async () => {
+    await page.reload()
+    await expect(main(page).getByRole('link', { name: t.openInvoice('') })).toHaveCount(4, { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(main(page).getByRole('link', { name: t.downloadInvoice('') })).toHaveCount(4)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same list is read, filtered and turned by plain links and forms', async ({
+    page,
+    lang,
+    email,
+  }) => {
+    await buyFive(page, { lang }, email)
+    await readFilterAndPage(page, lang)
+  })
+})

@@ -1,0 +1,227 @@
+import type { Person } from './access-people.ts'
+
+export type Sent = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** What one call is sent with, and what it may be answered. */
+export type Row = {
+  /** Names this person wherever the call names anybody. */
+  readonly send?: (of: Person) => Sent
+  /** Statuses for whoever is let in and names himself, or for a call that names nobody; else 200 alone. */
+  readonly own?: readonly number[]
+  /** Statuses for whoever is let in and names another; absent: the call names nobody. */
+  readonly foreign?: readonly number[]
+  /** What the call tells everybody on purpose. */
+  readonly publishes?: readonly (keyof Person['facts'])[]
+  /** Made with a session of its own, so that the next call still has one. */
+  readonly endsSession?: true
+}
+type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
+
+const lang = { query: { lang: '1' } }
+const inEnglish: Row = { send: () => lang }
+const nobody = '00000000-0000-7000-8000-000000000000'
+
+const named = (send: NonNullable<Row['send']>, foreign: number, own: readonly number[] = [200]): Row => ({
+  send,
+  foreign: [foreign],
+  own,
+})
+const byEmail = named(({ facts }) => ({ params: { email: facts.email } }), 403)
+const asks = (send: NonNullable<Row['send']>, ...own: number[]): Row => ({ send, own })
+const withBody = (body: object, ...own: number[]): Row => asks(() => ({ body }), ...own)
+
+/** A row for every call of the table; a stranger's id is refused as if it were nobody's, or as not one's own. */
+export const accessTable: Table = {
+  catalogue: {
+    courses: {},
+    coursesLight: inEnglish,
+    courseById: asks(({ courseId }) => ({ query: { lang: '1', _id: courseId } }), 200),
+    coursesByCategory: inEnglish,
+    pricingDetails: asks(({ courseId }) => ({ query: { lang: '1', _id: courseId } }), 200),
+    instructors: inEnglish,
+  },
+  content: { nav: inEnglish, footer: inEnglish, home: inEnglish, bundle: inEnglish, homeFaqs: inEnglish },
+  legal: {
+    terms: inEnglish,
+    cancellation: inEnglish,
+    guidelines: inEnglish,
+    privacy: inEnglish,
+    page: asks(() => ({ params: { pageId: 'terms' } }), 200),
+  },
+  pages: {
+    shell: inEnglish,
+    home: inEnglish,
+    listing: inEnglish,
+    course: asks(({ courseId }) => ({ params: { courseId }, ...lang }), 200),
+    bundle: inEnglish,
+  },
+  cart: {
+    createGuest: {},
+    // A cart with an owner is no guest cart, not even for him.
+    readGuest: named(({ facts }) => ({ params: { cartId: facts.cartId } }), 404, [404]),
+    addGuestLine: named(
+      ({ facts, courseId }) => ({ body: { cartId: facts.cartId, courseId, courseName: 'x' } }),
+      404,
+      [404],
+    ),
+    removeGuestLine: named(
+      ({ facts, courseId }) => ({ params: { cartId: facts.cartId, courseId } }),
+      404,
+      [404],
+    ),
+    clearGuest: named(({ facts }) => ({ params: { cartId: facts.cartId } }), 404, [404]),
+    read: byEmail,
+    addLine: named(
+      ({ facts, courseId }) => ({ body: { userEmail: facts.email, courseId, courseName: 'x' } }),
+      403,
+      [409],
+    ),
+    removeLine: named(({ facts }) => ({ params: { email: facts.email, courseId: 'none' } }), 403),
+    migrate: named(
+      ({ facts }) => ({ body: { guestCartId: facts.cartId, userEmail: facts.email } }),
+      403,
+      [200],
+    ),
+    mine: {},
+    addMine: asks(({ courseId }) => ({ body: { courseId, courseName: 'x' } }), 200, 409),
+    removeMine: asks(() => ({ params: { courseId: 'none' } }), 200, 404),
+    applyCoupon: withBody({ couponCode: 'NONE' }, 400, 404, 409, 422, 429),
+    removeCoupon: withBody({}, 200, 404),
+    clearMine: asks(() => ({}), 200, 404),
+    clear: byEmail,
+  },
+  checkout: {
+    handleEmail: named(
+      ({ facts }) => ({ body: { emailId: facts.email, firstName: facts.name, lastName: 'Proof' } }),
+      409,
+      [200, 409],
+    ),
+    createSession: withBody({ paymentType: 'CARD' }, 401, 409),
+  },
+  coupons: {
+    legacy: asks(() => ({ params: { couponCode: 'NONE' } }), 400, 404, 422, 429),
+    special: asks(() => ({ params: { couponCode: 'NONE' } }), 400, 404, 422, 429),
+    quote: asks(
+      ({ courseId }) => ({ body: { couponCode: 'NONE', itemId: courseId } }),
+      400,
+      401,
+      404,
+      422,
+      429,
+    ),
+    markUsed: asks(() => ({ params: { couponCode: 'NONE' }, body: {} }), 400, 404, 422, 429),
+    increment: asks(() => ({ params: { couponId: nobody }, body: {} }), 400, 404, 422, 429),
+    redeem: asks(({ courseId }) => ({ body: { couponCode: 'NONE', courseId } }), 400, 404, 409, 422, 429),
+    redeemDiscount: named(
+      ({ facts, courseId }) => ({ body: { userId: facts.userId, courseId, couponCode: 'NONE' } }),
+      403,
+      [400, 404, 409, 422, 429],
+    ),
+  },
+  payments: {
+    validate: named(({ facts }) => ({ query: { tranRef: facts.reference } }), 404),
+    retrieve: named(({ facts }) => ({ query: { paymentId: facts.reference } }), 404, [200, 404]),
+    latest: asks(() => ({}), 200),
+  },
+  transactions: {
+    userByEmail: byEmail,
+    list: named(({ facts }) => ({ params: { userId: facts.userId } }), 403),
+    mine: {},
+    regenerateInvoice: named(({ facts }) => ({ body: { transactionId: facts.paymentId } }), 404),
+  },
+  certificates: {
+    ofStudent: byEmail,
+    generate: named(
+      ({ facts, courseId }) => ({ body: { studentEmail: facts.email, courseName: courseId } }),
+      403,
+    ),
+    page: inEnglish,
+    check: {
+      ...named(({ facts }) => ({ params: { id: facts.certificateId } }), 200),
+      publishes: ['name', 'certificateId'],
+    },
+  },
+  learning: {
+    myCourses: {},
+    owned: {},
+    enter: named(({ courseId }) => ({ body: { courseId } }), 403, [200, 409]),
+  },
+  profile: {
+    read: byEmail,
+    update: named(({ facts }) => ({ body: { email: facts.email, country: 'saudiArabia' } }), 403, [200, 422]),
+    create: named(({ facts }) => ({ body: { email: facts.email } }), 403),
+  },
+  wishlist: {
+    readCourses: byEmail,
+    addCourse: named(
+      ({ facts, courseId }) => ({ body: { userEmail: facts.email, courseDetails: { _id: courseId } } }),
+      403,
+    ),
+    removeCourse: named(({ facts, courseId }) => ({ body: { userEmail: facts.email, courseId } }), 403),
+    readArticles: byEmail,
+    addArticle: named(
+      ({ facts }) => ({
+        body: {
+          userEmail: facts.email,
+          blogDetails: { headingEnglish: 'Another', redirectionLink: '/home/blogDetails/2' },
+        },
+      }),
+      403,
+    ),
+    removeArticle: named(
+      ({ facts }) => ({ body: { userEmail: facts.email, headingEnglish: 'Another' } }),
+      403,
+    ),
+    read: {},
+    mine: {},
+  },
+  privacy: { forget: withBody({ password: 'Wrong#2026' }, 401, 403, 409) },
+  session: {
+    read: {},
+    pulse: {},
+    login: named(({ facts }) => ({ body: { emailId: facts.email, password: 'Wrong#2026' } }), 409, [409]),
+    openOrderLink: withBody({ link: 'a-link-that-nobody-was-ever-sent' }, 404),
+    logout: { endsSession: true },
+  },
+  accounts: {
+    signUp: named(
+      ({ facts }) => ({
+        body: {
+          usernameInEng: 'Somebody Else',
+          emailId: facts.email,
+          password: 'Sahra#4711',
+          confirmPassword: 'Sahra#4711',
+        },
+      }),
+      400,
+      [400],
+    ),
+    signUpDetails: inEnglish,
+    logInDetails: inEnglish,
+    signUpWithGoogle: withBody({ googleCredential: 'x' }, 401, 422),
+    logInWithGoogle: withBody({ googleCredential: 'x' }, 401, 422),
+    googleNonce: asks(() => ({}), 200, 422),
+    // The same answer for every address (R225).
+    requestPasswordReset: named(({ facts }) => ({ body: { emailId: facts.email } }), 200),
+    resetPassword: withBody({ token: 'x'.repeat(43), newPassword: 'Sahra#4711' }, 410),
+    verifyEmail: withBody({ token: 'x'.repeat(43) }, 410),
+    requestVerification: asks(() => ({}), 200),
+    sessions: {},
+    endSession: named(({ facts }) => ({ params: { sessionId: facts.sessionId } }), 404),
+    logoutEverywhere: { endsSession: true },
+  },
+}
+
+/** What is served beside the table: documents and pictures of one person, by their addresses. */
+export const accessToFiles: Readonly<Record<string, Row>> = {
+  '/certificates/:id/file': named(({ facts }) => ({ params: { id: facts.certificateId } }), 404),
+  '/invoices/:file': named(({ facts }) => ({ params: { file: `${facts.orderId}.pdf` } }), 404),
+  '/profile-picture/:pictureId': named(() => ({ params: { pictureId: '0'.repeat(32) } }), 404, [404]),
+  '/privacy/export': {},
+  '/learning/picture': { own: [200, 404] },
+  '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),
+}

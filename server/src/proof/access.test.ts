@@ -1,0 +1,229 @@
+import { calls } from '@matla/contract'
+import { urlOf } from '@matla/contract/client'
+import type { Access, Call } from '@matla/contract/kit/call'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Facts, type Person, settleIn, tokenFor } from './access-people.ts'
+import { accessTable, accessToFiles, type Row, type Sent } from './access-table.ts'
+import { call } from './buyer.ts'
+import { openWorld, type World } from './world.ts'
+
+type Actor = {
+  readonly is: string
+  readonly kind: 'visitor' | 'order-link' | 'checkout' | 'member' | 'staff'
+  readonly self: Person | null
+  /** Whom he names when he names another. */
+  readonly victim: Person
+  token(isLast: boolean): Promise<string>
+}
+type Door = Pick<Call, 'method' | 'access'> & { readonly name: string; readonly urls: readonly string[] }
+
+const letsIn: Readonly<Record<Access, readonly Actor['kind'][]>> = {
+  anyone: ['visitor', 'order-link', 'checkout', 'member', 'staff'],
+  'order-holder': ['order-link', 'checkout', 'member', 'staff'],
+  buyer: ['checkout', 'member', 'staff'],
+  member: ['member', 'staff'],
+  staff: ['staff'],
+}
+const filesAreFor: Readonly<Record<string, Access>> = { '/invoices/:file': 'order-holder' }
+const slug = 'matla'
+const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
+
+let world: World
+let people: Person[]
+let actors: Actor[]
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { body } = await call(world.url, 'GET', '/matla/courses-light?lang=1')
+  const sold = (body.courses as { _id: string; CourseCostEnglish: string }[]).filter(
+    ({ CourseCostEnglish }) => CourseCostEnglish !== '0',
+  )
+  const at = (index: number) => sold[index]?._id ?? ''
+  people = []
+  for (const [index, mark] of ['Aa', 'Bb', 'Gg', 'Ss'].entries())
+    people.push(await settleIn(world, mark, { courseId: at(index), waiting: at(5) }))
+  const [ayla, badr, guest, staff] = people
+  if (!ayla || !badr || !guest || !staff) throw new Error('nobody came')
+  const { db } = world.house.deps
+  await db.execute(sql`update users set role = 'owner' where id = ${staff.facts.userId}`)
+  const member = (is: string, self: Person, victim: Person, kind: 'member' | 'staff' = 'member') => ({
+    is,
+    kind,
+    self,
+    victim,
+    token: () => tokenFor(world, self.facts.userId, 'member'),
+  })
+  const { userId, orderId } = guest.facts
+  actors = [
+    { is: 'a visitor', kind: 'visitor', self: null, victim: ayla, token: async () => '' },
+    {
+      is: 'who holds an order link',
+      kind: 'order-link',
+      self: guest,
+      victim: ayla,
+      token: () => tokenFor(world, userId, 'order-link', orderId),
+    },
+    {
+      is: 'a guest inside his checkout',
+      kind: 'checkout',
+      self: guest,
+      victim: ayla,
+      token: async (isLast) => (isLast ? tokenFor(world, userId, 'checkout') : guest.guestToken),
+    },
+    member('learner A', ayla, badr),
+    member('learner B', badr, ayla),
+    member('staff', staff, ayla, 'staff'),
+  ]
+})
+afterAll(() => world.close())
+
+const doors: (Door & { readonly row: Row | undefined })[] = [
+  ...Object.entries(features).flatMap(([feature, rows]) =>
+    Object.entries(rows).map(([verb, { method, access, path, aliases = [], base }]) => ({
+      method,
+      access,
+      name: `${feature}.${verb}`,
+      urls: [path, ...aliases].map((each) => urlOf(each, slug, base)),
+      row: accessTable[feature]?.[verb],
+    })),
+  ),
+  ...Object.entries(accessToFiles).map(([path, row]) => ({
+    method: 'GET' as const,
+    access: filesAreFor[path] ?? ('member' as const),
+    name: path,
+    row,
+    urls: [`/${slug}${path}`],
+  })),
+]
+
+test('every call has a row in the access table, and every row has its call', () => {
+  const rows = Object.entries(accessTable).flatMap(([feature, verbs]) =>
+    Object.keys(verbs).map((verb) => `${feature}.${verb}`),
+  )
+  const missing = doors.filter(({ row }) => row === undefined).map(({ name }) => name)
+  expect(
+    missing,
+    'Add a row to server/src/proof/access-table.ts: what the call is sent with, whom it names, and what a stranger is answered.',
+  ).toEqual([])
+  const known = new Set(doors.map(({ name }) => name))
+  expect(
+    rows.filter((name) => !known.has(name)),
+    'These rows of access-table.ts have no call any more: take them out.',
+  ).toEqual([])
+})
+
+/** Addresses that show nobody's data, or prove by a signature who speaks; their own tests hold them. */
+const forNobody =
+  /^\/matla\/(?:video\/|docs|openapi\.json|payments\/)|^\/(?:health\/|sitemap|robots|media\/|sandbox|$)|^\*$/
+
+test('what is served beside the call table has a row, too', () => {
+  const known = new Set(doors.flatMap(({ urls }) => urls))
+  const unknown = routesOf(world.house.app.printRoutes({ commonPrefix: false })).filter(
+    (url) => !known.has(url) && !forNobody.test(url),
+  )
+  expect(
+    unknown,
+    'Add the address to accessToFiles in server/src/proof/access-table.ts; if it shows nobody’s data, to forNobody here.',
+  ).toEqual([])
+})
+
+/** The addresses in the tree that Fastify prints: four signs a level, the methods behind. */
+function routesOf(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', own = '', methods] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?/.exec(line) ?? []
+    if (own === '') return []
+    const depth = indent.length / 4
+    above[depth] = (above[depth - 1] ?? '') + own
+    return methods === undefined ? [] : [above[depth]]
+  })
+}
+
+const told = { own: '' }
+
+test.each([
+  'a visitor',
+  'who holds an order link',
+  'a guest inside his checkout',
+  'learner A',
+  'learner B',
+  'staff',
+])('%s gets what is his, and not a byte of anybody else', async (is) => {
+  const actor = actors.find((each) => each.is === is)
+  if (!actor) throw new Error(`no such actor: ${is}`)
+  const faults: string[] = []
+  for (const { row = {}, ...door } of doors) {
+    const isIn = letsIn[door.access].includes(actor.kind)
+    const closed = [actor.kind === 'visitor' ? 401 : 403]
+    if (row.foreign) {
+      const naming = row.send?.(actor.victim) ?? {}
+      const expected = isIn ? row.foreign : closed
+      faults.push(...(await knock(actor, door, naming, { expected, what: 'naming another', row })))
+    }
+    const self = actor.self ?? (row.foreign ? null : actor.victim)
+    if (self === null) continue
+    const expected = isIn ? (row.own ?? [200]) : closed
+    faults.push(...(await knock(actor, door, row.send?.(self) ?? {}, { expected, what: 'for himself', row })))
+  }
+  expect(faults, `${actor.is} against the access table`).toEqual([])
+})
+
+test('the planted facts are there to be found: their owner reads each of them', () => {
+  const { name, email, phone, city, heading, userId, orderId, paymentId, reference, certificateId } =
+    people[0]?.facts ?? {}
+  for (const fact of [
+    name,
+    email,
+    phone,
+    city,
+    heading,
+    userId,
+    orderId,
+    paymentId,
+    reference,
+    certificateId,
+  ])
+    expect(told.own).toContain(fact)
+})
+
+async function knock(
+  actor: Actor,
+  { method, name, urls }: Door,
+  sent: Sent,
+  { expected, what, row }: { expected: readonly number[]; what: string; row: Row },
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const url of urls) {
+    const token = await actor.token(row.endsSession ?? false)
+    const answer = await world.house.app.inject({
+      method,
+      url: addressed(url, sent),
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      ...(sent.body && { payload: sent.body }),
+    })
+    const text = `${JSON.stringify(answer.headers)} ${answer.rawPayload.toString('utf8')}`
+    if (actor.self === people[0]) told.own += text
+    if (!expected.includes(answer.statusCode))
+      faults.push(
+        `${name} ${what}: ${answer.statusCode}, expected ${expected.join(' or ')}: ${text.slice(-160)}`,
+      )
+    for (const person of people)
+      for (const fact of leaked(text, person, actor, row)) faults.push(`${name} ${what} tells ${fact}`)
+  }
+  return faults
+}
+
+function leaked(text: string, person: Person, actor: Actor, { publishes = [] }: Row): string[] {
+  if (person === actor.self) return []
+  const facts = Object.entries(person.facts) as [keyof Facts, string][]
+  return facts
+    .filter(([name, fact]) => !publishes.includes(name) && text.includes(fact))
+    .map(([name]) => `the ${name} of ${person.facts.name}`)
+}
+
+function addressed(url: string, { params = {}, query = {} }: Sent): string {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query)
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}

@@ -1,0 +1,71 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#cart/form-text.ts'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { articleFields } from './article-fields.ts'
+import { wishlistText } from './wishlist.text.ts'
+
+/** A form that takes the last change back. */
+export type Undo = { readonly intent: string; readonly fields: Readonly<Record<string, string>> }
+
+export type WishlistChange = {
+  readonly kind: 'ok' | 'info' | 'bad'
+  readonly message: string
+  readonly undo: Undo | null
+  /** Nobody is logged in: the course's page is where he comes back to. */
+  readonly loginTo: string | null
+}
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } }
+
+/** What a form of this room asks for, done; for browsers without script. */
+export async function changeWishlist(api: Api, form: FormData, lang: Lang): Promise<WishlistChange> {
+  const t = pick(wishlistText, lang)
+  const courseId = formText(form, 'courseId').slice(0, 64)
+  const article = articleFields(form)
+  switch (formText(form, 'intent')) {
+    case 'add':
+      return told(await api.wishlist.addCourse({ body: { courseDetails: { _id: courseId } } }), {
+        done: t.courseAdded,
+        there: t.courseThere,
+        failed: t.addFailed,
+        courseId,
+      })
+    case 'remove':
+      return told(await api.wishlist.removeCourse({ body: { courseId } }), {
+        done: t.courseRemoved,
+        failed: t.courseFailed,
+        undo: { intent: 'add', fields: { courseId } },
+      })
+    case 'add-article':
+      return told(await api.wishlist.addArticle({ body: { blogDetails: article } }), {
+        done: t.articleAdded,
+        failed: t.addFailed,
+      })
+    case 'remove-article':
+      return told(await api.wishlist.removeArticle({ body: { headingEnglish: article.headingEnglish } }), {
+        done: t.articleRemoved,
+        failed: t.articleFailed,
+        undo: { intent: 'add-article', fields: article },
+      })
+    default:
+      return { kind: 'bad', message: t.addFailed, undo: null, loginTo: null }
+  }
+}
+
+type Words = { done: string; there?: string; failed: string; undo?: Undo; courseId?: string }
+
+function told(answer: Answer, words: Words): WishlistChange {
+  const nothing = { undo: null, loginTo: null }
+  if (answer.ok) return { ...nothing, kind: 'ok', message: words.done, undo: words.undo ?? null }
+  const { code } = answer.refusal
+  if (code === 'course-already-wished' && words.there)
+    return { ...nothing, kind: 'info', message: words.there }
+  const isStranger = code === 'sign-in-needed' || code === 'not-allowed'
+  return {
+    ...nothing,
+    kind: 'bad',
+    message: words.failed,
+    loginTo: isStranger ? (words.courseId ?? '') : null,
+  }
+}

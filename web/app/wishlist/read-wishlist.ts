@@ -1,0 +1,68 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Art } from '@matla/contract/kit/picture'
+import type { WishedArticle, WishedCourse } from '@matla/contract/wishlist/wishlist'
+import type { Api } from '#kit/api.ts'
+
+export type CourseItem = {
+  readonly kind: 'course'
+  readonly id: string
+  readonly nameEnglish: string
+  readonly name: string
+  readonly href: string
+  readonly art: Art
+}
+export type ArticleItem = {
+  readonly kind: 'article'
+  /** The English heading (R277). */
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly href: string
+  /** Address of its picture, or ''. */
+  readonly picture: string
+  /** What a removal is undone with. */
+  readonly whole: WishedArticle
+}
+export type Item = CourseItem | ArticleItem
+
+export type Wishlist =
+  | {
+      readonly kind: 'list'
+      readonly courses: readonly CourseItem[]
+      readonly articles: readonly ArticleItem[]
+    }
+  | { readonly kind: 'logged-out' | 'unreadable' }
+
+/** The session's own list in one language (R267); a guest inside his checkout has none (decision 8). */
+export async function readWishlist(api: Api, lang: Lang): Promise<Wishlist> {
+  const answer = await api.wishlist.read()
+  if (!answer.ok) {
+    const { code } = answer.refusal
+    return { kind: code === 'sign-in-needed' || code === 'not-allowed' ? 'logged-out' : 'unreadable' }
+  }
+  const { courses, articles } = answer.value
+  return {
+    kind: 'list',
+    courses: courses.map((course) => courseItem(course, lang)),
+    articles: articles.map((article) => articleItem(article, lang)),
+  }
+}
+
+const courseItem = (course: WishedCourse, lang: Lang): CourseItem => ({
+  kind: 'course',
+  id: course._id,
+  nameEnglish: course.courseNameEnglish,
+  name: lang === 'ar' ? course.courseNameArabic : course.courseNameEnglish,
+  href: course.redirectionLink,
+  art: course.art,
+})
+
+const articleItem = (article: WishedArticle, lang: Lang): ArticleItem => ({
+  kind: 'article',
+  id: article.headingEnglish,
+  name: lang === 'ar' ? article.headingArabic : article.headingEnglish,
+  text: lang === 'ar' ? article.subheadingArabic : article.subheadingEnglish,
+  href: article.redirectionLink,
+  picture: article.thumbnail,
+  whole: article,
+})

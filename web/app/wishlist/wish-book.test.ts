@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openWishBook, type WishKey } from './wish-book.ts'
+import { asksForLogin, wishOutcome } from './wish-outcome.ts'
+
+const light: WishKey = { id: 'a', nameEnglish: 'Light' }
+const sound: WishKey = { id: 'b', nameEnglish: 'Sound' }
+
+/** A server with a list of its own, whose answers wait until they are let go. */
+function serverWith(...ids: string[]) {
+  const list = new Set(ids)
+  const held: (() => void)[] = []
+  const sent: string[] = []
+  const refusals: (string | null)[] = []
+  const answer = <T>(make: () => T) => new Promise<T>((go) => held.push(() => go(make())))
+  return {
+    list,
+    sent,
+    refuseNext: (code: string) => refusals.push(code),
+    letGo: async () => {
+      held.shift()?.()
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    },
+    isWaiting: () => held.length > 0,
+    keeper: {
+      read: () => {
+        const snapshot = [...list]
+        return answer(() => snapshot)
+      },
+      change: ({ id }: WishKey, isWish: boolean) => {
+        sent.push(`${isWish ? '+' : '-'}${id}`)
+        return answer(() => {
+          const refusal = refusals.shift() ?? null
+          if (refusal !== null) return refusal
+          if (isWish && list.has(id)) return 'course-already-wished'
+          if (isWish) list.add(id)
+          else list.delete(id)
+          return null
+        })
+      },
+    },
+  }
+}
+
+test('a press shows at once and stays when it is done', async () => {
+  const server = serverWith()
+  const book = openWishBook(server.keeper)
+  const done = book.set(light, true)
+  expect([...book.now()]).toEqual(['a'])
+  await server.letGo()
+  expect(await done).toEqual({ isWish: true, code: null })
+  expect([...book.now()]).toEqual(['a'])
+})
+
+test('a refused press is taken back', async () => {
+  const server = serverWith()
+  const book = openWishBook(server.keeper)
+  server.refuseNext('unreachable')
+  const done = book.set(light, true)
+  await server.letGo()
+  expect(await done).toEqual({ isWish: true, code: 'unreachable' })
+  expect([...book.now()]).toEqual([])
+})
+
+test('what another tab had added already is full, and says so', async () => {
+  const server = serverWith('a')
+  const book = openWishBook(server.keeper)
+  const done = book.set(light, true)
+  await server.letGo()
+  expect((await done)?.code).toBe('course-already-wished')
+  expect([...book.now()]).toEqual(['a'])
+})
+
+test('a list that was read before a press does not undo it', async () => {
+  const server = serverWith()
+  const book = openWishBook(server.keeper)
+  const following = book.follow('u')
+  const done = book.set(light, true)
+  await server.letGo()
+  await server.letGo()
+  await server.letGo()
+  await Promise.all([following, done])
+  expect([...book.now()]).toEqual(['a'])
+})
+
+test('another member sees nothing of the one before him', async () => {
+  const server = serverWith('a')
+  const book = openWishBook(server.keeper)
+  const first = book.follow('u')
+  await server.letGo()
+  await first
+  expect([...book.now()]).toEqual(['a'])
+  await book.follow('')
+  expect([...book.now()]).toEqual([])
+})
+
+test('however fast it is pressed, the server ends with what the last press asked for', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('press' as const), course: fc.constantFrom(light, sound) }),
+    fc.record({ kind: fc.constant('answer' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const server = serverWith()
+      const book = openWishBook(server.keeper)
+      for (const each of steps) {
+        if (each.kind === 'press') void book.set(each.course, !book.now().has(each.course.id))
+        else await server.letGo()
+      }
+      const last = new Set(book.now())
+      while (server.isWaiting()) await server.letGo()
+      expect(server.list).toEqual(last)
+      expect(new Set(book.now())).toEqual(last)
+    }),
+  )
+})
+
+test.each([
+  [{ isWish: true, code: null }, 'ok', 'Course added to wishlist'],
+  [{ isWish: false, code: null }, 'ok', 'Course removed from wishlist'],
+  [{ isWish: true, code: 'course-already-wished' }, 'info', 'Course already exists in wishlist'],
+  [{ isWish: true, code: 'unexpected' }, 'bad', 'Failed to update wishlist'],
+  [{ isWish: false, code: 'unreachable' }, 'bad', 'Error removing course'],
+] as const)('%j is told as %s: %s (R272, R274 to R276)', (settled, kind, text) => {
+  expect(wishOutcome(settled, 'en')).toMatchObject({ kind, text })
+  expect(wishOutcome(settled, 'ar').text).toMatch(/\p{Script=Arabic}/u)
+})
+
+test('only an ended session asks for a login', () => {
+  expect(asksForLogin({ isWish: true, code: 'sign-in-needed' })).toBe(true)
+  expect(asksForLogin({ isWish: true, code: 'unexpected' })).toBe(false)
+  expect(asksForLogin({ isWish: true, code: null })).toBe(false)
+})

@@ -1,0 +1,84 @@
+/** A course by both of its keys (R277, S33). */
+export type WishKey = { readonly id: string; readonly nameEnglish: string }
+
+/** How a change ended: `code` is null when it was done, else why it was refused. */
+export type Settled = { readonly isWish: boolean; readonly code: string | null }
+
+/** The server, as the hearts need it. */
+export type WishKeeper = {
+  /** Ids of the wished courses; null when that cannot be read. */
+  read(): Promise<readonly string[] | null>
+  /** null when it was done, else the code of the refusal. */
+  change(course: WishKey, isWish: boolean): Promise<string | null>
+}
+
+/** What all hearts of a page show: what the server keeps, and what was pressed since. */
+export function openWishBook(keeper: WishKeeper) {
+  let owner = ''
+  let kept: ReadonlySet<string> = new Set()
+  let changes = 0
+  const wanted = new Map<string, boolean>()
+  let shown: ReadonlySet<string> = kept
+  const listeners = new Set<() => void>()
+
+  const show = () => {
+    const next = new Set(kept)
+    for (const [id, isWish] of wanted) {
+      if (isWish) next.add(id)
+      else next.delete(id)
+    }
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  const read = async (userId: string): Promise<void> => {
+    const before = changes
+    const courseIds = await keeper.read()
+    if (owner !== userId) return
+    if (courseIds === null) owner = ''
+    // An answer from before a press does not know of it.
+    else if (before !== changes) await read(userId)
+    else kept = new Set(courseIds)
+    show()
+  }
+
+  const settle = async (course: WishKey, isWish: boolean): Promise<Settled> => {
+    const code = await keeper.change(course, isWish)
+    if (code === null || code === 'course-already-wished') {
+      changes += 1
+      const others = [...kept].filter((id) => id !== course.id)
+      kept = new Set(isWish ? [...others, course.id] : others)
+    }
+    const next = wanted.get(course.id) ?? isWish
+    if (code === null && next !== isWish) return settle(course, next)
+    wanted.delete(course.id)
+    show()
+    return { isWish, code }
+  }
+
+  return {
+    now: (): ReadonlySet<string> => shown,
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Reads the list of this member, once for all hearts; '' is nobody. */
+    follow: async (userId: string): Promise<void> => {
+      if (owner === userId) return
+      owner = userId
+      kept = new Set()
+      show()
+      if (userId !== '') await read(userId)
+    },
+    /**
+     * Shows the change at once and asks the server for it. Presses on one course go one after the other and the last
+     * one holds; a refusal takes back what was shown. null: an earlier press is under way and will tell.
+     */
+    set: async (course: WishKey, isWish: boolean): Promise<Settled | null> => {
+      const isUnderWay = wanted.has(course.id)
+      wanted.set(course.id, isWish)
+      show()
+      return isUnderWay ? null : settle(course, isWish)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { browserApi } from '#kit/browser-api.ts'
+import { sessionNow } from '#kit/session.ts'
+import { openWishBook } from './wish-book.ts'
+
+/** The wishes of whoever reads this page. */
+export const wishes = openWishBook({
+  read: async () => {
+    const answer = await browserApi.wishlist.mine()
+    return answer.ok ? answer.value.courseIds : null
+  },
+  change: async ({ id, nameEnglish }, isWish) => {
+    const userEmail = sessionNow().user?.emailId ?? ''
+    const { addCourse, removeCourse } = browserApi.wishlist
+    const answer = isWish
+      ? await addCourse({ body: { userEmail, courseDetails: { _id: id, courseNameEnglish: nameEnglish } } })
+      : await removeCourse({ body: { userEmail, courseId: id, courseNameEnglish: nameEnglish } })
+    return answer.ok ? null : answer.refusal.code
+  },
+})

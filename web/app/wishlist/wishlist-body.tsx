@@ -1,0 +1,73 @@
+import { useRevalidator } from 'react-router'
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { WishlistChange } from './change-wishlist.ts'
+import type { Wishlist } from './read-wishlist.ts'
+import { useKeptWish } from './use-kept-wish.ts'
+import { WishForm } from './wish-form.tsx'
+import { WishlistSections } from './wishlist-sections.tsx'
+import { wishlistText } from './wishlist.text.ts'
+import styles from './wishlist-body.module.css'
+
+type Props = {
+  readonly list: Wishlist
+  /** What a form sent without script was answered. */
+  readonly told: WishlistChange | null
+}
+
+export function WishlistBody({ list, told }: Props) {
+  const t = pick(wishlistText, useLang())
+  const { revalidate } = useRevalidator()
+  useKeptWish(() => void revalidate())
+  return (
+    <Stack gap={6}>
+      <h1 className={styles.title}>{t.title}</h1>
+      {told && <Told {...told} />}
+      {list.kind === 'list' ? <WishlistSections {...list} /> : <Closed kind={list.kind} />}
+    </Stack>
+  )
+}
+
+function Told({ kind, message, undo }: WishlistChange) {
+  const t = pick(wishlistText, useLang())
+  const action = undo && (
+    <WishForm {...undo}>
+      <Button type="submit" kind="subtle" size="small">
+        {t.undo}
+      </Button>
+    </WishForm>
+  )
+  return (
+    <Notice kind={kind} live action={action}>
+      {message}
+    </Notice>
+  )
+}
+
+function Closed({ kind }: { kind: 'logged-out' | 'unreadable' }) {
+  const t = pick(wishlistText, useLang())
+  if (kind === 'logged-out') {
+    const logIn = <LinkButton to={loginFrom(paths.wishlist)}>{t.logIn}</LinkButton>
+    return (
+      <Empty icon="lock" title={t.loggedOut} action={logIn}>
+        {t.loggedOutText}
+      </Empty>
+    )
+  }
+  const retry = (
+    <LinkButton to={paths.wishlist} replace preventScrollReset icon="refresh">
+      {t.retry}
+    </LinkButton>
+  )
+  return (
+    <Empty icon="alert" title={t.failed} action={retry}>
+      {t.failedText}
+    </Empty>
+  )
+}

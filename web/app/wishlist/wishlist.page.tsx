@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { pick } from '#kit/text.ts'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
+import type { Route } from './+types/wishlist.page.ts'
+import { changeWishlist } from './change-wishlist.ts'
+import { readWishlist } from './read-wishlist.ts'
+import { WishlistBody } from './wishlist-body.tsx'
+import { wishlistText } from './wishlist.text.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const list = await readWishlist(context.get(apiContext), context.get(langContext))
+  return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
+}
+
+/** A heart or a removal without script: the list follows, or the login (R270). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const change = await changeWishlist(
+    context.get(apiContext),
+    await request.formData(),
+    context.get(langContext),
+  )
+  const { loginTo } = change
+  if (loginTo === null) return change
+  return redirect(loginFrom(loginTo === '' ? paths.wishlist : paths.course(loginTo)), 303)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { title, description } = pick(wishlistText, root?.lang ?? 'ar')
+  return pageMeta(root, { title, description, path: paths.wishlist, isHidden: true })
+}
+
+export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LearnerArea current="wishlist">
+      <WishlistBody list={loaderData} told={actionData ?? null} />
+    </LearnerArea>
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as page from './wishlist.page.tsx'
+
+const course = {
+  _id: '67a',
+  courseNameEnglish: 'Cinematography',
+  courseNameArabic: 'التصوير السينمائي',
+  courseThumbnail: '/media/lens-768.webp',
+  redirectionLink: '/home/R2/R4/filmproduction/67a',
+  art: { base: 'stills/lens', widths: [480], width: 480, height: 270, blur: '' },
+}
+const article = {
+  kind: 'blog',
+  _id: '9',
+  headingEnglish: 'On <light>',
+  headingArabic: 'عن الضوء',
+  subheadingEnglish: 'Where it comes from',
+  subheadingArabic: 'من أين يأتي',
+  thumbnail: '',
+  redirectionLink: '/home/blogDetails/9',
+}
+const listing = (courses: object[], articles: object[]) => ({
+  wishlist: { read: () => value({ courses, articles }) },
+})
+
+test.each([
+  ['en', ['My Wishlist', 'Courses', 'Cinematography', 'Articles', 'On &lt;light&gt;', 'Where it comes from']],
+  ['ar', ['مفضلتي', 'الدورات', 'التصوير السينمائي', 'المقالات', 'عن الضوء', 'من أين يأتي']],
+] as const)('two sections, each thing with its link and a way off, in %s (R267)', async (lang, parts) => {
+  const markup = await show(page, { lang, api: listing([course], [article]) })
+  for (const part of parts) expect(wordsOf(markup)).toContain(part)
+  expect(markup).toContain('href="/home/R2/R4/filmproduction/67a"')
+  expect(markup).toContain('href="/home/blogDetails/9"')
+  expect(markup.match(/<form[^>]*action="\/home\/wishlist"[^>]*method="post"/g)).toHaveLength(2)
+})
+
+test.each([
+  ['en', 'No courses in wishlist', 'No articles in wishlist'],
+  ['ar', 'لا دورات في المفضلة', 'لا مقالات في المفضلة'],
+] as const)('empty sections say so in %s (R268)', async (lang, courses, articles) => {
+  const words = wordsOf(await show(page, { lang, api: listing([], []) }))
+  expect(words).toContain(courses)
+  expect(words).toContain(articles)
+})
+
+test.each(['sign-in-needed', 'not-allowed'])(
+  'whoever has no account open (%s) is shown the login',
+  async (code) => {
+    const markup = await show(page, { api: { wishlist: { read: () => refusal(code) } } })
+    expect(wordsOf(markup)).toContain('You are logged out')
+    expect(markup).toContain('href="/home/login?to=%2Fhome%2Fwishlist"')
+  },
+)
+
+test('a list that cannot be read says so and answers 503', async () => {
+  const broken = { api: { wishlist: { read: () => refusal('unexpected') } } }
+  expect((await load(page, broken)).status).toBe(503)
+  expect(wordsOf(await show(page, broken))).toContain('could not be loaded')
+})
+
+test('without script a heart adds, and what is there already says so (R272)', async () => {
+  const asked: unknown[] = []
+  const keep = (answer: object) => ({
+    wishlist: { addCourse: (input: never) => (asked.push(input), answer) },
+  })
+  const added = await post(page, 'browser', 'intent=add&courseId=67a', { api: keep(value({})) })
+  expect(added.data ?? added).toMatchObject({ kind: 'ok', message: 'Course added to wishlist' })
+  expect(asked).toEqual([{ body: { courseDetails: { _id: '67a' } } }])
+  const again = await post(page, 'browser', 'intent=add&courseId=67a', {
+    api: keep(refusal('course-already-wished')),
+  })
+  expect(again.data).toMatchObject({ kind: 'info', message: 'Course already exists in wishlist' })
+})
+
+test('without script a visitor is led to the login, and from there to the course (R270)', async () => {
+  const api = { wishlist: { addCourse: () => refusal('sign-in-needed') } }
+  expect(await post(page, 'browser', 'intent=add&courseId=67a', { api })).toMatchObject({
+    status: 303,
+    to: `/home/login?to=${encodeURIComponent('/home/R2/R4/filmproduction/67a')}`,
+  })
+})
+
+test('without script a removal is told with a form that takes it back', async () => {
+  const api = {
+    ...listing([], []),
+    wishlist: { read: listing([], []).wishlist.read, removeArticle: () => value({}) },
+  }
+  const fields = new URLSearchParams({ intent: 'remove-article', ...article })
+  const { data } = await post(page, 'browser', fields.toString(), { api })
+  const markup = await show(page, { api, actionData: data })
+  expect(wordsOf(markup)).toContain('Article removed from wishlist')
+  expect(markup).toContain('name="intent" value="add-article"')
+  expect(markup).toContain('name="headingArabic" value="عن الضوء"')
+})
+
+test.each([
+  ['add', 'Failed to update wishlist'],
+  ['remove', 'Error removing course'],
+  ['remove-article', 'Error removing article'],
+  ['add-article', 'Failed to update wishlist'],
+  ['nonsense', 'Failed to update wishlist'],
+])('a failure of %s says "%s" (R274, R275)', async (intent, message) => {
+  const { data } = await post(page, 'browser', `intent=${intent}&courseId=67a`, { api: {} })
+  expect(data).toMatchObject({ kind: 'bad', message, loginTo: null })
+})
