@@ -10,6 +10,9 @@ const Environment = z.object({
   SANDBOX_SMTP_PORT: port.default(0),
   SANDBOX_PAYTABS_PROFILE_ID: z.coerce.number().int().positive().default(100_001),
   SANDBOX_PAYTABS_SERVER_KEY: z.string().min(8),
+  SANDBOX_TABBY_SECRET_KEY: z.string().min(8).default('sk_test_stand-in'),
+  SANDBOX_TABBY_MERCHANT_CODE: z.string().min(1).default('demo_sa'),
+  SANDBOX_GOOGLE_CLIENT_ID: z.string().min(8).default('demo.apps.googleusercontent.com'),
   SANDBOX_MOODLE_TOKEN: z.string().min(8),
   /** Path of a JSON file with the learning site's courses. */
   SANDBOX_MOODLE_COURSES: z.string().optional(),

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { openGoogle } from '#google/google.ts'
 import { openMailbox } from '#inbox/mailbox.ts'
 import type { Mail } from '#inbox/mail.ts'
 import { openSmtp } from '#inbox/smtp.ts'
@@ -6,14 +8,20 @@ import { openJournal } from '#kit/journal.ts'
 import type { Entry, Journal } from '#kit/journal.ts'
 import { openBackground } from '#kit/pause.ts'
 import { openMoodle } from '#moodle/moodle.ts'
+import type { Resident } from '#moodle/residents.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { openPaytabs } from '#paytabs/paytabs.ts'
+import type { Hook } from '#tabby/hooks.ts'
+import type { Instalments } from '#tabby/payment.ts'
+import { openTabby } from '#tabby/tabby.ts'
 import { sandboxPlugin } from './plugin.ts'
 
 export type SandboxOptions = {
   /** Origin the browser uses, e.g. http://localhost:3000; pages are at `${publicUrl}/sandbox/...`. */
   readonly publicUrl: string
   readonly paytabs: { readonly profileId: number; readonly serverKey: string }
+  /** Absent: keys that nobody is told, for a world without pay-later. */
+  readonly tabby?: { readonly secretKey: string; readonly merchantCode: string }
   readonly moodle: {
     readonly token: string
     readonly courses: readonly {
@@ -22,7 +30,11 @@ export type SandboxOptions = {
       readonly fullname: string
       readonly courseimage?: string
     }[]
+    /** People who are there from the beginning, with their courses. */
+    readonly residents?: readonly Resident[]
   }
+  /** Absent: an id that nobody is told, for a world without Google. */
+  readonly google?: { readonly clientId: string }
   /** SMTP sink on loopback; 0 = any free port. */
   readonly smtpPort: number
   /** Journal folder, so that ledgers survive a restart; absent = memory only. */
@@ -51,22 +63,28 @@ export async function createSandbox(
   }
   const outside = { journal, background, now }
   const paytabs = openPaytabs({ ...options.paytabs, ...outside, site: `${site}/paytabs` })
-  const moodle = openMoodle({ ...options.moodle, ...outside, site: `${site}/moodle` })
+  const tabby = openTabby({ ...(options.tabby ?? unknownKeys()), ...outside, site: `${site}/tabby` })
+  const moodle = openMoodle({ residents: [], ...options.moodle, ...outside, site: `${site}/moodle` })
+  const google = openGoogle({ ...(options.google ?? { clientId: randomUUID() }), now })
   const mailbox = openMailbox(journal, now)
 
   function reset(): void {
-    for (const ledger of [paytabs, moodle, mailbox]) ledger.reset()
+    for (const ledger of [paytabs, tabby, moodle, google, mailbox]) ledger.reset()
   }
 
   // The journal holds only what these ledgers wrote.
   function hear({ kind, value }: Entry): void {
     if (kind === 'payment') paytabs.book.restore(value as Payment)
+    else if (kind === 'instalments') tabby.book.restore(value as Instalments)
+    else if (kind === 'hook') tabby.hooks.restore(value as Hook)
+    else if (kind === 'hook-removed') tabby.hooks.remove(value as string)
     else if (kind === 'mail') mailbox.restore(value as Mail)
     else if (kind === 'reset') reset()
     else moodle.campus.restore(kind, value)
   }
 
   file.journal = await openJournal(options.dir, hear)
+  moodle.settle()
   paytabs.counter.resume()
   const smtp = await openSmtp(options.smtpPort, mailbox, background)
 
@@ -75,11 +93,14 @@ export async function createSandbox(
     plugin: sandboxPlugin({
       site,
       paytabs,
+      tabby,
       moodle,
+      google,
       mailbox,
       reset() {
         reset()
         journal.write('reset', null)
+        moodle.settle()
       },
     }),
     async close() {
@@ -89,3 +110,5 @@ export async function createSandbox(
     },
   }
 }
+
+const unknownKeys = () => ({ secretKey: randomUUID(), merchantCode: randomUUID() })

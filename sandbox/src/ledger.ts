@@ -4,14 +4,32 @@ import { isBuiltIn } from '#moodle/campus.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
+import { capturedOf, type Instalments, type Movement } from '#tabby/payment.ts'
+import type { Tabby } from '#tabby/tabby.ts'
+
+type World = {
+  readonly paytabs: Paytabs
+  readonly tabby: Tabby
+  readonly moodle: Moodle
+  readonly mailbox: Mailbox
+}
 
 /** What the outside world itself believes: the independent witness for every check. */
-export function ledger(paytabs: Paytabs, moodle: Moodle, mailbox: Mailbox): object {
+export function ledger({ paytabs, tabby, moodle, mailbox }: World): object {
   const rows = [...paytabs.book.all()]
   return {
-    payments: rows.filter((row) => row.page !== null).map(paymentRow),
-    captures: rows.filter((row) => row.tranType === 'Capture').map(laterRow),
-    refunds: rows.filter((row) => row.tranType === 'Refund').map(laterRow),
+    payments: [
+      ...rows.filter((row) => row.page !== null).map(paymentRow),
+      ...tabby.book.all().map(instalmentsRow),
+    ],
+    captures: [
+      ...rows.filter((row) => row.tranType === 'Capture').map(laterRow),
+      ...tabby.book.all().flatMap((row) => row.captures.map((each) => movementRow(row, each))),
+    ],
+    refunds: [
+      ...rows.filter((row) => row.tranType === 'Refund').map(laterRow),
+      ...tabby.book.all().flatMap((row) => row.refunds.map((each) => movementRow(row, each))),
+    ],
     users: [...moodle.campus.users()]
       .filter((user) => !isBuiltIn(user))
       .map(({ id, username, email, firstname, lastname, suspended }) => ({
@@ -48,6 +66,33 @@ function paymentRow(row: Payment): object {
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,
     notices: row.notices,
+  }
+}
+
+/** Money is with the shop once it is captured. */
+function instalmentsRow(row: Instalments): object {
+  return {
+    provider: 'tabby',
+    tranRef: row.id,
+    cartId: row.referenceId,
+    amount: toDecimal(row.amount),
+    charged: toDecimal(capturedOf(row)),
+    currency: row.currency,
+    status: row.status,
+    tranType: 'Sale',
+    createdAt: row.createdAt,
+    finishedAt: row.closedAt,
+    notices: row.notices,
+  }
+}
+
+function movementRow(row: Instalments, movement: Movement): object {
+  return {
+    provider: 'tabby',
+    tranRef: movement.id,
+    previousTranRef: row.id,
+    amount: toDecimal(movement.amount),
+    status: 'A',
   }
 }
 

@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Google } from '#google/google.ts'
+import { googleRoutes } from '#google/google.routes.ts'
 import { inboxRoutes } from '#inbox/inbox.routes.ts'
 import type { Mailbox } from '#inbox/mailbox.ts'
 import { answered } from '#kit/levers.ts'
@@ -16,19 +18,34 @@ import { apiRoutes } from '#paytabs/api.routes.ts'
 import { leverRoutes } from '#paytabs/lever.routes.ts'
 import { payRoutes } from '#paytabs/pay.routes.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
+import { tabbyApiRoutes } from '#tabby/api.routes.ts'
+import { tabbyHookRoutes } from '#tabby/hooks.routes.ts'
+import { tabbyLeverRoutes } from '#tabby/lever.routes.ts'
+import { tabbyPayRoutes } from '#tabby/pay.routes.ts'
+import type { Tabby } from '#tabby/tabby.ts'
 import { ledger } from './ledger.ts'
 
 export type Parts = {
   /** Address under which everything lives, e.g. http://localhost:3000/sandbox. */
   readonly site: string
   readonly paytabs: Paytabs
+  readonly tabby: Tabby
   readonly moodle: Moodle
+  readonly google: Google
   readonly mailbox: Mailbox
   reset(): void
 }
 
 /** Every address of the sandbox, one provider after the other. */
-export function sandboxPlugin({ site, paytabs, moodle, mailbox, reset }: Parts): FastifyPluginAsync {
+export function sandboxPlugin({
+  site,
+  paytabs,
+  tabby,
+  moodle,
+  google,
+  mailbox,
+  reset,
+}: Parts): FastifyPluginAsync {
   const base = new URL(site).pathname
   const panel = `${base}/`
 
@@ -45,17 +62,22 @@ export function sandboxPlugin({ site, paytabs, moodle, mailbox, reset }: Parts):
     await app.register(apiRoutes, { prefix: '/paytabs', paytabs })
     await app.register(payRoutes, { prefix: '/paytabs', paytabs, base })
     await app.register(leverRoutes, { prefix: '/paytabs', paytabs, panel })
+    await app.register(tabbyApiRoutes, { prefix: '/tabby/api/v2', tabby })
+    await app.register(tabbyHookRoutes, { prefix: '/tabby/api/v1', tabby })
+    await app.register(tabbyPayRoutes, { prefix: '/tabby', tabby, base })
+    await app.register(tabbyLeverRoutes, { prefix: '/tabby', tabby, panel })
     await app.register(restRoutes, { prefix: '/moodle', moodle })
     await app.register(siteRoutes, { prefix: '/moodle', moodle, base })
     await app.register(loginRoutes, { prefix: '/moodle', moodle, base })
     await app.register(moodleLeverRoutes, { prefix: '/moodle', moodle, panel })
+    await app.register(googleRoutes, { prefix: '/google', google, base, panel })
     await app.register(inboxRoutes, { mailbox, base })
 
     app.get('/', async (request, reply) => {
       const lang = chosenLang(request, reply)
-      return sendPage(reply, panelPage({ base, lang }, paytabs, moodle, mailbox))
+      return sendPage(reply, panelPage({ base, lang }, { paytabs, tabby, moodle, mailbox }))
     })
-    app.get('/ledger.json', async () => ledger(paytabs, moodle, mailbox))
+    app.get('/ledger.json', async () => ledger({ paytabs, tabby, moodle, mailbox }))
     app.post('/reset', async (request, reply) => {
       reset()
       return answered(request, reply, panel, { ok: true })

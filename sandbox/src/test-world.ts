@@ -6,6 +6,7 @@ import { createSandbox } from './index.ts'
 import type { SandboxOptions } from './index.ts'
 
 export const serverKey = 'SDEMO00001-DEMOKEY002-DEMOKEY003'
+export const tabbyKey = 'sk_test_00000000-0000-0000-0000-000000000000'
 export const token = '0123456789abcdef0123456789abcdef'
 const publicUrl = 'http://shop.test'
 export const site = `${publicUrl}/sandbox/moodle`
@@ -13,6 +14,7 @@ export const site = `${publicUrl}/sandbox/moodle`
 const options: SandboxOptions = {
   publicUrl,
   paytabs: { profileId: 100_001, serverKey },
+  tabby: { secretKey: tabbyKey, merchantCode: 'demo_sa' },
   moodle: {
     token,
     courses: [

@@ -44,12 +44,33 @@ export const checkoutCalls = {
       amount: z.union([z.number(), z.string().max(20)]).optional(),
       /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */
       itemId: z.string().max(64).optional(),
+      /** The coupon of that one item; a cart has its own, whatever is said here (V01). */
+      cuponCode: z.string().max(100).optional(),
       lang: z.enum(['0', '1']).optional(),
+      /** What pay-later asks beside name and address; only with PAY_LATER (decision 8). */
+      payLater: z
+        .object({
+          phone: z.string().max(40),
+          city: z.string().max(300),
+          address: z.string().max(300),
+          zip: z.string().max(20),
+        })
+        .optional(),
     }),
     result: z.object({
       success: z.literal(true),
       orderId: z.string(),
-      data: z.object({ tran_ref: z.string(), redirect_url: z.string() }),
+      data: z.object({
+        tran_ref: z.string(),
+        redirect_url: z.string(),
+        /** With PAY_LATER: the payment and the page of its instalments (R309). */
+        payment: z.object({ id: z.string() }).optional(),
+        configuration: z
+          .object({
+            available_products: z.object({ installments: z.array(z.object({ web_url: z.string() })) }),
+          })
+          .optional(),
+      }),
     }),
     refusals: [
       'identify-first',
@@ -58,6 +79,16 @@ export const checkoutCalls = {
       'course-not-found',
       'course-already-owned',
       'payment-method-unavailable',
+      'pay-later-not-available',
+      'pay-later-too-high',
+      'pay-later-too-low',
+      'coupon-needed',
+      'coupon-invalid',
+      'coupon-expired',
+      'coupon-not-active',
+      'coupon-not-yours',
+      'coupon-not-for-cart',
+      'nothing-to-pay',
       'payment-already-open',
       'payment-provider-down',
     ],

@@ -9,10 +9,18 @@ import type { Enrolment } from '#moodle/campus.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
+import type { Tabby } from '#tabby/tabby.ts'
+import { instalments } from './instalments.ts'
 import { knobs } from './knobs.ts'
 import { panelWords } from './panel.text.ts'
 
 type Frame = { readonly base: string; readonly lang: Lang }
+type World = {
+  readonly paytabs: Paytabs
+  readonly tabby: Tabby
+  readonly moodle: Moodle
+  readonly mailbox: Mailbox
+}
 
 const paytabsChoices = {
   callbacks: ['normal', 'off'],
@@ -20,23 +28,29 @@ const paytabsChoices = {
   queryAnswer: ['normal', 'html', 'unknown'],
   refunds: ['normal', 'pending', 'declined'],
 }
+const tabbyChoices = {
+  webhooks: ['normal', 'off'],
+  checkoutAnswer: ['normal', 'rejected', 'html', 'foreign-page'],
+}
 const moodleChoices = {
   down: [
     'false',
     'refuse403',
     'maintenance',
     'html503',
+    'html200',
     'database',
     'slow',
     'cut',
     'phperror',
     'expiredtoken',
   ],
+  courseList: ['normal', 'empty', 'sixty'],
 }
 const inboxChoices = { rejectCode: ['451', '550'], stage: ['rcpt', 'data'] }
 
 /** The panel: what the outside world knows, and levers to spoil it. */
-export function panelPage(frame: Frame, paytabs: Paytabs, moodle: Moodle, mailbox: Mailbox): Html {
+export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: World): Html {
   const { base, lang } = frame
   const say = inLang(panelWords, lang)
   const body = html` <p class="ribbon">${say('about')}</p>
@@ -54,6 +68,10 @@ export function panelPage(frame: Frame, paytabs: Paytabs, moodle: Moodle, mailbo
       ${payments(frame, [...paytabs.book.all()].slice(-20).toReversed())}
     </section>
     <section class="card">
+      <h2>${say('later')}</h2>
+      ${instalments(frame, tabby.book.all().slice(-20).toReversed())}
+    </section>
+    <section class="card">
       <h2>${say('learners')}</h2>
       ${enrolments(frame, moodle, [...moodle.campus.enrolments()].slice(-20).toReversed())}
     </section>
@@ -63,6 +81,10 @@ export function panelPage(frame: Frame, paytabs: Paytabs, moodle: Moodle, mailbo
         ${knobs(`${base}/paytabs/levers`, lang, paytabs.levers, paytabsChoices)}
       </section>
       <div class="column">
+        <section class="card">
+          <h2>${say('later')}</h2>
+          ${knobs(`${base}/tabby/levers`, lang, tabby.levers, tabbyChoices)}
+        </section>
         <section class="card">
           <h2>${say('learning')}</h2>
           ${knobs(`${base}/moodle/levers`, lang, moodle.levers, moodleChoices)}
@@ -155,7 +177,7 @@ function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrol
                   <input type="hidden" name="userId" value="${seat.userId}" />
                   <input type="hidden" name="courseId" value="${seat.courseId}" />
                   <bdi dir="ltr">${(seat.progress ?? 0).toFixed(2)}%</bdi>
-                  ${[0, 50, 100].map((step) => html`<button class="btn tiny" name="progress" value="${step}">${step}</button>`)}
+                  ${[0, 50, 99.99, 100].map((step) => html`<button class="btn tiny" name="progress" value="${step}">${step}</button>`)}
                 </form>
               </td>
             </tr>`,

@@ -5,15 +5,19 @@ export class NoAnswer extends Error {
 
 export type JsonAnswer = { readonly status: number; readonly json: unknown }
 
-/** One HTTP call to a provider: no redirects, a time limit, JSON or `NoAnswer`. */
+/** One HTTP call to a provider, a POST when it has a body: no redirects, a time limit, JSON or `NoAnswer`. */
 export async function askJson(
   url: string,
-  init: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  init: {
+    readonly headers: Readonly<Record<string, string>>
+    readonly body?: string
+    readonly method?: 'PUT'
+  },
   limitMs: number,
 ): Promise<JsonAnswer> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      method: init.body === undefined ? 'GET' : 'POST',
       ...init,
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Google } from '#accounts/google/google.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
-import type { Files } from '#files/files.ts'
+import type { Files, RemoveFile } from '#files/files.ts'
 import type { ContentCache } from '#http/content-cache.ts'
 import type { InvoiceSeller } from '#invoices/invoices.tables.ts'
 import type { LearningSite } from '#learning/learning-site.ts'
@@ -21,10 +22,16 @@ export type Deps = {
   readonly cache: ContentCache
   readonly jobs: Jobs
   readonly reach: ReachFailpoint
-  readonly payments: { readonly card: PaymentProvider }
+  /** By what they are for; pay-later only where it is configured. */
+  readonly payments: { readonly card: PaymentProvider; readonly later?: PaymentProvider }
   readonly files: Files
+  readonly removeFile: RemoveFile
   readonly mailer: Mailer
   readonly learningSite: LearningSite
+  /** Where browsers find it, without a slash at its end. */
+  readonly learningSiteHref: string
+  /** null: nobody signs in with Google here. */
+  readonly google: Google | null
   readonly seller: InvoiceSeller
   /** True while any provider is a stand-in: documents say so (wire: "not a tax invoice"). */
   readonly isSandbox: boolean

@@ -3,7 +3,12 @@ import { vatWithin } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import type { FrozenOrder, OrderLine } from './order.ts'
 
-export type Priced = { readonly id: string; readonly name: Localized; readonly priceHalalas: number }
+export type Priced = {
+  readonly id: string
+  readonly name: Localized
+  readonly priceHalalas: number
+  readonly discountHalalas?: number
+}
 export type Buyer = {
   readonly userId: string
   readonly fullName: string
@@ -11,8 +16,13 @@ export type Buyer = {
   readonly lang: Lang
 }
 
-/** An order from catalogue prices alone (decision 4). Sums are whole halalas and add up (I5). */
-export function freezeOrder(id: string, buyer: Buyer, courses: readonly Priced[]): FrozenOrder {
+/** An order from the server's own prices and coupon alone (decision 4). Sums are whole halalas and add up (I5). */
+export function freezeOrder(
+  id: string,
+  buyer: Buyer,
+  courses: readonly Priced[],
+  couponId: string | null = null,
+): FrozenOrder {
   const lines = courses.map(lineOf)
   const totalHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
   return {
@@ -24,12 +34,13 @@ export function freezeOrder(id: string, buyer: Buyer, courses: readonly Priced[]
     totalHalalas,
     discountHalalas: lines.reduce((sum, line) => sum + line.discountHalalas, 0),
     vatHalalas: vatWithin(totalHalalas).vatHalalas,
+    couponId,
     lines,
   }
 }
 
-function lineOf({ id, name, priceHalalas }: Priced): OrderLine {
-  return { courseId: id, name, priceHalalas, discountHalalas: 0, totalHalalas: priceHalalas }
+function lineOf({ id, name, priceHalalas, discountHalalas = 0 }: Priced): OrderLine {
+  return { courseId: id, name, priceHalalas, discountHalalas, totalHalalas: priceHalalas - discountHalalas }
 }
 
 /** The same lines at the same prices have the same hash, whatever their order (I9). */

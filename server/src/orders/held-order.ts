@@ -10,7 +10,7 @@ export const holdOrder = (tx: Db, orderId: string): Promise<HeldOrder | undefine
 /** Moves a held order on; its version is one higher then (I8). */
 export const moveHeldOrder = (
   tx: Db,
-  order: HeldOrder,
+  order: Pick<HeldOrder, 'id'>,
   { status, paid }: { readonly status: string; readonly paid: { at: Date; cause: string } | null },
 ): Promise<unknown> =>
   moveOrder(tx, { orderId: order.id, status, paidAt: paid?.at ?? null, paidCause: paid?.cause ?? null })

@@ -4,18 +4,19 @@ import { hashLines } from './freeze-order.ts'
 import type { FrozenOrder } from './order.ts'
 import { findUnpaidTwin, frozenFrom, insertOrder, readOrderLines } from './orders.store.ts'
 
-/** The unpaid order of this session for the same lines and prices, to go on with instead of a second one. */
+/** The unpaid order of this session for the same lines, prices and coupon, to go on with instead of a second one. */
 export async function unpaidTwin(
   tx: Db,
   actor: Actor,
-  linesHash: string,
+  wanted: FrozenOrder,
   itemId: string | null,
 ): Promise<FrozenOrder | null> {
   const twin = await findUnpaidTwin(tx, {
     userId: actor.userId,
     sessionId: actor.sessionId,
-    linesHash,
+    linesHash: hashLines(wanted.lines),
     itemId,
+    couponId: wanted.couponId,
   })
   return twin ? frozenFrom(twin, await readOrderLines(tx, twin.id)) : null
 }

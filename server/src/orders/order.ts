@@ -18,5 +18,7 @@ export type FrozenOrder = {
   readonly totalHalalas: number
   readonly discountHalalas: number
   readonly vatHalalas: number
+  /** The coupon that its lines were discounted with. */
+  readonly couponId: string | null
   readonly lines: readonly OrderLine[]
 }

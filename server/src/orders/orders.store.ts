@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
 import { together } from '#db/together.ts'
@@ -21,6 +21,7 @@ const orderIn = statement((db, given: Given<NewOrder>) =>
       'totalHalalas',
       'discountHalalas',
     ),
+    couponId: sql`${given('couponId')}`,
     ...given.all('vatHalalas', 'buyerName', 'buyerEmail', 'lang', 'linesHash', 'createdAt'),
   }),
 )
@@ -39,7 +40,13 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly Order
   )
 }
 
-type Wish = { userId: string; sessionId: string; linesHash: string; itemId: string | null }
+type Wish = {
+  userId: string
+  sessionId: string
+  linesHash: string
+  itemId: string | null
+  couponId: string | null
+}
 const unpaidTwins = statement((db, given: Given<Wish>) =>
   db
     .select()
@@ -50,6 +57,7 @@ const unpaidTwins = statement((db, given: Given<Wish>) =>
         eq(ordersTable.sessionId, given('sessionId')),
         eq(ordersTable.linesHash, given('linesHash')),
         sql`${ordersTable.itemId} is not distinct from ${given('itemId')}`,
+        sql`${ordersTable.couponId} is not distinct from ${given('couponId')}`,
         inArray(ordersTable.status, ['open', 'declined', 'review']),
       ),
     )
@@ -98,6 +106,7 @@ export const frozenFrom = (row: OrderRow, lines: readonly OrderLine[]): FrozenOr
   totalHalalas: row.totalHalalas,
   discountHalalas: row.discountHalalas,
   vatHalalas: row.vatHalalas,
+  couponId: row.couponId,
   lines,
 })
 
@@ -115,7 +124,7 @@ export const moveOrder = statement((db, given: Given<Move>) =>
     .where(eq(ordersTable.id, given('orderId'))),
 )
 
-/** The newest order that this session opened; for a member, of the account. */
+/** The newest order with something to pay that this session opened; for a member, of the account. */
 export async function findNewestOrder(db: Db, owner: { userId: string; sessionId: string | null }) {
   const rows = await db
     .select()
@@ -123,6 +132,7 @@ export async function findNewestOrder(db: Db, owner: { userId: string; sessionId
     .where(
       and(
         eq(ordersTable.userId, owner.userId),
+        gt(ordersTable.totalHalalas, 0),
         owner.sessionId === null ? undefined : eq(ordersTable.sessionId, owner.sessionId),
       ),
     )

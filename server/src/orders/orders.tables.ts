@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from '#accounts/accounts.tables.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
+import { couponsTable } from '#coupons/coupons.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -19,6 +20,7 @@ export const ordersTable = pgTable(
     /** The cart it was made from; null for the checkout of one item. */
     cartId: text('cart_id'),
     itemId: text('item_id'),
+    couponId: uuid('coupon_id').references(() => couponsTable.id),
     status: text().notNull().default('open'),
     currency: text().notNull().default('SAR'),
     totalHalalas: integer('total_halalas').notNull(),
@@ -32,14 +34,20 @@ export const ordersTable = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** What made us look when it became paid: notice, return, poll, sweep, operator (I14). */
+    /** What made us look when it became paid: notice, return, poll, sweep, operator; `redeem` when there was nothing to pay (I14). */
     paidCause: text('paid_cause'),
   },
   (table) => [
     check('orders_status', sql`${table.status} in ('open', 'declined', 'review', 'paid', 'refunded')`),
     check('orders_currency', sql`${table.currency} = 'SAR'`),
-    check('orders_total_positive', sql`${table.totalHalalas} > 0`),
-    check('orders_discount', sql`${table.discountHalalas} >= 0`),
+    check(
+      'orders_total',
+      sql`${table.totalHalalas} >= 0 and (${table.totalHalalas} > 0 or ${table.discountHalalas} > 0)`,
+    ),
+    check(
+      'orders_discount',
+      sql`${table.discountHalalas} >= 0 and (${table.discountHalalas} = 0 or ${table.couponId} is not null)`,
+    ),
     check(
       'orders_paid_says_why',
       sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null and ${table.paidCause} is not null)`,

@@ -4,6 +4,7 @@ import { together } from '#db/together.ts'
 import { issueInvoice } from '#invoices/issue-invoice.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
+import type { Job } from '#kit/jobs.ts'
 import { planEnrolments } from '#learning/plan-enrolments.ts'
 import { planPurchaseLetter } from '#mail/plan-letter.ts'
 import type { FrozenOrder } from '#orders/order.ts'
@@ -24,15 +25,17 @@ export async function fulfil(
   const [enrolmentIds, letterId] = await together(
     planEnrolments(tx, order, now),
     planPurchaseLetter(tx, order, { now, host }),
-    takeFromCart(tx, order.userId, cartId, bought),
+    takeFromCart(tx, order, cartId, bought),
   )
+  const jobs: Job[] = [
+    ...enrolmentIds.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId })),
+    { task: 'letter', letterId },
+  ]
+  // Nothing was charged: nothing was supplied for money, so there is no tax invoice.
+  if (order.totalHalalas === 0) return deps.jobs.add(tx, jobs)
   const invoiceId = newId(now)
   await together(
-    deps.jobs.add(tx, [
-      ...enrolmentIds.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId })),
-      { task: 'letter', letterId },
-      { task: 'invoice', invoiceId },
-    ]),
+    deps.jobs.add(tx, [...jobs, { task: 'invoice', invoiceId }]),
     issueInvoice(tx, order, { id: invoiceId, now, seller: deps.seller, isSandbox: deps.isSandbox }),
   )
 }

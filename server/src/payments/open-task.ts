@@ -1,3 +1,4 @@
+import type { Db } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { insertTask } from './payments.store.ts'
@@ -11,7 +12,7 @@ export type TaskForStaff = {
 
 /** Puts work on the staff's list, once for each subject, and into the log. */
 export async function openTask(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<Deps, 'clock' | 'log'> & { readonly db: Db },
   task: TaskForStaff,
 ): Promise<void> {
   const now = clock()

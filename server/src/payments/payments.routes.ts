@@ -14,7 +14,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     paymentsCalls,
     {
       validate: async ({ query }, visit) => {
-        const told = await readOutcome(deps, await buyer(visit), query.tranRef)
+        const told = await readOutcome(deps, await buyer(visit), 'paytabs', query.tranRef)
         return {
           success: told.outcome === 'paid',
           orderId: told.order.id,
@@ -25,6 +25,16 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
           },
           courseNames: told.order.lines.map(({ name }) => name[visit.lang]),
           courseIds: told.order.lines.map(({ courseId }) => courseId),
+        }
+      },
+      retrieve: async ({ query }, visit) => {
+        const { order, outcome } = await readOutcome(deps, await buyer(visit), 'tabby', query.paymentId)
+        return {
+          data: { success: outcome === 'paid' },
+          orderId: order.id,
+          outcome,
+          courseNames: order.lines.map(({ name }) => name[visit.lang]),
+          courseIds: order.lines.map(({ courseId }) => courseId),
         }
       },
       latest: async (_input, visit) => {

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
@@ -73,7 +73,7 @@ export const openedAt = statement((db, given: Given<Opened>) =>
     .where(eq(paymentsTable.id, given('paymentId'))),
 )
 
-/** The provider refused to open it, or nobody can ever have seen its page. */
+/** The provider refused to open it, or nobody can ever have seen its page; one whose page is known is left as it is. */
 export async function failOpening(
   db: Db,
   paymentId: string,
@@ -82,8 +82,14 @@ export async function failOpening(
 ): Promise<void> {
   await db
     .update(paymentsTable)
-    .set({ status: 'failed', endedAt: now, nextAskAt })
-    .where(and(eq(paymentsTable.id, paymentId), eq(paymentsTable.status, 'opening')))
+    .set({ status: 'failed', endedAt: sql`coalesce(${paymentsTable.endedAt}, ${now})`, nextAskAt })
+    .where(
+      and(
+        eq(paymentsTable.id, paymentId),
+        inArray(paymentsTable.status, ['opening', 'failed']),
+        isNull(paymentsTable.providerReference),
+      ),
+    )
 }
 
 const paymentForUpdate = statement((db, given: Given<{ paymentId: string }>) => {
@@ -104,6 +110,14 @@ const paymentForUpdate = statement((db, given: Given<{ paymentId: string }>) => 
     .where(eq(paymentsTable.id, given('paymentId')))
     .for('update')
 })
+/** The buyer chose another way to pay: this page no longer counts as open, but is still asked about. */
+export async function supersede(tx: Db, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentsTable)
+    .set({ status: 'cancelled', endedAt: now })
+    .where(and(eq(paymentsTable.id, paymentId), inArray(paymentsTable.status, ['opening', 'open'])))
+}
+
 /** The payment, held until the transaction ends, and whether its order has another one that may still be paid. */
 export async function lockPayment(tx: Db, paymentId: string) {
   const rows = await paymentForUpdate(tx, { paymentId })

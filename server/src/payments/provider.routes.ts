@@ -14,6 +14,9 @@ export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<
   }
 }
 
+/** Where the documents' own pages read the outcome (R336, R337). */
+const pageAfter = { paytabs: '/home/success2', tabby: '/home/success3' } as const
+
 /** The signature covers the bytes as sent, so no parser may touch them first. */
 function noticeRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): void {
   app.removeAllContentTypeParsers()
@@ -42,7 +45,7 @@ async function returnRoute(
     handler: async (request, reply) => {
       const fields = textFields(request.method === 'POST' ? request.body : request.query)
       if (Object.keys(fields).length > 0) await receiveReturn(deps, provider, fields)
-      return reply.header('cache-control', 'no-store').redirect('/home/success2', 303)
+      return reply.header('cache-control', 'no-store').redirect(pageAfter[provider.id], 303)
     },
   })
 }

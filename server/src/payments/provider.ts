@@ -14,6 +14,28 @@ export type Standing =
   | { readonly state: 'unknown'; readonly why: string }
 export type Asked = Standing & { readonly status: string; readonly code: string }
 
+/** The buyer agreed, and the money is the shop's to take: `capture` does, once it is sure that all of it matches. */
+export type Authorised = {
+  readonly state: 'authorised'
+  readonly amountHalalas: number
+  readonly currency: string
+  readonly ownReference: string
+  readonly status: string
+  readonly code: string
+}
+
+/** What a pay-later provider judges a buyer by, beside name and address. */
+export type PayLaterBuyer = {
+  readonly phone: string
+  readonly city: string
+  readonly address: string
+  readonly zip: string
+  readonly registeredAt: Date
+  /** His paid orders, newest first. */
+  readonly history: readonly { readonly paidAt: Date; readonly totalHalalas: number }[]
+}
+export type ProviderBuyer = { readonly ip: string; readonly payLater: PayLaterBuyer | null }
+
 export type StartUrls = { readonly returnUrl: string; readonly noticeUrl: string }
 export type Started = {
   readonly reference: string
@@ -32,6 +54,18 @@ export class ProviderFailed extends Error {
   }
 }
 
+export type Ineligible = 'not-available' | 'too-high' | 'too-low'
+/** The provider answered, and will not take this buyer or this amount. */
+export class NotEligible extends Error {
+  override readonly name = 'NotEligible'
+  readonly reason: Ineligible
+
+  constructor(reason: Ineligible) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
 /** A notice that is authentic names a payment; what happened is asked, never read from it (V05). */
 export type Notice = { readonly reference: string; readonly ownReference: string; readonly eventKey: string }
 
@@ -39,8 +73,11 @@ export type PaymentProvider = {
   readonly id: 'paytabs' | 'tabby'
   /** Where its payment pages stand: forms may lead there. */
   readonly pageOrigin: string
-  start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyerIp: string): Promise<Started>
-  ask(reference: string): Promise<Asked>
+  /** Throws `NotEligible` beside `ProviderFailed`. */
+  start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyer: ProviderBuyer): Promise<Started>
+  ask(reference: string): Promise<Asked | Authorised>
+  /** Takes authorised money; the same own reference again takes nothing more. */
+  capture?(reference: string, ownReference: string, halalas: number): Promise<Asked | Authorised>
   /** What the provider holds under our own reference: after a start whose answer was lost (F06). */
   find(ownReference: string): Promise<readonly { readonly reference: string }[]>
   refund?(reference: string, ownReference: string, halalas: number): Promise<{ readonly reference: string }>

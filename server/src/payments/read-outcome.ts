@@ -5,7 +5,7 @@ import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { newestOrderOf, type OwnOrder, ownOrder } from '#orders/own-order.ts'
 import { findAttempts, findByReference, type PaymentRow } from './payments.store.ts'
-import { ProviderFailed } from './provider.ts'
+import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 export type Told = {
@@ -17,8 +17,13 @@ export type Told = {
 type OutcomeDeps = SettleDeps & Pick<Deps, 'log'>
 
 /** How one of the session's own payments stands; the provider is asked while it is open. Refuses `payment-not-found`. */
-export async function readOutcome(deps: OutcomeDeps, actor: Actor, reference: string): Promise<Told> {
-  const payment = (await findByReference(deps.db, 'paytabs', reference)) ?? refuse('payment-not-found')
+export async function readOutcome(
+  deps: OutcomeDeps,
+  actor: Actor,
+  provider: PaymentProvider['id'],
+  reference: string,
+): Promise<Told> {
+  const payment = (await findByReference(deps.db, provider, reference)) ?? refuse('payment-not-found')
   const order = (await ownOrder(deps.db, actor, payment.orderId)) ?? refuse('payment-not-found')
   return tell(deps, actor, order, payment)
 }

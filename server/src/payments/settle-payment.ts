@@ -1,5 +1,7 @@
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
+import { redeemUse } from '#coupons/redeem-use.ts'
+import { releaseUse } from '#coupons/release-use.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
@@ -24,13 +26,26 @@ export async function settlePayment(deps: SettleDeps, payment: PaymentRow, cause
   const reference = payment.providerReference
   if (reference === null) return
   deps.reach('settle:before-ask')
-  const asked = await providerOf(deps, payment).ask(reference)
+  const asked = await truthOf(providerOf(deps, payment), payment, reference)
   deps.reach('settle:after-ask')
   await deps.db.transaction(async (tx) => {
     await apply(deps, tx, payment, asked, cause)
     deps.reach('settle:before-commit')
   })
   deps.reach('settle:after-commit')
+}
+
+/** What is so at the provider; money that matches and waits to be taken is taken first. */
+async function truthOf(provider: PaymentProvider, payment: PaymentRow, reference: string): Promise<Asked> {
+  const asked = await provider.ask(reference)
+  if (asked.state !== 'authorised') return asked
+  const isOurs =
+    asked.amountHalalas === payment.amountHalalas &&
+    asked.currency === payment.currency &&
+    asked.ownReference === payment.ownReference
+  if (!isOurs || !provider.capture) return { ...asked, state: 'review' }
+  const taken = await provider.capture(reference, payment.ownReference, payment.amountHalalas)
+  return taken.state === 'authorised' ? { ...taken, state: 'confirming' } : taken
 }
 
 export function providerOf(
@@ -58,9 +73,10 @@ async function apply(
   const { payment } = held
   const decision = decide(factsOf(order, payment, held.hasOtherOpen), asked)
   const changesNothing = decision.payment === null && decision.order === null && decision.task === null
-  if (changesNothing && isOver(payment)) return
+  if (changesNothing && isOver(payment) && payment.nextAskAt === null) return
   const now = deps.clock()
-  const isDecided = decision.payment !== null || isOver(payment)
+  // One that was put aside is over for us, and asked about until it is over at the provider.
+  const isDecided = decision.payment !== null || (isOver(payment) && asked.state !== 'confirming')
   const isHeld = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
   const moved = movePayment(tx, {
     paymentId: id,
@@ -71,12 +87,20 @@ async function apply(
     nextAskAt: isDecided && !isHeld ? null : nextAsk(now, payment.asks),
   })
   const changesStatus = decision.payment !== null || decision.order !== null
+  const isPaid = decision.order === 'paid'
+  if (isPaid && order.couponId !== null) await redeemOrTell(tx, payment, now)
   await together(
     moved,
     decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
-    decision.order === 'paid' ? fulfil(deps, tx, frozenOf(order, lines), order, now) : Promise.resolve(),
+    isPaid ? fulfil(deps, tx, frozenOf(order, lines), order, now) : Promise.resolve(),
   )
+  if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
+}
+
+/** The buyer keeps the price he was promised; a use too many is never silent (I4). */
+async function redeemOrTell(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  if (!(await redeemUse(tx, payment.orderId, now))) await openTask(tx, 'coupon-overused', payment, now)
 }
 
 type Moved = {

@@ -2,8 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import type { FrozenOrder } from '#orders/order.ts'
-import { failOpening, findAttempts, openedAt, type PaymentRow } from './payments.store.ts'
-import { type PaymentProvider, ProviderFailed, type Started } from './provider.ts'
+import { giveUpOpening } from './give-up-opening.ts'
+import { findAttempts, openedAt, type PaymentRow } from './payments.store.ts'
+import {
+  NotEligible,
+  type PaymentProvider,
+  type ProviderBuyer,
+  ProviderFailed,
+  type Started,
+} from './provider.ts'
 import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
 
 export type OpenedPayment = {
@@ -12,12 +19,20 @@ export type OpenedPayment = {
   readonly redirectUrl: string
 }
 /** Whom the page is for: his address for the provider's fraud checks, and where he comes back to. */
-export type BuyersBrowser = { readonly ip: string; readonly origin: string }
+export type BuyersBrowser = ProviderBuyer & { readonly origin: string }
 type StartDeps = SettleDeps & Pick<Deps, 'log'>
 
+const refusalOf = {
+  'not-available': 'pay-later-not-available',
+  'too-high': 'pay-later-too-high',
+  'too-low': 'pay-later-too-low',
+} as const
 const sweepAfterMs = 120_000
 
-/** Asks the provider for a page. Refuses `payment-provider-down`; the buyer may try again at once. */
+/**
+ * Asks the provider for a page. Refuses `payment-provider-down`, after which the buyer may try again at once, and the
+ * three `pay-later-…` codes.
+ */
 export async function startPayment(
   deps: StartDeps,
   order: FrozenOrder,
@@ -26,12 +41,16 @@ export async function startPayment(
 ): Promise<OpenedPayment> {
   const provider = providerOf(deps, payment)
   const started = await provider
-    .start(order, payment.ownReference, urlsOf(deps, provider, buyer.origin), buyer.ip)
+    .start(order, payment.ownReference, urlsOf(deps, provider, buyer.origin), buyer)
     .catch(async (error: unknown) => {
+      if (error instanceof NotEligible) {
+        await giveUpOpening(deps, payment, null)
+        return refuse(refusalOf[error.reason])
+      }
       if (!(error instanceof ProviderFailed)) throw error
       deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
       // The answer may be lost while the page exists: the sweep asks until its life is over (F06).
-      await failOpening(deps.db, payment.id, deps.clock(), error.kind === 'away' ? payment.nextAskAt : null)
+      await giveUpOpening(deps, payment, error.kind === 'away' ? payment.nextAskAt : null)
       return refuse('payment-provider-down')
     })
   deps.reach('open:after-provider')

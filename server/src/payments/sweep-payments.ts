@@ -1,5 +1,6 @@
 import type { Deps } from '#kit/deps.ts'
-import { claimToAsk, failOpening, learnReference, type PaymentRow } from './payments.store.ts'
+import { giveUpOpening } from './give-up-opening.ts'
+import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
 import { ProviderFailed } from './provider.ts'
 import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
 
@@ -31,7 +32,7 @@ async function lookForLost(deps: SweepDeps, payment: PaymentRow): Promise<void> 
   const [found] = await providerOf(deps, payment).find(payment.ownReference)
   if (!found) {
     const isOver = payment.expiresAt <= deps.clock()
-    return failOpening(deps.db, payment.id, deps.clock(), isOver ? null : payment.expiresAt)
+    return giveUpOpening(deps, payment, isOver ? null : payment.expiresAt)
   }
   const known = await learnReference(deps.db, payment.ownReference, found.reference)
   if (known) await settlePayment(deps, known, 'sweep')

@@ -28,7 +28,10 @@ const provider = (change: object = {}) =>
 
 async function started() {
   const ownReference = `${newSecretId()}.a1`
-  const { reference, redirectUrl } = await provider().start(order, ownReference, urls, '203.0.113.7')
+  const { reference, redirectUrl } = await provider().start(order, ownReference, urls, {
+    ip: '203.0.113.7',
+    payLater: null,
+  })
   return { ownReference, reference, redirectUrl }
 }
 const finish = (tranRef: string, outcome: string) =>
@@ -86,7 +89,8 @@ test('a reference that the provider does not know proves nothing', async () => {
 
 test('a wrong key, a dead host and a page on a foreign host are refused, never followed', async () => {
   const ownReference = `${newSecretId()}.a1`
-  const start = (change: object) => provider(change).start(order, ownReference, urls, '203.0.113.7')
+  const start = (change: object) =>
+    provider(change).start(order, ownReference, urls, { ip: '203.0.113.7', payLater: null })
   await expect(start({ serverKey: 'SWRONG0001-KEY' })).rejects.toBeInstanceOf(ProviderFailed)
   await expect(start({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'away' })
   await expect(start({ payPageOrigin: 'https://secure.paytabs.sa' })).rejects.toMatchObject({

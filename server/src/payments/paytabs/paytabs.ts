@@ -1,8 +1,9 @@
 import { toDecimal } from '@matla/contract/kit/money'
 import { askJson, NoAnswer } from '#kit/ask-json.ts'
+import { parseJson } from '#kit/parse-json.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { CreatedWire, ErrorWire, NoticeWire, TransactionWire } from './paytabs.wire.ts'
-import { hmacHex, isSame, isSignedReturn } from './signature.ts'
+import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
 import { standingOf } from './standing.ts'
 
 export type PaytabsSettings = {
@@ -37,7 +38,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   return {
     id: 'paytabs',
     pageOrigin: settings.payPageOrigin,
-    async start(order, ownReference, urls, buyerIp) {
+    async start(order, ownReference, urls, { ip }) {
       const answer = await post('/payment/request', {
         tran_type: 'sale',
         tran_class: 'ecom',
@@ -52,7 +53,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         paypage_ttl: pageLifeMinutes,
         payment_methods: ['creditcard', 'mada', 'applepay'],
         hide_shipping: true,
-        customer_details: { name: order.buyerName, email: order.buyerEmail, country: 'SA', ip: buyerIp },
+        customer_details: { name: order.buyerName, email: order.buyerEmail, country: 'SA', ip },
         callback: urls.noticeUrl,
         return: urls.returnUrl,
       })
@@ -82,8 +83,9 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     },
     readNotice(raw, headers) {
       const { signature } = headers
-      if (typeof signature !== 'string' || !isSame(signature, hmacHex(raw, settings.serverKey))) return null
-      const notice = NoticeWire.safeParse(parsed(raw))
+      if (typeof signature !== 'string' || !isSignature(signature, hmacHex(raw, settings.serverKey)))
+        return null
+      const notice = NoticeWire.safeParse(parseJson(raw))
       if (!notice.success) return null
       const { tran_ref, tran_type, cart_id, previous_tran_ref, payment_result } = notice.data
       return {
@@ -104,13 +106,4 @@ function refusalIn(answer: unknown): ProviderFailed {
   return refusal.success
     ? new ProviderFailed('refused', `code ${refusal.data.code}`)
     : new ProviderFailed('away', 'an answer of another shape')
-}
-
-function parsed(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch {
-    // Signed but not JSON: not a notice of theirs.
-    return null
-  }
 }

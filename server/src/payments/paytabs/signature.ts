@@ -1,12 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSame } from '#kit/is-same.ts'
 
 export const hmacHex = (text: string | Buffer, serverKey: string): string =>
   createHmac('sha256', serverKey).update(text).digest('hex')
 
-export function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given.toLowerCase()), Buffer.from(expected)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
+/** Their hexadecimal digits may be of either case. */
+export const isSignature = (given: string, expected: string): boolean => isSame(given.toLowerCase(), expected)
 
 /**
  * The fields of the browser's return as PayTabs signs them: without `signature` and empty values, sorted, form-encoded.
@@ -16,7 +15,7 @@ export function isSignedReturn(fields: Readonly<Record<string, string>>, serverK
   const { signature = '', ...rest } = fields
   const filled = Object.entries(rest).filter(([, value]) => value !== '')
   return [filled, filled.filter(([, value]) => value !== '0')].some((entries) =>
-    isSame(signature, hmacHex(formEncoded(entries), serverKey)),
+    isSignature(signature, hmacHex(formEncoded(entries), serverKey)),
   )
 }
 

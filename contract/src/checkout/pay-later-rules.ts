@@ -1,0 +1,50 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** What Tabby asks of a buyer beside name and e-mail address; asked only when paying later is chosen (decision 8). */
+export const payLaterFields = ['phone', 'city', 'address', 'zip'] as const
+export type PayLaterField = (typeof payLaterFields)[number]
+export type PayLaterDetails = Readonly<Record<PayLaterField, string>>
+
+export const payLaterTexts = {
+  phone: {
+    en: 'Enter a Saudi mobile number, for example 0501234567.',
+    ar: 'أدخل رقم جوال سعوديًا، مثل 0501234567.',
+  },
+  city: { en: 'Enter your city.', ar: 'أدخل مدينتك.' },
+  address: { en: 'Enter your street address.', ar: 'أدخل عنوان الشارع.' },
+  zip: { en: 'Enter your postcode, 5 digits.', ar: 'أدخل الرمز البريدي، 5 أرقام.' },
+} as const satisfies Record<PayLaterField, Localized>
+
+const latinDigits = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+
+/** A Saudi mobile number as +9665XXXXXXXX, whatever digits and spaces it was typed with; null when it is none. */
+export function saudiMobile(typed: string): string | null {
+  const digits = latinDigits(typed).replace(/[\s\-().]/g, '')
+  const match = /^(?:\+?966|00966|0)?(5\d{8})$/.exec(digits)
+  return match ? `+966${match[1]}` : null
+}
+
+/** The details as they are sent on, or what is wrong with them, field by field. */
+export function readPayLater(
+  typed: PayLaterDetails,
+):
+  | { readonly details: PayLaterDetails }
+  | { readonly faults: Readonly<Partial<Record<PayLaterField, Localized>>> } {
+  const phone = saudiMobile(typed.phone)
+  const city = typed.city.trim()
+  const address = typed.address.trim()
+  const zip = latinDigits(typed.zip).trim()
+  const faults = {
+    ...(phone === null && { phone: payLaterTexts.phone }),
+    ...(!isText(city) && { city: payLaterTexts.city }),
+    ...(!isText(address) && { address: payLaterTexts.address }),
+    ...(!/^\d{5}$/.test(zip) && { zip: payLaterTexts.zip }),
+  }
+  if (phone === null || Object.keys(faults).length > 0) return { faults }
+  return { details: { phone, city, address, zip } }
+}
+
+const isText = (text: string) => text.length >= 2 && text.length <= 255

@@ -1,0 +1,73 @@
+import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { payLaterText } from '@matla/web/app/pay-later/pay-later.text.ts'
+import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { sound } from './demo.ts'
+import { expectSuccess, identify, payButton, press } from './journey.ts'
+import { expect, test, type Journey } from './shop.ts'
+
+const field = (page: Page, lang: Journey['lang'], name: 'phone' | 'city' | 'address' | 'zip') =>
+  page.getByRole('textbox', { name: payLaterText[lang][name] })
+
+async function choose(page: Page, lang: Journey['lang'], email: string): Promise<void> {
+  await page.goto(`/home/checkout/${sound.id}`)
+  await identify(page, lang, email)
+  await page.getByRole('radio', { name: payLaterText[lang].method }).check()
+  await expect(field(page, lang, 'phone')).toBeVisible()
+}
+async function fill(page: Page, lang: Journey['lang'], phone = '0500000001'): Promise<void> {
+  await field(page, lang, 'phone').fill(phone)
+  await field(page, lang, 'address').fill(lang === 'ar' ? 'طريق الملك فهد 1' : 'King Fahd Rd 1')
+  await field(page, lang, 'city').fill(lang === 'ar' ? 'الرياض' : 'Riyadh')
+  await field(page, lang, 'zip').fill('12211')
+}
+async function reachPlan(page: Page, lang: Journey['lang'], email: string): Promise<void> {
+  await choose(page, lang, email)
+  await fill(page, lang)
+  await payButton(page, lang).click()
+  await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
+}
+async function decide(page: Page, button: string): Promise<void> {
+  await page.getByText('More', { exact: true }).click()
+  await press(page, button)
+}
+
+test('four payments: the details, the plan, the code, and the course is bought', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await choose(page, lang, email)
+  await payButton(page, lang).click()
+  await expect(page.getByText(payLaterTexts.phone[lang])).toBeVisible()
+  await expectAccessible(page)
+  await fill(page, lang)
+  await payButton(page, lang).click()
+  await expect(page).toHaveURL(/\/sandbox\/tabby\/pay/)
+  await page.locator('[name="otp"]').fill('8888')
+  await page.locator('[value="code"]').click()
+  await expectSuccess(page, lang)
+})
+
+test('a buyer whom Tabby will not take reads why, with what was typed, and can pay by card', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await choose(page, lang, email)
+  await fill(page, lang, '0500000002')
+  await payButton(page, lang).click()
+  const reason = lang === 'ar' ? 'نأسف، تابي غير قادرة' : 'Sorry, Tabby is unable to approve'
+  await expect(page.getByText(reason)).toBeVisible()
+  await expect(field(page, lang, 'phone')).toHaveValue('0500000002')
+  await page.getByRole('radio', { name: checkoutText[lang].card }).check()
+  await payButton(page, lang).click()
+  await expect(page).toHaveURL(/\/sandbox\/paytabs\/payment\/wr\//)
+})
+
+test('a plan that is refused leads to the failure page', async ({ page, lang, email }) => {
+  await reachPlan(page, lang, email)
+  await decide(page, 'Decline')
+  await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
+})

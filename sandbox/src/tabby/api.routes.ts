@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { badData, type Failure, failureBody, failures, paymentAnswer } from './answers.ts'
+import { capture, close, refund } from './movements.ts'
+import { openSession } from './open-session.ts'
+import type { Instalments } from './payment.ts'
+import { openRate } from './rate.ts'
+import { ChangeRequest, CheckoutRequest, MovementRequest } from './requests.wire.ts'
+import type { Tabby } from './tabby.ts'
+
+type Named = { Params: { id: string } }
+const uuid = /^[0-9a-f-]{36}$/
+const mostListed = 20
+
+/** Sessions and payments, as merchants' servers call them. */
+export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: Tabby }): Promise<void> {
+  const rate = openRate(tabby)
+  app.addHook('onRequest', async (request, reply) => {
+    if (tabby.levers.tabbyFailures > 0) {
+      tabby.levers = { ...tabby.levers, tabbyFailures: tabby.levers.tabbyFailures - 1 }
+      return reply.code(500).type('text/plain').send('internal server error')
+    }
+    const refusal = refusalOf(request, tabby)
+    if (refusal) return fail(reply, refusal)
+  })
+
+  app.post('/checkout', async (request, reply) => {
+    if (!rate.takes()) return fail(reply, { http: 429, errorType: 'bad_data', error: 'too many requests' })
+    const parsed = CheckoutRequest.safeParse(request.body)
+    if (!parsed.success) return fail(reply, badData(firstFault(parsed.error.issues)))
+    if (parsed.data.merchant_code !== tabby.merchantCode) return fail(reply, failures.noMerchant)
+    const { answer } = openSession(tabby, parsed.data)
+    await tabby.background.pause(tabby.levers.tabbyLatencyMs)
+    if (tabby.levers.checkoutAnswer === 'html') return reply.type('text/html').send('<h1>Bad Gateway</h1>')
+    return reply.send(answer)
+  })
+
+  app.get('/payments', async () => ({
+    payments: tabby.book.all().toReversed().slice(0, mostListed).map(paymentAnswer),
+  }))
+
+  app.get<Named>('/payments/:id', (request, reply) => withPayment(request, reply, (row) => row))
+  app.put<Named>('/payments/:id', (request, reply) =>
+    withPayment(request, reply, (row) => {
+      const parsed = ChangeRequest.safeParse(request.body)
+      if (!parsed.success) return badData(firstFault(parsed.error.issues))
+      return tabby.book.change(row.id, { referenceId: parsed.data.order.reference_id })
+    }),
+  )
+  app.post<Named>('/payments/:id/captures', async (request, reply) => {
+    if (tabby.levers.captureFailures > 0) {
+      tabby.levers = { ...tabby.levers, captureFailures: tabby.levers.captureFailures - 1 }
+      return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
+    }
+    return moving(request, reply, capture)
+  })
+  app.post<Named>('/payments/:id/refunds', (request, reply) => moving(request, reply, refund))
+  app.post<Named>('/payments/:id/close', (request, reply) =>
+    withPayment(request, reply, (row) => told(close(tabby.book, row, tabby.now()))),
+  )
+
+  async function moving(request: FastifyRequest<Named>, reply: FastifyReply, move: typeof capture) {
+    return withPayment(request, reply, (row) => {
+      const parsed = MovementRequest.safeParse(request.body)
+      if (!parsed.success) return badData(firstFault(parsed.error.issues))
+      return told(move(tabby.book, row, parsed.data, tabby.now()))
+    })
+  }
+
+  async function withPayment(
+    request: FastifyRequest<Named>,
+    reply: FastifyReply,
+    work: (row: Instalments) => Instalments | Failure,
+  ): Promise<FastifyReply> {
+    const { id } = request.params
+    if (!uuid.test(id)) return fail(reply, failures.badPaymentId)
+    const row = tabby.book.get(id)
+    if (row === undefined) return fail(reply, failures.noPayment)
+    const made = work(row)
+    await tabby.background.pause(tabby.levers.tabbyLatencyMs)
+    return 'http' in made ? fail(reply, made) : reply.send(paymentAnswer(made))
+  }
+
+  /** Every move of a payment is reported too. */
+  function told(made: Instalments | Failure): Instalments | Failure {
+    if (!('http' in made)) tabby.background.run(tabby.courier.deliver(made.id))
+    return made
+  }
+}
+
+/** The bearer is the secret key, for every call. */
+export function refusalOf(request: FastifyRequest, { secretKey }: Tabby): Failure | null {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer === undefined) return failures.noBearer
+  return bearer === secretKey ? null : failures.wrongKey
+}
+
+export const fail = (reply: FastifyReply, failure: Failure): FastifyReply =>
+  reply.code(failure.http).send(failureBody(failure))
+
+export function firstFault(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const [issue] = issues
+  return issue ? `${issue.path.map(String).join('.')}: ${issue.message}` : 'bad data'
+}

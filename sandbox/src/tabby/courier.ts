@@ -1,0 +1,79 @@
+import type { Background } from '#kit/pause.ts'
+import { webhookBody } from './answers.ts'
+import type { Book } from './book.ts'
+import type { Hook, Hooks } from './hooks.ts'
+import type { TabbyLevers } from './levers.ts'
+
+/** Brings webhooks to the shop and writes down what it answered. */
+export type Courier = {
+  /** Resolves when each copy had its first answer; further tries go on behind. */
+  deliver(paymentId: string, copies?: number): Promise<void>
+}
+
+type Parts = {
+  readonly book: Book
+  readonly hooks: Hooks
+  readonly levers: () => TabbyLevers
+  readonly background: Background
+  readonly now: () => Date
+}
+
+const retries = 4
+const patienceMs = 60_000
+
+export function openCourier({ book, hooks, levers, background, now }: Parts): Courier {
+  async function attempt(paymentId: string, hook: Hook, body: string): Promise<boolean> {
+    const status = await post(hook, body, levers().badHeader, background.signal)
+    const row = book.get(paymentId)
+    if (background.signal.aborted || row === undefined) return true
+    book.change(paymentId, { notices: [...row.notices, { at: now().toISOString(), status }] })
+    return status === 200
+  }
+
+  async function tryAgain(paymentId: string, hook: Hook, body: string): Promise<void> {
+    let gap = levers().webhookRetryMs
+    for (let tried = 0; tried < retries; tried += 1) {
+      if (!(await background.pause(gap))) return
+      if (await attempt(paymentId, hook, body)) return
+      gap *= 2
+    }
+  }
+
+  async function bring(paymentId: string, hook: Hook, body: string): Promise<void> {
+    if (!(await background.pause(levers().webhookDelayMs))) return
+    if (await attempt(paymentId, hook, body)) return
+    background.run(tryAgain(paymentId, hook, body))
+  }
+
+  return {
+    async deliver(paymentId, copies = levers().webhookCopies) {
+      const row = book.get(paymentId)
+      if (row === undefined || levers().webhooks === 'off') return
+      // The payload is of this moment: webhooks that overtake each other tell old states.
+      const body = JSON.stringify(webhookBody(row))
+      const calls = hooks.all().flatMap((hook) => Array.from({ length: copies }, () => hook))
+      await Promise.all(calls.map((hook) => bring(paymentId, hook, body)))
+    },
+  }
+}
+
+/** HTTP status of the shop's answer; 0 when there was none. */
+async function post(hook: Hook, body: string, isBad: boolean, ending: AbortSignal): Promise<number> {
+  const own = hook.header
+    ? { [hook.header.title]: isBad ? `${hook.header.value}-wrong` : hook.header.value }
+    : {}
+  try {
+    const response = await fetch(hook.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...own },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    // Refused, reset or too slow are all the same to the provider: not delivered, try again later.
+    return 0
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendPage } from '#kit/page.ts'
+import { type OutcomeName, outcomeNames, outcomes, wayBack } from './outcomes.ts'
+import { deadPage, instalmentsPage, stayPage } from './pay.page.ts'
+import type { Instalments } from './payment.ts'
+import type { Tabby } from './tabby.ts'
+
+const Decision = z.object({
+  outcome: z.enum([...outcomeNames, 'code']),
+  otp: z.string().optional(),
+})
+const rightCode = '8888'
+/** A buyer waits this long for the shop to take the webhook before the browser goes back. */
+const courtesyMs = 2000
+
+/** The page that the buyer's browser is sent to, and its buttons. */
+export async function tabbyPayRoutes(
+  app: FastifyInstance,
+  { tabby, base }: { tabby: Tabby; base: string },
+): Promise<void> {
+  const opened = ({ query }: FastifyRequest): Instalments | undefined => {
+    const row = tabby.book.bySession(String(Object(query).sessionId ?? ''))
+    return row?.status === 'CREATED' && Date.parse(row.expiresAt) > tabby.now().getTime() ? row : undefined
+  }
+  const gone = (reply: FastifyReply) => sendPage(reply.code(410), deadPage(base, 'ar'))
+
+  app.get('/pay', async (request, reply) => {
+    const row = opened(request)
+    return row ? sendPage(reply, instalmentsPage(base, row, false)) : gone(reply)
+  })
+
+  app.post('/pay', async (request, reply) => {
+    const row = opened(request)
+    if (!row) return gone(reply)
+    const decision = Decision.safeParse(request.body)
+    const name = decision.success ? chosen(row, decision.data) : null
+    if (name === null) return sendPage(reply.code(400), instalmentsPage(base, row, true))
+    const { payment, told } = tabby.finish(row, name)
+    await Promise.race([told, tabby.background.pause(tabby.levers.webhookDelayMs > 0 ? 0 : courtesyMs)])
+    const { way } = outcomes[name]
+    return way === null
+      ? sendPage(reply, stayPage(base, row.lang))
+      : reply.redirect(wayBack(payment, way), 303)
+  })
+}
+
+/** The code of the message approves; the test buyer `otp.rejected@…` is refused after it. */
+function chosen(row: Instalments, { outcome, otp }: z.output<typeof Decision>): OutcomeName | null {
+  if (outcome !== 'code') return outcome
+  if (otp?.trim() !== rightCode) return null
+  return row.buyer.email.startsWith('otp.rejected@') ? 'decline' : 'approve'
+}

@@ -1,0 +1,45 @@
+import type { Words } from '#kit/lang.ts'
+import type { OutcomeName } from './outcomes.ts'
+
+export const payWords = {
+  title: { en: 'Split your purchase into 4 payments', ar: 'قسّم مشترياتك على 4 دفعات' },
+  sandbox: { en: 'Sandbox: no real money moves', ar: 'بيئة تجريبية: لا تُسحب أي مبالغ حقيقية' },
+  total: { en: 'Total', ar: 'المجموع' },
+  today: { en: 'Today', ar: 'اليوم' },
+  month: { en: 'In 1 month', ar: 'بعد شهر' },
+  months2: { en: 'In 2 months', ar: 'بعد شهرين' },
+  months3: { en: 'In 3 months', ar: 'بعد 3 أشهر' },
+  phone: { en: 'Mobile number', ar: 'رقم الجوال' },
+  code: { en: 'Code from the message (8888)', ar: 'الرمز المرسل إليك (8888)' },
+  confirm: { en: 'Confirm', ar: 'تأكيد' },
+  wrongCode: { en: 'This code is not right. Try 8888.', ar: 'الرمز غير صحيح. جرّب 8888.' },
+  decide: { en: 'Or decide at once', ar: 'أو اختر النتيجة مباشرة' },
+  dead: { en: 'This page is no longer valid', ar: 'لم تعد هذه الصفحة صالحة' },
+  deadHint: { en: 'Go back to the shop and start again.', ar: 'عُد إلى المتجر وابدأ من جديد.' },
+  noReturn: { en: 'This window stays here', ar: 'هذه النافذة لا تعود إلى المتجر' },
+  noReturnHint: { en: 'The shop was told in the background.', ar: 'أُبلغ المتجر في الخلفية.' },
+} as const satisfies Words
+
+/** Button names are English in both languages (programs look for them); the second line explains. */
+export const leverWords: Readonly<
+  Record<OutcomeName, { readonly name: string; readonly en: string; readonly ar: string }>
+> = {
+  approve: { name: 'Approve', en: 'The buyer pays the first part', ar: 'قبول: يدفع المشتري الدفعة الأولى' },
+  decline: { name: 'Decline', en: 'The plan is refused', ar: 'رفض: لا يوافق مزوّد التقسيط' },
+  cancel: { name: 'Cancel', en: 'Back to the shop without paying', ar: 'إلغاء: عودة إلى المتجر دون دفع' },
+  'return-only': {
+    name: 'Return without notifying',
+    en: 'Paid; the shop gets no webhook',
+    ar: 'تم الدفع، ولا يصل إلى المتجر أي إشعار',
+  },
+  'notify-only': {
+    name: 'Notify without returning',
+    en: 'Paid; the browser never goes back',
+    ar: 'تم الدفع، ولا يعود المتصفح إلى المتجر',
+  },
+  'notify-5': {
+    name: 'Notify 5 times',
+    en: 'Paid; five equal webhooks at once',
+    ar: 'تم الدفع، وتصل خمسة إشعارات متطابقة معًا',
+  },
+}

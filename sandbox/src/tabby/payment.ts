@@ -1,0 +1,44 @@
+export type Status = 'CREATED' | 'AUTHORIZED' | 'CLOSED' | 'REJECTED' | 'EXPIRED'
+export type Urls = { readonly success: string; readonly cancel: string; readonly failure: string }
+
+/** A capture or a refund. */
+export type Movement = {
+  readonly id: string
+  /** Halalas. */ readonly amount: number
+  readonly referenceId: string
+  readonly reason: string
+  readonly createdAt: string
+}
+
+/** One pay-later payment, from the checkout session that opened it to its refunds. */
+export type Instalments = {
+  readonly id: string
+  /** Secret part of the buyer's page. */
+  readonly session: string
+  readonly status: Status
+  /** Halalas. */ readonly amount: number
+  readonly currency: string
+  readonly description: string
+  readonly buyer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly referenceId: string
+  readonly meta: Readonly<Record<string, unknown>>
+  readonly lang: 'ar' | 'en'
+  readonly urls: Urls
+  readonly captures: readonly Movement[]
+  readonly refunds: readonly Movement[]
+  readonly createdAt: string
+  /** The buyer's page ends here; the payment itself some minutes later. */
+  readonly expiresAt: string
+  readonly closedAt: string | null
+  readonly notices: readonly { readonly at: string; readonly status: number }[]
+}
+
+const sum = (movements: readonly Movement[]) => movements.reduce((total, { amount }) => total + amount, 0)
+export const capturedOf = ({ captures }: Instalments): number => sum(captures)
+export const refundedOf = ({ refunds }: Instalments): number => sum(refunds)
+
+/** A quarter now and then one each month; the last takes what rounding leaves. */
+export function quartersOf({ amount }: Instalments): readonly number[] {
+  const quarter = Math.floor(amount / 4)
+  return [quarter, quarter, quarter, amount - 3 * quarter]
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openShop, openWorld, tabbyKey } from '#test-world.ts'
+import type { World } from '#test-world.ts'
+
+let world: World
+let shop: Awaited<ReturnType<typeof openShop>>
+let clock = new Date('2026-09-02T06:20:46.000Z')
+
+beforeEach(async () => {
+  clock = new Date('2026-09-02T06:20:46.000Z')
+  shop = await openShop()
+  world = await openWorld({ now: () => clock })
+})
+afterEach(async () => {
+  await world.close()
+  await shop.close()
+})
+
+const bearer = { authorization: `Bearer ${tabbyKey}` }
+const merchant = { ...bearer, 'x-merchant-code': 'demo_sa' }
+const request = (change: object = {}, buyer: object = {}) => ({
+  payment: {
+    amount: '2200.00',
+    currency: 'SAR',
+    description: 'Film course bundle',
+    buyer: { name: 'Sara Demo', email: 'otp.success@tabby.ai', phone: '+966500000001', ...buyer },
+    shipping_address: { city: 'Riyadh', address: 'King Fahd Rd 1', zip: '12211' },
+    order: {
+      reference_id: 'ord_1.a1',
+      items: [{ title: 'Package', quantity: 1, unit_price: '2200.00', category: 'Online courses' }],
+    },
+    buyer_history: { registered_since: '2026-08-01T10:00:00Z', loyalty_level: 0 },
+    order_history: [],
+    ...change,
+  },
+  lang: 'ar',
+  merchant_code: 'demo_sa',
+  merchant_urls: {
+    success: 'https://shop.test/return?o=1',
+    cancel: 'https://shop.test/return?o=1&c=1',
+    failure: 'https://shop.test/return?o=1&f=1',
+  },
+})
+const post = (path: string, body: object) => world.post(`/tabby/api/v2${path}`, body, bearer)
+const read = async (id: string) => (await world.get(`/tabby/api/v2/payments/${id}`, bearer)).json()
+async function opened() {
+  const answer = (await post('/checkout', request())).json()
+  const page: string = answer.configuration.available_products.installments[0].web_url
+  return { id: String(answer.payment.id), path: page.replace('http://shop.test/sandbox', '') }
+}
+const finish = (paymentId: string, outcome: string) =>
+  world.post('/tabby/finish', { paymentId, outcome, awaitCallback: true })
+const listen = () =>
+  world.post(
+    '/tabby/api/v1/webhooks',
+    { url: shop.url, header: { title: 'X-Hook-Secret', value: 'between-us' } },
+    merchant,
+  )
+
+test('a session answers with the buyer’s page and an open payment', async () => {
+  const answer = (await post('/checkout', request())).json()
+  expect(answer).toMatchObject({
+    status: 'created',
+    payment: { status: 'CREATED', amount: '2200.00', order: { reference_id: 'ord_1.a1' } },
+    configuration: { products: { installments: { is_available: true } } },
+  })
+})
+
+test.each([
+  ['a missing phone', request({}, { phone: undefined })],
+  ['a missing address', request({ shipping_address: undefined })],
+  ['no items', request({ order: { reference_id: 'x', items: [] } })],
+  ['no history', request({ buyer_history: undefined })],
+])('%s is bad data', async (_what, body) => {
+  const answer = await post('/checkout', body)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ status: 'error', errorType: 'bad_data' })
+})
+
+test.each([
+  ['the test buyer 002', {}, { phone: '+966500000002' }, 'not_available'],
+  ['too much', { amount: '20000.00' }, {}, 'order_amount_too_high'],
+  ['too little', { amount: '1.00' }, {}, 'order_amount_too_low'],
+])('%s: rejected with 200 and its reason in both places', async (_what, change, buyer, reason) => {
+  const answer = await post('/checkout', request(change, buyer))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    status: 'rejected',
+    configuration: {
+      products: { installments: { rejection_reason: reason } },
+      available_products: { installments: [{ rejection_reason: reason }] },
+    },
+  })
+})
+
+test('a missing bearer, a wrong key and a foreign merchant are refused in the provider’s words', async () => {
+  const bare = await world.post('/tabby/api/v2/checkout', request())
+  expect([bare.statusCode, bare.json().error]).toEqual([401, 'missing Bearer scheme'])
+  const wrong = await world.post('/tabby/api/v2/checkout', request(), { authorization: 'Bearer sk_wrong' })
+  expect(wrong.json().error).toBe("auth: provided key doesn't exist")
+  const foreign = await world.post('/tabby/api/v1/webhooks', { url: shop.url }, bearer)
+  expect(foreign.statusCode).toBe(403)
+})
+
+test('the right code approves, a wrong one asks again, and the browser goes home with the payment’s id', async () => {
+  const { id, path } = await opened()
+  expect((await world.form(path, { outcome: 'code', otp: '1234' })).statusCode).toBe(400)
+  const answer = await world.form(path, { outcome: 'code', otp: '8888' })
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toBe(`https://shop.test/return?o=1&payment_id=${id}`)
+  expect(await read(id)).toMatchObject({ status: 'AUTHORIZED', captures: [] })
+  expect((await world.get(path)).statusCode).toBe(410)
+})
+
+test('webhooks carry the registered header and small letters, and come again until 200', async () => {
+  await listen()
+  shop.status = 500
+  await world.post('/tabby/levers', { webhookRetryMs: 5 })
+  const { id } = await opened()
+  await finish(id, 'approve')
+  shop.status = 200
+  await vi.waitFor(() => expect(shop.received.length).toBeGreaterThan(1))
+  expect(shop.received[0]?.headers['x-hook-secret']).toBe('between-us')
+  expect(JSON.parse(shop.received[0]?.body ?? '')).toMatchObject({ id, status: 'authorized', captures: [] })
+})
+
+test('a whole capture closes, the same reference again changes nothing, and only what was taken is given back', async () => {
+  const { id } = await opened()
+  const capture = (amount: string, reference: string) =>
+    post(`/payments/${id}/captures`, { amount, reference_id: reference })
+  expect((await capture('2200.00', 'c1')).json().error).toBe('could not capture not authorized payments')
+  await finish(id, 'approve')
+  expect((await post(`/payments/${id}/refunds`, { amount: '1.00', reference_id: 'r0' })).json().error).toBe(
+    'can not refund payment that has no captures and not closed',
+  )
+  expect((await capture('2200.00', 'c1')).json()).toMatchObject({
+    status: 'CLOSED',
+    captures: [{ amount: '2200.00' }],
+  })
+  expect((await capture('2200.00', 'c1')).json().captures).toHaveLength(1)
+  const refund = (amount: string, reference: string) =>
+    post(`/payments/${id}/refunds`, { amount, reference_id: reference })
+  expect((await refund('2200.01', 'r1')).statusCode).toBe(400)
+  await refund('850.00', 'r1')
+  expect((await refund('850.00', 'r1')).json().refunds).toHaveLength(1)
+  expect((await world.ledger()).payments).toMatchObject([
+    { provider: 'tabby', tranRef: id, cartId: 'ord_1.a1', charged: '2200.00', status: 'CLOSED' },
+  ])
+  expect((await world.ledger()).refunds).toMatchObject([{ previousTranRef: id, amount: '850.00' }])
+})
+
+test('closing without a capture is a cancellation: closed, and nothing taken', async () => {
+  const { id } = await opened()
+  await finish(id, 'approve')
+  expect((await post(`/payments/${id}/close`, {})).json()).toMatchObject({ status: 'CLOSED', captures: [] })
+  expect(
+    (await post(`/payments/${id}/captures`, { amount: '2200.00', reference_id: 'c' })).json().error,
+  ).toBe('already closed')
+})
+
+test('a page ends after 20 minutes, its payment some ten later', async () => {
+  const { id, path } = await opened()
+  clock = new Date(clock.getTime() + 21 * 60_000)
+  expect((await world.get(path)).statusCode).toBe(410)
+  expect((await read(id)).status).toBe('CREATED')
+  clock = new Date(clock.getTime() + 10 * 60_000)
+  expect((await read(id)).status).toBe('EXPIRED')
+})
+
+test('ten sessions in ten seconds are the most, while the lever is on', async () => {
+  await world.post('/tabby/levers', { limitsRate: true })
+  const codes = []
+  for (let count = 0; count < 11; count++) codes.push((await post('/checkout', request())).statusCode)
+  expect(codes.filter((code) => code === 200)).toHaveLength(10)
+  expect(codes.at(-1)).toBe(429)
+})

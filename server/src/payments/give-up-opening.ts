@@ -1,0 +1,21 @@
+import { releaseUse } from '#coupons/release-use.ts'
+import type { Deps } from '#kit/deps.ts'
+import { holdOrder } from '#orders/held-order.ts'
+import { failOpening, type PaymentRow } from './payments.store.ts'
+
+/**
+ * No page was opened, as far as we know. `nextAskAt`: when the sweep looks for one again, null when there can be none;
+ * then the order's coupon is free again (R332).
+ */
+export async function giveUpOpening(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  nextAskAt: Date | null,
+): Promise<void> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const order = await holdOrder(tx, orderId)
+    await failOpening(tx, id, now, nextAskAt)
+    if (order && order.couponId !== null) await releaseUse(tx, orderId, now)
+  })
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newSecretId } from '#kit/ids.ts'
+import { freezeOrder } from '#orders/freeze-order.ts'
+import { NotEligible, ProviderFailed } from '#payments/provider.ts'
+import { lever } from '#proof/ledger.ts'
+import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { registerWebhook } from './register-webhook.ts'
+import { openTabby, webhookHeader } from './tabby.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => lever(outside.url, '/reset', {}))
+
+const buyer = { userId: 'u', fullName: 'نورة العتيبي', email: 'noura@example.com', lang: 'ar' as const }
+const order = freezeOrder('o', buyer, [{ id: 'c', name: { ar: 'دورة', en: 'Course' }, priceHalalas: 85_050 }])
+const urls = { returnUrl: 'http://127.0.0.1:1/return', noticeUrl: 'http://127.0.0.1:1/notice' }
+const noon = new Date('2026-09-02T09:20:46Z')
+const details = { phone: '+966501234567', city: 'الرياض', address: 'طريق الملك فهد', zip: '12211' }
+const payLater = { ...details, registeredAt: noon, history: [{ paidAt: noon, totalHalalas: 59_000 }] }
+
+const settings = () => ({
+  url: `${outside.url}/tabby`,
+  secretKey: keys.tabbyKey,
+  merchantCode: keys.merchantCode,
+  pageOrigin: new URL(outside.url).origin,
+  webhookSecret: 'between-us-alone',
+})
+const provider = (change: object = {}) => openTabby({ ...settings(), ...change })
+
+async function started(change: object = {}) {
+  const ownReference = `${newSecretId()}.a1`
+  const opened = await provider().start(order, ownReference, urls, {
+    ip: '203.0.113.7',
+    payLater: { ...payLater, ...change },
+  })
+  return { ownReference, ...opened }
+}
+const finish = (paymentId: string, outcome: string) =>
+  lever(outside.url, '/tabby/finish', { paymentId, outcome })
+
+test('a page is opened for the exact amount; an open one is neither paid nor refused', async () => {
+  const { reference, redirectUrl } = await started()
+  expect(redirectUrl).toContain('/tabby/pay?sessionId=')
+  expect(await provider().ask(reference)).toMatchObject({ state: 'confirming' })
+})
+
+test('agreed to is not paid: it is taken first, once, and then it is', async () => {
+  const { reference, ownReference } = await started()
+  await finish(reference, 'approve')
+  const facts = { amountHalalas: 85_050, currency: 'SAR', ownReference }
+  expect(await provider().ask(reference)).toMatchObject({ state: 'authorised', ...facts })
+  expect(await provider().capture?.(reference, ownReference, 85_050)).toMatchObject({
+    state: 'paid',
+    ...facts,
+  })
+  expect(await provider().capture?.(reference, ownReference, 85_050)).toMatchObject({
+    state: 'paid',
+    ...facts,
+  })
+  expect(await provider().ask(reference)).toMatchObject({ state: 'paid', ...facts })
+})
+
+test('refused and run out are final; left by the buyer is not', async () => {
+  const refused = await started()
+  await finish(refused.reference, 'decline')
+  expect(await provider().ask(refused.reference)).toMatchObject({ state: 'declined' })
+  const left = await started()
+  await finish(left.reference, 'cancel')
+  expect(await provider().ask(left.reference)).toMatchObject({ state: 'confirming' })
+  await finish(left.reference, 'expire')
+  expect(await provider().ask(left.reference)).toMatchObject({ state: 'expired' })
+})
+
+test.each([
+  ['not-available', { phone: '+966500000002' }, {}],
+  ['too-high', {}, { mostHalalas: 85_049 }],
+  ['too-low', {}, { leastHalalas: 85_051 }],
+])('a buyer or an amount that it will not take: %s', async (reason, change, levers) => {
+  await lever(outside.url, '/tabby/levers', levers)
+  const refusal = await started(change).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(NotEligible)
+  expect(refusal).toMatchObject({ reason })
+})
+
+test('a wrong key, a dead host, a page on a foreign host and an answer in HTML are never followed', async () => {
+  const start = (change: object) =>
+    provider(change).start(order, `${newSecretId()}.a1`, urls, { ip: '', payLater })
+  await expect(start({ secretKey: 'sk_test_wrong' })).rejects.toBeInstanceOf(ProviderFailed)
+  await expect(start({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'away' })
+  await lever(outside.url, '/tabby/levers', { checkoutAnswer: 'foreign-page' })
+  await expect(start({})).rejects.toMatchObject({ kind: 'refused' })
+  await lever(outside.url, '/tabby/levers', { checkoutAnswer: 'html' })
+  await expect(start({})).rejects.toMatchObject({ kind: 'away' })
+})
+
+test('while it fails, nothing is concluded; a capture that failed is taken by the next try', async () => {
+  const { reference, ownReference } = await started()
+  await finish(reference, 'approve')
+  await lever(outside.url, '/tabby/levers', { tabbyFailures: 1 })
+  await expect(provider().ask(reference)).rejects.toMatchObject({ kind: 'away' })
+  await lever(outside.url, '/tabby/levers', { captureFailures: 1 })
+  await expect(provider().capture?.(reference, ownReference, 85_050)).rejects.toMatchObject({ kind: 'away' })
+  expect(await provider().capture?.(reference, ownReference, 85_050)).toMatchObject({ state: 'paid' })
+})
+
+test('a payment that it does not know proves nothing', async () => {
+  await expect(provider().ask(crypto.randomUUID())).resolves.toMatchObject({ state: 'unknown' })
+})
+
+test('a webhook counts under our header alone, and only names a payment', () => {
+  const raw = Buffer.from(JSON.stringify({ id: 'p1', status: 'authorized', order: { reference_id: 'r1' } }))
+  const read = (headers: Record<string, string>) => provider().readNotice(raw, headers)
+  expect(read({ [webhookHeader]: 'between-us-alone' })).toMatchObject({ reference: 'p1', ownReference: 'r1' })
+  expect(read({ [webhookHeader]: 'BETWEEN-US-ALONE' })).toBeNull()
+  expect(read({})).toBeNull()
+  expect(provider().readNotice(Buffer.from('{'), { [webhookHeader]: 'between-us-alone' })).toBeNull()
+})
+
+test('our address is registered once, and its header is brought up to date', async () => {
+  const hooks = async () => {
+    const answer = await fetch(`${outside.url}/tabby/api/v1/webhooks`, {
+      headers: { authorization: `Bearer ${keys.tabbyKey}`, 'x-merchant-code': keys.merchantCode },
+    })
+    return (await answer.json()) as { url: string; header: { value: string } }[]
+  }
+  await registerWebhook(settings(), urls.noticeUrl)
+  await registerWebhook(settings(), urls.noticeUrl)
+  await registerWebhook({ ...settings(), webhookSecret: 'another-secret' }, urls.noticeUrl)
+  expect((await hooks()).filter(({ url }) => url === urls.noticeUrl)).toMatchObject([
+    { header: { value: 'another-secret' } },
+  ])
+})

@@ -1,0 +1,154 @@
+import { toDecimal, vatWithin } from '@matla/contract/kit/money'
+import { askJson, type JsonAnswer, NoAnswer } from '#kit/ask-json.ts'
+import { isSame } from '#kit/is-same.ts'
+import { parseJson } from '#kit/parse-json.ts'
+import type { FrozenOrder } from '#orders/order.ts'
+import {
+  type Ineligible,
+  NotEligible,
+  type PayLaterBuyer,
+  type PaymentProvider,
+  ProviderFailed,
+} from '#payments/provider.ts'
+import { standingOf } from './standing.ts'
+import { PaymentWire, type SessionWire, SessionWire as Session, WebhookWire } from './tabby.wire.ts'
+
+export type TabbySettings = {
+  /** https://api.tabby.sa for Saudi merchants. */
+  readonly url: string
+  readonly secretKey: string
+  readonly merchantCode: string
+  /** Buyers are sent nowhere else (F07). */
+  readonly pageOrigin: string
+  /** The header under which webhooks come, and its value: all that proves them. */
+  readonly webhookSecret: string
+}
+
+export const webhookHeader = 'x-webhook-secret'
+const limitMs = 5_000
+/** A page lives 20 minutes, its payment some ten longer. */
+const lifeSeconds = 1_800
+
+/** Four payments with Tabby (provider document: Pay-in-4, custom integration). */
+export function openTabby(settings: TabbySettings): PaymentProvider {
+  const send = async (path: string, body: object | null): Promise<JsonAnswer> => {
+    const headers = { authorization: `Bearer ${settings.secretKey}`, 'content-type': 'application/json' }
+    const init = body === null ? { headers } : { headers, body: JSON.stringify(body) }
+    const answer = await askJson(`${settings.url}/api/v2${path}`, init, limitMs).catch((error: unknown) => {
+      throw error instanceof NoAnswer ? new ProviderFailed('away', error.message, { cause: error }) : error
+    })
+    if (answer.status >= 500 || answer.status === 429)
+      throw new ProviderFailed('away', `status ${answer.status}`)
+    return answer
+  }
+  const payment = async (path: string, body: object | null) => {
+    const { status, json } = await send(path, body)
+    const found = PaymentWire.safeParse(json)
+    if (status < 300 && found.success) return standingOf(found.data)
+    if (status === 404) return { state: 'unknown' as const, why: 'not found', status: '', code: '404' }
+    throw new ProviderFailed('away', `status ${status}`)
+  }
+
+  return {
+    id: 'tabby',
+    pageOrigin: settings.pageOrigin,
+    async start(order, ownReference, urls, { payLater }) {
+      if (payLater === null) throw new Error('pay-later without its details')
+      const { status, json } = await send(
+        '/checkout',
+        sessionBody(settings, order, ownReference, urls, payLater),
+      )
+      const session = Session.safeParse(json)
+      if (status >= 300 || !session.success) throw new ProviderFailed('refused', `status ${status}`)
+      const page = pageOf(session.data)
+      if (page === null) throw new NotEligible(reasonOf(session.data))
+      if (new URL(page).origin !== settings.pageOrigin)
+        throw new ProviderFailed('refused', 'the page is on a foreign host')
+      return { reference: session.data.payment.id, redirectUrl: page, lifeSeconds }
+    },
+    ask: (reference) => payment(`/payments/${encodeURIComponent(reference)}`, null),
+    capture: (reference, ownReference, halalas) =>
+      payment(`/payments/${encodeURIComponent(reference)}/captures`, {
+        amount: toDecimal(halalas),
+        reference_id: `capture.${ownReference}`,
+      }),
+    // Their list has no search by our reference; a start whose answer was lost can never be agreed to by a buyer.
+    find: async () => [],
+    readNotice(raw, headers) {
+      const given = headers[webhookHeader]
+      if (typeof given !== 'string' || !isSame(given, settings.webhookSecret)) return null
+      const hook = WebhookWire.safeParse(parseJson(raw))
+      if (!hook.success) return null
+      const { id, status, order, captures, refunds } = hook.data
+      const eventKey = [id, status, captures.length, refunds.length].join('/')
+      return { reference: id, ownReference: order.reference_id, eventKey }
+    },
+    // Not signed: it only names a payment, which is then asked about.
+    readReturn: ({ payment_id: reference }) => (reference ? { reference } : null),
+  }
+}
+
+function sessionBody(
+  { merchantCode }: TabbySettings,
+  order: FrozenOrder,
+  ownReference: string,
+  { returnUrl }: { readonly returnUrl: string },
+  buyer: PayLaterBuyer,
+): object {
+  const { phone, city, address, zip } = buyer
+  const contact = { name: order.buyerName, email: order.buyerEmail, phone }
+  return {
+    payment: {
+      amount: toDecimal(order.totalHalalas),
+      currency: 'SAR',
+      description: order.lines
+        .map(({ name }) => name[order.lang])
+        .join(', ')
+        .slice(0, 255),
+      buyer: contact,
+      shipping_address: { city, address, zip },
+      order: {
+        reference_id: ownReference,
+        tax_amount: toDecimal(vatWithin(order.totalHalalas).vatHalalas),
+        shipping_amount: '0.00',
+        discount_amount: toDecimal(order.discountHalalas),
+        items: order.lines.map((line) => ({
+          reference_id: line.courseId,
+          title: line.name[order.lang],
+          quantity: 1,
+          unit_price: toDecimal(line.priceHalalas),
+          discount_amount: toDecimal(line.discountHalalas),
+          category: 'Online courses',
+        })),
+      },
+      buyer_history: {
+        registered_since: buyer.registeredAt.toISOString(),
+        loyalty_level: buyer.history.length,
+      },
+      order_history: buyer.history.slice(0, 10).map(({ paidAt, totalHalalas }) => ({
+        purchased_at: paidAt.toISOString(),
+        amount: toDecimal(totalHalalas),
+        status: 'complete',
+        buyer: contact,
+        shipping_address: { city, address, zip },
+      })),
+      meta: { order_id: order.id },
+    },
+    lang: order.lang,
+    merchant_code: merchantCode,
+    merchant_urls: { success: returnUrl, cancel: returnUrl, failure: returnUrl },
+  }
+}
+
+function pageOf({ status, configuration }: SessionWire): string | null {
+  return status === 'rejected' ? null : (configuration.available_products.installments[0]?.web_url ?? null)
+}
+
+/** Their documents name two places for the reason. */
+function reasonOf({ configuration }: SessionWire): Ineligible {
+  const said =
+    configuration.products.installments?.rejection_reason ??
+    configuration.available_products.installments[0]?.rejection_reason
+  if (said === 'order_amount_too_high') return 'too-high'
+  return said === 'order_amount_too_low' ? 'too-low' : 'not-available'
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
+import { sweepPayments } from '#payments/sweep-payments.ts'
+import { arrive, type Buyer, call, openPage } from './buyer.ts'
+import { brokenInvariants } from './invariants.ts'
+import { lever, readLedger } from './ledger.ts'
+import { openWorld, type World } from './world.ts'
+
+const payLater = { phone: '٠٥٠١٢٣٤٥٦٧', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+
+let world: World
+let courseId: string
+beforeAll(async () => {
+  world = await openWorld()
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+  courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
+})
+afterAll(() => world.close())
+beforeEach(() => lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'normal', captureFailures: 0 }))
+
+let count = 0
+const buyer = () => arrive(world.url, `later-${(count += 1)}@proof.test`, [courseId])
+const open = (who: Buyer, body: object = {}) =>
+  call(
+    world.url,
+    'POST',
+    '/matla/create-session?lang=1',
+    { paymentType: 'PAY_LATER', payLater, ...body },
+    who.token,
+  )
+async function opened(who: Buyer) {
+  const { status, body } = await open(who)
+  expect(status).toBe(200)
+  return (body.data as { payment: { id: string } }).payment.id
+}
+const finish = (paymentId: string, outcome: string) =>
+  lever(world.sandboxUrl, '/tabby/finish', { paymentId, outcome, awaitCallback: true })
+const standing = async (who: Buyer, paymentId: string) =>
+  (await call(world.url, 'GET', `/matla/retrive-a-payment?paymentId=${paymentId}`, undefined, who.token)).body
+const query = async (statement: string, values: unknown[]) =>
+  (await world.house.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+const taken = async (paymentId: string) =>
+  (await readLedger(world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === paymentId)?.charged
+const sweepNow = async () => {
+  await query('update payments set next_ask_at = now() where next_ask_at is not null', [])
+  // As many rounds as it takes: each looks at a few.
+  while ((await sweepPayments(world.house.deps)) > 0);
+}
+
+test('the answer leads to the page of the instalments, and the same purchase again to the same page', async () => {
+  const who = await buyer()
+  const first = await open(who)
+  expect(first.body).toMatchObject({
+    data: {
+      redirect_url: expect.stringContaining('/tabby/pay?sessionId='),
+      configuration: { available_products: { installments: [{ web_url: expect.any(String) }] } },
+    },
+  })
+  expect((await open(who)).body).toEqual(first.body)
+})
+
+test('approved: the webhook settles it, and the money is taken once, whole', async () => {
+  const who = await buyer()
+  const id = await opened(who)
+  await finish(id, 'notify-5')
+  expect(await standing(who, id)).toMatchObject({ data: { success: true }, outcome: 'paid' })
+  const [row] = await query('select amount_halalas from payments where provider_reference = $1', [id])
+  expect(await taken(id)).toBe((Number(row?.amount_halalas) / 100).toFixed(2))
+  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+})
+
+test('approved without a word: the buyer who comes back settles it', async () => {
+  const who = await buyer()
+  const id = await opened(who)
+  await finish(id, 'return-only')
+  const back = await fetch(`${world.url}/matla/payments/tabby/return?payment_id=${id}`, {
+    redirect: 'manual',
+  })
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/home/success3'])
+  expect(await standing(who, id)).toMatchObject({ outcome: 'paid' })
+})
+
+test('a capture that fails leaves it confirming, and the sweep takes the money later', async () => {
+  const who = await buyer()
+  const id = await opened(who)
+  await lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'off', captureFailures: 1 })
+  await finish(id, 'return-only')
+  expect(await standing(who, id)).toMatchObject({ outcome: 'confirming', data: { success: false } })
+  expect(await taken(id)).toBe('0.00')
+  await sweepNow()
+  expect(await standing(who, id)).toMatchObject({ outcome: 'paid' })
+})
+
+test.each([
+  ['decline', 'declined'],
+  ['expire', 'declined'],
+  ['cancel', 'confirming'],
+])('%s: the buyer is told %s', async (outcome, told) => {
+  const who = await buyer()
+  const id = await opened(who)
+  await finish(id, outcome)
+  expect(await standing(who, id)).toMatchObject({ outcome: told, data: { success: false } })
+})
+
+test('what is missing is named field by field, in the asked language', async () => {
+  const who = await buyer()
+  const { status, body } = await open(who, { payLater: { ...payLater, phone: '123', zip: '' } })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    code: 'invalid',
+    fields: { phone: payLaterTexts.phone.en, zip: payLaterTexts.zip.en },
+  })
+  expect((await open(who, { payLater: undefined })).body).toMatchObject({ code: 'invalid' })
+})
+
+test('a rejected buyer reads the reason and may pay by card at once', async () => {
+  const who = await buyer()
+  const refused = await open(who, { payLater: { ...payLater, phone: '0500000002' } })
+  expect(refused.body).toMatchObject({ code: 'pay-later-not-available' })
+  expect(String(refused.body.message)).toMatch(/^Sorry, Tabby is unable/)
+  expect((await openPage(world.url, who)).redirectUrl).toContain('/paytabs/')
+})
+
+test('another method puts the first page aside; if it is paid after all, that is surplus and staff know', async () => {
+  const who = await buyer()
+  const card = await openPage(world.url, who)
+  const id = await opened(who)
+  await finish(id, 'approve')
+  expect(await standing(who, id)).toMatchObject({ outcome: 'paid' })
+  await lever(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: card.reference,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  const [payment] = await query('select status, order_id from payments where provider_reference = $1', [
+    card.reference,
+  ])
+  expect(payment?.status).toBe('surplus')
+  const tasks = await query('select kind from staff_tasks where order_id = $1', [payment?.order_id])
+  expect(tasks).toEqual([{ kind: 'surplus-payment' }])
+})
+
+test('a page that was put aside is asked about until it is over, and then no more', async () => {
+  const who = await buyer()
+  const card = await openPage(world.url, who)
+  await opened(who)
+  const nextAsk = async () =>
+    (
+      await query('select status, next_ask_at from payments where provider_reference = $1', [card.reference])
+    )[0]
+  await sweepNow()
+  expect((await nextAsk())?.next_ask_at).toBeInstanceOf(Date)
+  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'expire' })
+  await sweepNow()
+  expect(await nextAsk()).toEqual({ status: 'expired', next_ask_at: null })
+})
+
+test('webhooks without our header change nothing', async () => {
+  const who = await buyer()
+  const id = await opened(who)
+  await lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'off' })
+  await finish(id, 'approve')
+  const answer = await fetch(`${world.url}/matla/payments/tabby/notice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, status: 'authorized', order: { reference_id: 'x' } }),
+  })
+  expect(answer.status).toBe(401)
+  expect(await taken(id)).toBe('0.00')
+})
+
+test('another buyer’s payment does not exist for me', async () => {
+  const id = await opened(await buyer())
+  expect(await standing(await buyer(), id)).toMatchObject({ code: 'payment-not-found' })
+})

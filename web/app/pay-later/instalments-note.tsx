@@ -1,0 +1,22 @@
+import { useRootData } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Price } from '#ui/price.tsx'
+import { payLaterText } from './pay-later.text.ts'
+import { firstPart } from './parts.ts'
+import styles from './instalments-note.module.css'
+
+/** "4 payments of …" below a price, where the shop offers it. */
+export function InstalmentsNote({ halalas }: { halalas: number }) {
+  const root = useRootData()
+  if (!root?.shell?.offersPayLater || halalas === 0) return null
+  const t = pick(payLaterText, root.lang)
+  return (
+    <p className={styles.note}>
+      <Icon name="calendar" />
+      <span>
+        {t.partsBefore} <Price halalas={firstPart(halalas)} lang={root.lang} decimals={2} /> {t.partsAfter}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { Price } from '#ui/price.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { payLaterText } from './pay-later.text.ts'
+import { firstPart } from './parts.ts'
+import styles from './pay-later-card.module.css'
+
+type Props = {
+  /** Halalas. */
+  readonly total: number
+  /** What was typed before; null: another method was chosen. */
+  readonly typed: PayLaterDetails | null
+  readonly faults: Readonly<Partial<Record<PayLaterField, string>>>
+}
+
+/** Four payments: the method, and what it asks for while it is chosen (decision 8). */
+export function PayLaterCard({ total, typed, faults }: Props) {
+  const lang = useLang()
+  const t = pick(payLaterText, lang)
+  const known = (name: PayLaterField) => ({ name, defaultValue: typed?.[name], error: faults[name] })
+  return (
+    <RadioCard
+      name="method"
+      value="PAY_LATER"
+      label={t.method}
+      detail={t.detail}
+      defaultChecked={typed !== null}
+      aside={
+        <span className={styles.parts}>
+          <Icon name="calendar" />
+          <bdi>4 ×</bdi> <Price halalas={firstPart(total)} lang={lang} decimals={2} />
+        </span>
+      }
+    >
+      <Stack gap={4}>
+        <p className={styles.why}>{t.why}</p>
+        <Field
+          label={t.phone}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={40}
+          placeholder="05XXXXXXXX"
+          {...known('phone')}
+        />
+        <Field
+          label={t.address}
+          autoComplete="street-address"
+          dir="auto"
+          maxLength={255}
+          {...known('address')}
+        />
+        <Grid gap={4} min="narrow">
+          <Field label={t.city} autoComplete="address-level2" dir="auto" maxLength={255} {...known('city')} />
+          <Field
+            label={t.zip}
+            code
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={20}
+            {...known('zip')}
+          />
+        </Grid>
+      </Stack>
+    </RadioCard>
+  )
+}
