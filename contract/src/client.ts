@@ -59,7 +59,7 @@ async function send(route: Route, input: Input, transport: Transport): Promise<O
       }),
     })
     const payload: unknown = await response.json()
-    if (response.ok) return { ok: true, value: payload }
+    if (response.status === 200) return { ok: true, value: payload }
     return { ok: false, refusal: isRefusal(payload) ? payload : unreachable }
   } catch {
     // No answer, or one that is not ours: the caller shows it like any other refusal.

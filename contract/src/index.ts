@@ -1,21 +1,37 @@
+import { accountsCalls } from './accounts/accounts.calls.ts'
 import { cartCalls } from './cart/cart.calls.ts'
 import { catalogueCalls } from './catalogue/catalogue.calls.ts'
+import { certificatesCalls } from './certificates/certificates.calls.ts'
 import { checkoutCalls } from './checkout/checkout.calls.ts'
 import { contentCalls } from './content/content.calls.ts'
+import { couponsCalls } from './coupons/coupons.calls.ts'
+import { learningCalls } from './learning/learning.calls.ts'
+import { legalCalls } from './legal/legal.calls.ts'
 import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
+import { privacyCalls } from './privacy/privacy.calls.ts'
+import { profileCalls } from './profile/profile.calls.ts'
 import { sessionCalls } from './session/session.calls.ts'
 import { transactionsCalls } from './transactions/transactions.calls.ts'
+import { wishlistCalls } from './wishlist/wishlist.calls.ts'
 
 /** The whole API, by feature. The server serves it; the client calls it. */
 export const calls = {
   catalogue: catalogueCalls,
   content: contentCalls,
+  legal: legalCalls,
   pages: pagesCalls,
   cart: cartCalls,
   checkout: checkoutCalls,
+  coupons: couponsCalls,
   payments: paymentsCalls,
   transactions: transactionsCalls,
+  certificates: certificatesCalls,
+  learning: learningCalls,
+  profile: profileCalls,
+  wishlist: wishlistCalls,
+  privacy: privacyCalls,
   session: sessionCalls,
+  accounts: accountsCalls,
 }
 export type AllCalls = typeof calls

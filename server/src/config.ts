@@ -5,6 +5,9 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
+const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+export const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'] as const
+
 /** Every variable the server reads, with what it is for. The table in docs/running-it.md is made from it. */
 const variables = {
   PORT: port.default(3000).describe('Port that the server listens on'),
@@ -37,6 +40,18 @@ const variables = {
   PAYTABS_PROFILE_ID: z.coerce.number().int().positive().optional().describe('PayTabs: profile id'),
   PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
 
+  TABBY_URL: url.optional().describe('Tabby (pay later): https://api.tabby.sa; absent: no pay-later'),
+  TABBY_SECRET_KEY: z.string().min(8).optional().describe('Tabby: secret key'),
+  TABBY_MERCHANT_CODE: z.string().min(1).optional().describe('Tabby: merchant code'),
+  TABBY_WEBHOOK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Tabby: value of the header under which its webhooks come; yours to choose'),
+  TABBY_PAGE_ORIGIN: url
+    .default('https://checkout.tabby.sa')
+    .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
+
   MOODLE_URL: url.optional().describe('Learning site: address'),
   MOODLE_TOKEN: z.string().min(8).optional().describe('Learning site: web-service token'),
   MOODLE_STUDENT_ROLE: z.coerce
@@ -51,6 +66,13 @@ const variables = {
     .optional()
     .describe('Mail: smtp[s]://user:password@host:port'),
   MAIL_FROM: z.string().optional().describe('Mail: sender, e.g. School <orders@school.example>'),
+
+  GOOGLE_CLIENT_ID: z.string().min(8).optional().describe('Google sign-in: client id; absent: not offered'),
+  GOOGLE_JWKS_URL: url.default(googleKeysUrl).describe('Google sign-in: address of the public keys'),
+  GOOGLE_ISSUERS: z
+    .string()
+    .default(googleIssuers.join(','))
+    .describe('Google sign-in: who may have signed, separated by commas'),
 
   SELLER_NAME_AR: z.string().optional().describe('Invoice: seller in Arabic'),
   SELLER_NAME_EN: z.string().optional().describe('Invoice: seller in English'),
@@ -76,6 +98,7 @@ type Environment = z.output<typeof Environment>
 /** A group of variables is given whole or not at all. */
 const groups = {
   paytabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
+  tabby: ['TABBY_URL', 'TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
   moodle: ['MOODLE_URL', 'MOODLE_TOKEN'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   seller: [
@@ -110,9 +133,15 @@ export type Config = {
   readonly failpoint: string | null
   readonly mayPretend: boolean
   readonly paytabs: Filled<'paytabs'> | null
+  readonly tabby: (Filled<'tabby'> & { readonly TABBY_PAGE_ORIGIN: string }) | null
   readonly moodle: (Filled<'moodle'> & { readonly MOODLE_STUDENT_ROLE: number }) | null
   readonly studentRole: number
   readonly mail: Filled<'mail'> | null
+  readonly google: {
+    readonly clientId: string
+    readonly keysUrl: string
+    readonly issuers: readonly string[]
+  } | null
   readonly seller: Filled<'seller'> | null
   readonly s3: (Filled<'s3'> & { readonly S3_REGION: string }) | null
 }
@@ -129,6 +158,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
   const env = parsed.data
   const moodle = group(env, 'moodle')
+  const tabby = group(env, 'tabby')
   const s3 = group(env, 's3')
   return {
     port: env.PORT,
@@ -146,9 +176,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     failpoint: env.NODE_ENV === 'production' ? null : (env.FAILPOINT ?? null),
     mayPretend: env.NODE_ENV !== 'production' || env.SANDBOX === true,
     paytabs: group(env, 'paytabs'),
+    tabby: tabby && { ...tabby, TABBY_PAGE_ORIGIN: env.TABBY_PAGE_ORIGIN },
     moodle: moodle && { ...moodle, MOODLE_STUDENT_ROLE: env.MOODLE_STUDENT_ROLE },
     studentRole: env.MOODLE_STUDENT_ROLE,
     mail: group(env, 'mail'),
+    google: googleOf(env),
     seller: group(env, 'seller'),
     s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
   }
@@ -172,6 +204,17 @@ function fallbackOf(schema: z.ZodType): string {
 /** React chooses its fast build by this variable; what it means to us was read before. */
 export function choosePagesMode(mode: 'production' | 'development'): void {
   process.env.NODE_ENV = mode
+}
+
+/** In production nobody but Google may vouch for people. */
+function googleOf(env: Environment): Config['google'] {
+  const clientId = env.GOOGLE_CLIENT_ID
+  if (clientId === undefined) return null
+  const isGoogle = env.GOOGLE_JWKS_URL === googleKeysUrl && env.GOOGLE_ISSUERS === googleIssuers.join(',')
+  if (env.NODE_ENV === 'production' && env.SANDBOX !== true && !isGoogle) {
+    throw new BadConfig('GOOGLE_JWKS_URL, GOOGLE_ISSUERS: only those of Google, or SANDBOX=1 is set.')
+  }
+  return { clientId, keysUrl: env.GOOGLE_JWKS_URL, issuers: env.GOOGLE_ISSUERS.split(',') }
 }
 
 function group<Group extends keyof typeof groups>(env: Environment, name: Group): Filled<Group> | null {

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { sessionRoutes } from '#accounts/session.routes.ts'
+import { accountsRoutes } from '#accounts/accounts.routes.ts'
+import { openGoogle } from '#accounts/google/open-google.ts'
 import { apiDocsRoutes } from '#api-docs/api-docs.routes.ts'
 import { cartRoutes } from '#cart/cart.routes.ts'
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts'
+import { certificatesRoutes } from '#certificates/certificates.routes.ts'
 import { checkoutRoutes } from '#checkout/checkout.routes.ts'
 import type { Config } from '#config.ts'
 import { contentRoutes } from '#content/content.routes.ts'
 import { followContent } from '#content/follow-content.ts'
+import { couponsRoutes } from '#coupons/coupons.routes.ts'
 import { migrateDatabase } from '#db/drizzle.store.ts'
 import { openDatabase } from '#db/open-database.ts'
+import { demoResidents } from '#demo/demo-learners.ts'
 import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
+import { stopTypesetter } from '#documents/typeset.ts'
 import { openFiles } from '#files/open-files.ts'
 import { createApp } from '#http/app.ts'
 import { createContentCache } from '#http/content-cache.ts'
@@ -20,14 +25,16 @@ import { refuseOtherOrigins } from '#http/same-origin.ts'
 import { addSecurityHeaders } from '#http/security-headers.ts'
 import { invoiceRoutes } from '#invoices/invoices.routes.ts'
 import { renderInvoice } from '#invoices/render-invoice.ts'
-import { stopTypesetter } from '#invoices/typeset.ts'
 import { openJobs } from '#jobs/open-jobs.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import type { Deps } from '#kit/deps.ts'
 import { failpoints } from '#kit/failpoints.ts'
 import { enrolLearner } from '#learning/enrol-learner.ts'
 import { giveUpEnrolment } from '#learning/give-up-enrolment.ts'
+import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
+import { learningPictureRoutes } from '#learning/pictures.routes.ts'
+import { legalRoutes } from '#legal/legal.routes.ts'
 import { giveUpLetter } from '#mail/give-up-letter.ts'
 import { openMailer } from '#mail/mailer.ts'
 import { sendLetter } from '#mail/send-letter.ts'
@@ -36,10 +43,16 @@ import { sitemapRoutes } from '#pages/sitemap.routes.ts'
 import { openTask } from '#payments/open-task.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
+import { registerWebhook } from '#payments/tabby/register-webhook.ts'
+import { openTabby, type TabbySettings } from '#payments/tabby/tabby.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startSweeping } from '#payments/start-sweeping.ts'
+import { privacyRoutes } from '#privacy/privacy.routes.ts'
+import { profileRoutes } from '#profile/profile.routes.ts'
 import { transactionsRoutes } from '#transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
+import { contributorsOf } from './contributors.ts'
+import { wishlistRoutes } from '#wishlist/wishlist.routes.ts'
 import { findProviders } from './providers.ts'
 
 export type House = {
@@ -67,10 +80,13 @@ export async function buildHouse({
   const database = await openDatabase(config)
   await migrateDatabase(database)
   const { db } = database
-  if (config.isDemo) await loadDemo({ db, clock, slug: config.slug }, say)
-  const providers = await findProviders(config, await learningCoursesOf(db))
+  const hasLearners = config.isDemo && config.moodle === null
+  if (config.isDemo) await loadDemo({ db, clock, slug: config.slug, hasLearners }, say)
+  const residents = hasLearners ? await demoResidents(db) : []
+  const providers = await findProviders(config, { courses: await learningCoursesOf(db), residents })
   const cache = createContentCache()
   const jobs = await openJobs(database, app.log)
+  const files = await openFiles(config)
   const deps: Deps = {
     config,
     database,
@@ -80,10 +96,16 @@ export async function buildHouse({
     cache,
     jobs: jobs.jobs,
     reach: failpoints(config.failpoint),
-    payments: { card: openPaytabs(providers.paytabs) },
-    files: await openFiles(config),
+    payments: {
+      card: openPaytabs(providers.paytabs),
+      ...(providers.tabby && { later: openTabby(providers.tabby) }),
+    },
+    files,
+    removeFile: files.remove,
     mailer: openMailer(providers.mail),
     learningSite: openMoodle(providers.moodle),
+    learningSiteHref: providers.moodle.href,
+    google: providers.google && openGoogle(providers.google, clock),
     seller: providers.seller,
     isSandbox: providers.sandbox !== null,
   }
@@ -124,6 +146,7 @@ export async function buildHouse({
         },
       )
       sweeping.start()
+      if (providers.tabby) await listenToTabby(deps, providers.tabby)
     },
     close: async () => {
       isDraining = true
@@ -139,19 +162,35 @@ export async function buildHouse({
   }
 }
 
+/** Without its webhooks pay-later goes on by returns, polls and the sweep. */
+async function listenToTabby({ config, log }: Deps, settings: TabbySettings): Promise<void> {
+  const address = `${config.publicUrl}/${config.slug}/payments/tabby/notice`
+  await registerWebhook(settings, address).catch((error: unknown) =>
+    log.error({ err: error }, 'webhooks of pay-later not registered'),
+  )
+}
+
 function api(app: FastifyInstance, deps: Deps): void {
   refuseOtherOrigins(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
+  legalRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
   videosRoutes(app, deps)
   mediaRoutes(app)
   cartRoutes(app, deps)
   checkoutRoutes(app, deps)
+  couponsRoutes(app, deps)
   paymentsRoutes(app, deps)
   transactionsRoutes(app, deps)
   invoiceRoutes(app, deps)
-  sessionRoutes(app, deps)
+  certificatesRoutes(app, deps)
+  learningRoutes(app, deps)
+  learningPictureRoutes(app, deps)
+  profileRoutes(app, deps)
+  wishlistRoutes(app, deps)
+  privacyRoutes(app, deps, contributorsOf(deps))
+  accountsRoutes(app, deps)
   apiDocsRoutes(app, deps.config)
 }

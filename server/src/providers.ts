@@ -1,8 +1,10 @@
-import type { Sandbox } from '@matla/sandbox'
+import type { Sandbox, SandboxOptions } from '@matla/sandbox'
 import { join } from 'node:path'
-import { BadConfig, type Config } from '#config.ts'
+import type { GoogleSetup } from '#accounts/google/google.ts'
+import { BadConfig, type Config, googleIssuers } from '#config.ts'
 import { newSecretId } from '#kit/ids.ts'
 import type { InvoiceSeller } from '#invoices/invoices.tables.ts'
+import type { TabbySettings } from '#payments/tabby/tabby.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its stand-in. Nothing else differs. */
 export type Providers = {
@@ -12,27 +14,40 @@ export type Providers = {
     readonly serverKey: string
     readonly payPageOrigin: string
   }
-  readonly moodle: { readonly url: string; readonly token: string; readonly studentRole: number }
+  /** null: no pay-later here. */
+  readonly tabby: TabbySettings | null
+  readonly moodle: {
+    readonly url: string
+    readonly token: string
+    readonly studentRole: number
+    /** The same site as browsers reach it. */
+    readonly href: string
+  }
   readonly mail: { readonly smtpUrl: string; readonly from: string }
+  /** null: not configured, and no stand-in runs. */
+  readonly google: GoogleSetup | null
   readonly seller: InvoiceSeller
   readonly sandbox: Sandbox | null
 }
 
-type LearningCourse = { readonly id: number; readonly shortname: string; readonly fullname: string }
+/** What the learning site's stand-in has from the beginning. */
+type LearningStock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'>
 
 /** Starts the stand-ins that are needed. Throws `BadConfig` in production without `SANDBOX=1`. */
-export async function findProviders(
-  config: Config,
-  learningCourses: readonly LearningCourse[],
-): Promise<Providers> {
+export async function findProviders(config: Config, stock: LearningStock): Promise<Providers> {
   const isWhole = config.paytabs && config.moodle && config.mail && config.seller
   if (!isWhole && !config.mayPretend) {
     throw new BadConfig(
       'In production every provider is configured (PAYTABS_, MOODLE_, SMTP_, SELLER_), or SANDBOX=1 is set.',
     )
   }
-  const keys = { serverKey: `S${newSecretId()}`, token: newSecretId(), profileId: 100_001 }
-  const sandbox = isWhole ? null : await pretend(config, keys, learningCourses)
+  const keys = {
+    serverKey: `S${newSecretId()}`,
+    token: newSecretId(),
+    profileId: 100_001,
+    tabbyKey: `sk_test_${newSecretId()}`,
+  }
+  const sandbox = isWhole ? null : await pretend(config, keys, stock)
   const local = `http://127.0.0.1:${config.port}/sandbox`
   return {
     paytabs: config.paytabs
@@ -43,12 +58,24 @@ export async function findProviders(
           payPageOrigin: new URL(config.paytabs.PAYTABS_URL).origin,
         }
       : { url: `${local}/paytabs`, ...keys, payPageOrigin: new URL(config.publicUrl).origin },
+    tabby: tabbyOf(config, sandbox && { url: `${local}/tabby`, secretKey: keys.tabbyKey }),
     moodle: config.moodle
-      ? { url: config.moodle.MOODLE_URL, token: config.moodle.MOODLE_TOKEN, studentRole: config.studentRole }
-      : { url: `${local}/moodle`, token: keys.token, studentRole: config.studentRole },
+      ? {
+          url: config.moodle.MOODLE_URL,
+          token: config.moodle.MOODLE_TOKEN,
+          studentRole: config.studentRole,
+          href: config.moodle.MOODLE_URL,
+        }
+      : {
+          url: `${local}/moodle`,
+          token: keys.token,
+          studentRole: config.studentRole,
+          href: `${config.publicUrl}/sandbox/moodle`,
+        },
     mail: config.mail
       ? { smtpUrl: config.mail.SMTP_URL, from: config.mail.MAIL_FROM }
       : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
+    google: config.google ?? (sandbox && pretendedGoogle(config, local)),
     seller: sellerOf(config),
     sandbox,
   }
@@ -56,17 +83,53 @@ export async function findProviders(
 
 async function pretend(
   config: Config,
-  keys: { serverKey: string; token: string; profileId: number },
-  courses: readonly LearningCourse[],
+  keys: { serverKey: string; token: string; profileId: number; tabbyKey: string },
+  stock: LearningStock,
 ): Promise<Sandbox> {
   const { createSandbox } = await import('@matla/sandbox')
   return createSandbox({
     publicUrl: config.publicUrl,
     paytabs: { profileId: keys.profileId, serverKey: keys.serverKey },
-    moodle: { token: keys.token, courses },
+    tabby: { secretKey: keys.tabbyKey, merchantCode: standInMerchant },
+    moodle: { token: keys.token, ...stock },
+    google: { clientId: googleClientId(config) },
     smtpPort: 0,
     dir: join(config.dataDir, 'sandbox'),
   })
+}
+
+/** Only where its keys are differs; it signs as Google does. */
+const pretendedGoogle = (config: Config, local: string): GoogleSetup => ({
+  clientId: googleClientId(config),
+  keysUrl: `${local}/google/certs`,
+  issuers: googleIssuers,
+})
+const googleClientId = ({ slug }: Config) => `${slug}-demo.apps.googleusercontent.com`
+
+const standInMerchant = 'demo_sa'
+
+/** Pay-later is a choice of the shop: with real providers and without its keys there is none. */
+function tabbyOf(
+  { tabby, publicUrl }: Config,
+  standIn: { readonly url: string; readonly secretKey: string } | null,
+): TabbySettings | null {
+  if (tabby) {
+    return {
+      url: tabby.TABBY_URL,
+      secretKey: tabby.TABBY_SECRET_KEY,
+      merchantCode: tabby.TABBY_MERCHANT_CODE,
+      pageOrigin: new URL(tabby.TABBY_PAGE_ORIGIN).origin,
+      webhookSecret: tabby.TABBY_WEBHOOK_SECRET,
+    }
+  }
+  return (
+    standIn && {
+      ...standIn,
+      merchantCode: standInMerchant,
+      pageOrigin: new URL(publicUrl).origin,
+      webhookSecret: newSecretId(),
+    }
+  )
 }
 
 const demoSender = (config: Config) => `${config.slug} <orders@${new URL(config.publicUrl).hostname}>`

@@ -14,6 +14,8 @@ export default [
   route('home/cart', 'cart/cart.page.tsx'),
   route('home/cart-checkout', 'checkout/checkout.page.tsx', { id: 'checkout/cart' }),
   route('home/checkout/:itemId', 'checkout/checkout.page.tsx', { id: 'checkout/item' }),
+  route('home/reedemfulldisocunt', 'coupons/redeem.page.tsx'),
+  route('home/redeem-full-discount', 'coupons/redeem.page.tsx', { id: 'coupons/redeem-spelt' }),
   route('home/success2', 'returns/return.page.tsx', { id: 'returns/card' }),
   route('home/success3', 'returns/return.page.tsx', { id: 'returns/later' }),
   route('home/failuremessage', 'returns/failure.page.tsx'),
@@ -21,8 +23,37 @@ export default [
 
   // Account
   route('home/login', 'accounts/login.page.tsx'),
+  route('home/loginsuccess', 'accounts/login-success.page.tsx'),
+  route('home/signUp', 'accounts/sign-up.page.tsx'),
+  route('home/sign-up', 'accounts/sign-up.page.tsx', { id: 'accounts/sign-up-spelt' }),
+  route('home/reset', 'accounts/reset.page.tsx'),
+  route('home/resetform', 'accounts/resetform.page.tsx'),
+  route('home/reset-form', 'accounts/resetform.page.tsx', { id: 'accounts/resetform-spelt' }),
+  route('home/google', 'accounts/google.page.tsx'),
+  route('home/verify', 'accounts/verify.page.tsx'),
+  route('home/security', 'accounts/security.page.tsx'),
+  route('home/wishlist', 'wishlist/wishlist.page.tsx'),
+  route('home/mywishlist', 'wishlist/wishlist.page.tsx', { id: 'wishlist/mine' }),
+  route('mywishlist', 'wishlist/wishlist.page.tsx', { id: 'wishlist/legacy' }),
   route('home/transaction', 'transactions/transactions.page.tsx'),
   route('mycourses', 'transactions/transactions.page.tsx', { id: 'transactions/legacy' }),
+
+  // Learning
+  route('home/mycourses', 'learning/my-courses.page.tsx'),
+  route('home/my-courses', 'learning/my-courses.page.tsx', { id: 'learning/my-courses-spelt' }),
+  route('home/Dashboard', 'learning/dashboard.page.tsx'),
+  route('home/NotSubscribedyet', 'learning/not-subscribed.page.tsx'),
+
+  // Profile
+  route('home/personalInformation', 'profile/profile.page.tsx'),
+  route('personalInformation', 'profile/profile.page.tsx', { id: 'profile/legacy' }),
+  route('home/my-data', 'profile/my-data.page.tsx'),
+
+  // Certificates
+  route('home/mycertificate', 'certificates/certificates.page.tsx'),
+  route('mycertificate', 'certificates/certificates.page.tsx', { id: 'certificates/legacy' }),
+  route('home/my-certificate', 'certificates/certificates.page.tsx', { id: 'certificates/spelt' }),
+  route('home/certificate/:id', 'certificates/check.page.tsx'),
 
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -139,4 +139,40 @@ export const cartCalls = {
     result: CartAnswer,
     refusals: ['cart-not-found'],
   }),
+  applyCoupon: call({
+    method: 'POST',
+    path: '/cart/apply-coupon',
+    access: 'anyone',
+    about:
+      'Puts a coupon on the cart of the session or the cookie, in place of the one before (R315 to R323, S14). Wrong guesses are limited.',
+    body: z.object({
+      couponCode: z.string().max(100).default(''),
+      /** The guest cart, for callers without cookies. */
+      cartId: CartId.optional(),
+    }),
+    result: CartAnswer,
+    refusals: [
+      'cart-not-found',
+      'coupon-needed',
+      'coupon-invalid',
+      'coupon-expired',
+      'coupon-not-active',
+      'coupon-not-yours',
+      'coupon-not-for-cart',
+      'identify-first',
+    ],
+  }),
+  removeCoupon: call({
+    method: 'POST',
+    path: '/cart/remove-coupon',
+    access: 'anyone',
+    about: 'Takes the coupon off the cart of the session or the cookie (R324).',
+    body: z.object({
+      /** The session's own, or absent (decision 3). */
+      userId: z.string().max(254).optional(),
+      cartId: CartId.optional(),
+    }),
+    result: CartAnswer,
+    refusals: ['cart-not-found'],
+  }),
 }

@@ -12,6 +12,8 @@ export const CartItem = z.object({
   priceArabic: z.string(),
   priceEnglish: z.string(),
   priceHalalas: z.int().nonnegative(),
+  /** What the cart's coupon takes off this line (R323). */
+  discountHalalas: z.int().nonnegative(),
   thumbnail: z.string(),
   description: z.string(),
   descriptionArabic: z.string(),
@@ -20,6 +22,22 @@ export const CartItem = z.object({
   href: z.string(),
 })
 export type CartItem = z.output<typeof CartItem>
+
+export const CartCoupon = z.object({
+  couponCode: z.string(),
+  /** At most two decimals. */
+  percentageDiscount: z.number(),
+  discountHalalas: z.int().nonnegative(),
+})
+export type CartCoupon = z.output<typeof CartCoupon>
+
+export const DroppedCoupon = z.object({
+  couponCode: z.string(),
+  reason: z.string(),
+  messageEnglish: z.string(),
+  messageArabic: z.string(),
+})
+export type DroppedCoupon = z.output<typeof DroppedCoupon>
 
 /** A cart as priced by the server (decision 4). */
 export const Cart = z.object({
@@ -33,6 +51,10 @@ export const Cart = z.object({
   discountedHalalas: z.int().nonnegative(),
   vatHalalas: z.int().nonnegative(),
   currency: z.literal('SAR'),
+  /** The coupon that the totals are made with. */
+  coupon: CartCoupon.nullable(),
+  /** A coupon that left the cart since it was last read, and why (S17). */
+  droppedCoupon: DroppedCoupon.nullable(),
   /** Courses that left the cart since it was last read because they are no longer sold (S40). */
   dropped: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
 })

@@ -1,3 +1,6 @@
+import { accountTexts } from '#accounts/accounts.text.ts'
+import { couponTexts } from '#coupons/coupons.text.ts'
+import { profileTexts } from '#profile/profile.ts'
 import type { Localized } from './lang.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -48,7 +51,28 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'A payment for this order is being confirmed. Please do not pay again.',
     ar: 'توجد عملية دفع لهذا الطلب قيد التأكيد، فلا تدفع مرة أخرى.',
   },
+  // The sentences that Tabby asks merchants to show, word for word.
+  'pay-later-not-available': {
+    en: 'Sorry, Tabby is unable to approve this purchase. Please use an alternative payment method for your order.',
+    ar: 'نأسف، تابي غير قادرة على الموافقة على هذه العملية. الرجاء استخدام طريقة دفع أخرى.',
+  },
+  'pay-later-too-high': {
+    en: 'This purchase is above your current spending limit with Tabby, try a smaller cart or use another payment method',
+    ar: 'قيمة الطلب تفوق الحد الأقصى المسموح به حاليًا مع تابي. يُرجى تخفيض قيمة السلة أو استخدام وسيلة دفع أخرى.',
+  },
+  'pay-later-too-low': {
+    en: 'The purchase amount is below the minimum amount required to use Tabby, try adding more items or use another payment method',
+    ar: 'قيمة الطلب أقل من الحد الأدنى المطلوب لاستخدام خدمة تابي. يُرجى زيادة قيمة الطلب أو استخدام وسيلة دفع أخرى.',
+  },
   'payment-provider-down': { en: 'Error creating payment session', ar: 'تعذّر بدء عملية الدفع' },
+  'coupon-needed': couponTexts.needed,
+  'coupon-expired': couponTexts.expired,
+  'coupon-not-active': couponTexts.notActive,
+  'coupon-not-yours': couponTexts.notYours,
+  'coupon-not-for-cart': couponTexts.notForCart,
+  'coupon-invalid': couponTexts.invalid,
+  'nothing-to-pay': couponTexts.nothingToPay,
+  'nothing-to-redeem': couponTexts.nothingToRedeem,
   'payment-not-found': { en: 'This payment was not found.', ar: 'لم نعثر على عملية الدفع هذه.' },
   'order-not-found': { en: 'This order was not found.', ar: 'لم نعثر على هذا الطلب.' },
   'transaction-not-found': { en: 'Transaction data not available', ar: 'بيانات العملية غير متوفرة' },
@@ -57,8 +81,86 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'user-not-found': { en: 'User data not found', ar: 'لم نعثر على بيانات المستخدم' },
   'video-not-found': { en: 'This video was not found.', ar: 'لم نعثر على هذا المقطع.' },
   'bad-signature': { en: 'The signature of this message is not valid.', ar: 'توقيع الرسالة غير صحيح.' },
-  'wrong-credentials': {
-    en: 'The email or the password is not correct.',
-    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  'student-not-found': { en: 'User email not found', ar: 'لم نعثر على بريد المتعلّم' },
+  'certificate-not-found': {
+    en: 'There is no certificate with this number.',
+    ar: 'لا توجد شهادة بهذا الرقم.',
   },
+  'certificate-not-earned': {
+    en: 'The requirements of this certificate are not complete yet.',
+    ar: 'لم تكتمل متطلبات هذه الشهادة بعد.',
+  },
+  'minimum-duration': { en: 'Please Complete Minimum Duration', ar: 'أكمل المدة الدنيا للدورة من فضلك' },
+  'certificate-revoked': { en: 'This certificate was withdrawn.', ar: 'سُحبت هذه الشهادة.' },
+  'certificates-unreadable': {
+    en: 'Failed to check existing certificates',
+    ar: 'تعذّر التحقق من الشهادات الصادرة',
+  },
+  'certificate-failed': { en: 'Failed to generate certificate', ar: 'تعذّر إصدار الشهادة' },
+  'not-enrolled': {
+    en: 'You have no course on the learning site yet.',
+    ar: 'لا توجد لديك دورة في منصة التعلّم بعد.',
+  },
+  'course-not-owned': { en: 'This course is not among yours.', ar: 'هذه الدورة ليست ضمن دوراتك.' },
+  'course-being-prepared': { en: 'We are preparing your course.', ar: 'نجهّز لك دورتك الآن.' },
+  'email-not-confirmed': {
+    en: 'Please confirm your email first. We sent you a link.',
+    ar: 'أكّد بريدك الإلكتروني أولًا عبر الرابط الذي أرسلناه إليك.',
+  },
+  'learner-suspended': {
+    en: 'Your account on the learning site is on hold. Please write to us.',
+    ar: 'حسابك في منصة التعلّم موقوف. راسلنا من فضلك.',
+  },
+  'learning-site-down': {
+    en: 'The learning site does not answer at the moment. Please try again in a few minutes.',
+    ar: 'منصة التعلّم لا تستجيب الآن. أعد المحاولة بعد دقائق.',
+  },
+  'profile-incomplete': profileTexts.incomplete,
+  'new-passwords-differ': profileTexts.passwordsDiffer,
+  'picture-unreadable': profileTexts.pictureUnreadable,
+  'picture-too-large': profileTexts.pictureTooLarge,
+  'confirm-with-password': {
+    en: 'Please confirm with your password.',
+    ar: 'أكّد بكلمة المرور من فضلك.',
+  },
+  'payment-unsettled': {
+    en: 'One of your payments is still being confirmed. Please try again when it is done.',
+    ar: 'ما زالت إحدى مدفوعاتك قيد التأكيد. أعد المحاولة بعد اكتمالها.',
+  },
+  'staff-account': {
+    en: 'An account of the team is closed by the owner.',
+    ar: 'حسابات فريق العمل يغلقها مالك المنصة.',
+  },
+  'course-already-wished': {
+    en: 'Course already exists in wishlist',
+    ar: 'الدورة موجودة في المفضلة من قبل',
+  },
+  'insight-already-wished': {
+    en: 'Insight already exists in wishlist',
+    ar: 'الرؤية موجودة في المفضلة من قبل',
+  },
+  'blog-already-wished': { en: 'Blog already exists in wishlist', ar: 'المقال موجود في المفضلة من قبل' },
+  'wishlist-full': {
+    en: 'Your wishlist is full. Remove an article first.',
+    ar: 'امتلأت مفضلتك. أزل مقالًا منها أولًا.',
+  },
+  'email-not-found': { en: 'Email not found', ar: 'لم نعثر على البريد الإلكتروني' },
+  'user-id-not-found': { en: 'User ID not found', ar: 'لم نعثر على رقم المستخدم' },
+  'fields-required': accountTexts.fieldsRequired,
+  'name-too-short': accountTexts.nameShort,
+  'name-not-full': accountTexts.nameOneWord,
+  'email-not-valid': accountTexts.emailBad,
+  'confirmation-differs': accountTexts.confirmationDiffers,
+  'password-too-weak': accountTexts.passwordRule,
+  'password-too-common': accountTexts.passwordCommon,
+  'contact-exists': accountTexts.contactExists,
+  'contact-not-found': accountTexts.contactNotFound,
+  'password-wrong': accountTexts.passwordWrong,
+  'password-not-set': accountTexts.passwordNotSet,
+  'token-missing': accountTexts.tokenMissing,
+  'link-dead': accountTexts.linkDead,
+  'session-not-found': { en: 'This session has ended already.', ar: 'انتهت هذه الجلسة من قبل.' },
+  'google-refused': accountTexts.googleRefused,
+  'google-email-unverified': accountTexts.googleEmailUnverified,
+  'google-off': accountTexts.googleOff,
 }

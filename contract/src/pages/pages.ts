@@ -55,6 +55,8 @@ export const ShellPage = z.object({
   footer: z.array(FooterGroup),
   /** The course that a search for `script` leads to (R061). */
   scriptCourseHref: z.string(),
+  /** Prices may be paid in four parts. */
+  offersPayLater: z.boolean(),
 })
 export type ShellPage = z.output<typeof ShellPage>
 
@@ -120,13 +122,14 @@ export const BundlePage = z.object({
   offer: BundleOffer,
   smallCta: z.object({ title: z.string() }),
   feedback: z.object({ text: z.string(), art: Art, clip: Clip }),
-  /** null when no coupon is on offer. `endsAt` is an instant (ISO 8601). */
+  /** null when no coupon is on offer. `endsAt` is the end of the coupon itself (ISO 8601, X23). */
   coupon: z
     .object({
       title: z.string(),
       description: z.string(),
       code: z.string(),
-      percent: z.int(),
+      /** At most two decimals. */
+      percent: z.number(),
       subtitle: z.string(),
       belowHeading: z.string(),
       endsAt: z.string(),

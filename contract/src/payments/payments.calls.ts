@@ -24,6 +24,22 @@ export const paymentsCalls = {
     }),
     refusals: ['payment-not-found'],
   }),
+  retrieve: call({
+    method: 'GET',
+    path: '/retrive-a-payment',
+    aliases: ['/retrieve-a-payment'],
+    access: 'buyer',
+    about: 'How a pay-later payment of this session stands; asks the provider while it is open (R337, R395).',
+    query: z.object({ paymentId: z.string().min(1).max(64) }),
+    result: z.object({
+      data: z.object({ success: z.boolean() }),
+      orderId: z.string(),
+      outcome: Outcome,
+      courseNames: z.array(z.string()),
+      courseIds: z.array(z.string()),
+    }),
+    refusals: ['payment-not-found'],
+  }),
   /** The newest order of the session, for return pages and readers without script. */
   latest: call({
     method: 'GET',

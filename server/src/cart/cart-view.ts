@@ -1,29 +1,46 @@
 import type { Cart, CartItem } from '@matla/contract/cart/cart'
 import { vatWithin } from '@matla/contract/kit/money'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { percentOf } from '#coupons/coupon.ts'
+import type { PricedLine } from '#coupons/price-lines.ts'
+import { type CartPrices, priceCart } from './cart-coupon.ts'
 import type { CartLine } from './cart.store.ts'
 
 /** The cart as the documents and the pages read it; every price is the catalogue's of this moment (S41). */
 export function cartView(
   cartId: string,
-  lines: readonly CartLine[],
+  { lines, coupon, unfit }: CartPrices<CartLine>,
   dropped: readonly CartLine[] = [],
 ): Cart {
-  const items = lines.map(itemOf)
-  const totalHalalas = items.reduce((sum, item) => sum + item.priceHalalas, 0)
+  const totalHalalas = lines.reduce((sum, line) => sum + line.priceHalalas, 0)
+  const discountedHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
   return {
     cartId,
-    items,
+    items: lines.map(itemOf),
     totalAmount: totalHalalas / 100,
-    discountedTotal: totalHalalas / 100,
+    discountedTotal: discountedHalalas / 100,
     totalHalalas,
-    discountedHalalas: totalHalalas,
-    vatHalalas: vatWithin(totalHalalas).vatHalalas,
+    discountedHalalas,
+    vatHalalas: vatWithin(discountedHalalas).vatHalalas,
     currency: 'SAR',
+    coupon: coupon && {
+      couponCode: coupon.code,
+      percentageDiscount: percentOf(coupon),
+      discountHalalas: totalHalalas - discountedHalalas,
+    },
+    droppedCoupon: unfit && {
+      couponCode: unfit.coupon.code,
+      reason: unfit.no,
+      messageEnglish: refusalTexts[unfit.no].en,
+      messageArabic: refusalTexts[unfit.no].ar,
+    },
     dropped: dropped.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })),
   }
 }
 
-function itemOf(line: CartLine): CartItem {
+export const emptyCart = (): Cart => cartView('', priceCart<CartLine>([]))
+
+function itemOf(line: PricedLine<CartLine>): CartItem {
   const riyals = String(line.priceHalalas / 100)
   return {
     courseId: line.id,
@@ -35,6 +52,7 @@ function itemOf(line: CartLine): CartItem {
     priceArabic: riyals,
     priceEnglish: riyals,
     priceHalalas: line.priceHalalas,
+    discountHalalas: line.discountHalalas,
     thumbnail: `/media/${line.art.base}-${line.art.widths[0] ?? line.art.width}.webp`,
     description: line.description.en,
     descriptionArabic: line.description.ar,

@@ -1,15 +1,18 @@
 import { cartCalls } from '@matla/contract/cart/cart.calls'
 import type { FastifyInstance } from 'fastify'
+import { askingCodes } from '#coupons/guess-limit.ts'
 import { serve, success } from '#http/serve.ts'
 import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { addLine } from './add-line.ts'
+import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { addedTexts, changedTexts } from './cart.text.ts'
+import { emptyCart } from './cart-view.ts'
 import { clearCart, forgetCart } from './clear-cart.ts'
 import { cartOfUser, findMyCart, isBuyer, notForeign, openGuestCart, useGuestCart } from './find-cart.ts'
 import { migrateCart } from './migrate-cart.ts'
-import { emptyCart, readCart } from './read-cart.ts'
+import { tidyCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
@@ -46,7 +49,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       },
       readGuest: async ({ params }, visit) => ({
         ...success,
-        cart: await readCart(db, await guestCart(params.cartId, visit)),
+        cart: await tidyCart(db, await guestCart(params.cartId, visit)),
       }),
       addGuestLine: async ({ body }, visit) =>
         add(notForeign(body.cartId, visit), body.courseId, null, visit),
@@ -55,7 +58,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       clearGuest: async ({ params }, visit) => forget(await guestCart(params.cartId, visit), visit),
       read: async ({ params }, visit) => ({
         ...success,
-        cart: await readCart(db, await ownCart(params.email, visit)),
+        cart: await tidyCart(db, await ownCart(params.email, visit)),
       }),
       addLine: async ({ body }, visit) => {
         const cartId = await ownCart(body.userEmail, visit)
@@ -70,11 +73,11 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
         if (visit.guestCartId !== null && visit.guestCartId !== body.guestCartId) refuse('cart-not-found')
         const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
         visit.dropGuestCart()
-        return { ...success, message: changedTexts.migrated[visit.lang], cart: await readCart(db, cartId) }
+        return { ...success, message: changedTexts.migrated[visit.lang], cart: await tidyCart(db, cartId) }
       },
       mine: async (_input, visit) => {
         const cartId = await findMyCart(db, visit)
-        return { ...success, cart: cartId === null ? emptyCart() : await readCart(db, cartId) }
+        return { ...success, cart: cartId === null ? emptyCart() : await tidyCart(db, cartId) }
       },
       addMine: async ({ body }, visit) => {
         const actor = await visit.actor()
@@ -86,6 +89,21 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       clearMine: async (_input, visit) => {
         const cartId = await myCart(visit)
         return isBuyer(await visit.actor()) ? empty(cartId, visit) : forget(cartId, visit)
+      },
+      applyCoupon: async ({ body }, visit) => {
+        const cartId = await namedCart(body.cartId, visit)
+        const actor = await visit.actor()
+        const session = visit.sessionToken ?? cartId
+        const cart = await askingCodes(deps, { ip: visit.ip, session }, () =>
+          applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
+        )
+        return { ...success, message: changedTexts.couponApplied[visit.lang], cart }
+      },
+      removeCoupon: async ({ body }, visit) => {
+        const actor = await visit.actor()
+        if (body.userId !== undefined && body.userId !== actor?.userId) sameAddress(body.userId, actor?.email)
+        const cart = await removeCoupon(deps, await namedCart(body.cartId, visit))
+        return { ...success, message: changedTexts.couponRemoved[visit.lang], cart }
       },
     },
     deps,
@@ -100,6 +118,11 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   async function myCart(visit: Visit): Promise<string> {
     return (await findMyCart(db, visit)) ?? refuse('cart-not-found')
   }
+  /** The session's or the cookie's; a caller without cookies names his guest cart. */
+  async function namedCart(cartId: string | undefined, visit: Visit): Promise<string> {
+    if (cartId === undefined || isBuyer(await visit.actor())) return myCart(visit)
+    return guestCart(cartId, visit)
+  }
   async function myGuestCart(visit: Visit): Promise<string> {
     const found = await findMyCart(db, visit)
     if (found !== null) return found
@@ -109,6 +132,6 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-function sameAddress(named: string | undefined, own: string): void {
+function sameAddress(named: string | undefined, own: string | undefined): void {
   if (named !== undefined && named.trim().toLowerCase() !== own) refuse('not-allowed')
 }

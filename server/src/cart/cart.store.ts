@@ -1,5 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { usersTable } from '#accounts/accounts.tables.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
+import { couponCoursesTable, couponsTable, standingNow } from '#coupons/coupons.tables.ts'
+import { isHeldBy } from '#coupons/uses.tables.ts'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
 import { cartLinesTable, cartsTable } from './cart.tables.ts'
@@ -38,33 +41,43 @@ export async function lockCart(tx: Db, cartId: string): Promise<{ userId: string
   return rows[0]
 }
 
-const lineColumns = {
-  cartId: cartLinesTable.cartId,
-  id: coursesTable.id,
-  name: coursesTable.name,
-  description: coursesTable.description,
-  priceHalalas: coursesTable.priceHalalas,
-  isBundle: coursesTable.isBundle,
-  isBundleOnly: coursesTable.isBundleOnly,
-  isPublished: coursesTable.isPublished,
-  art: coursesTable.art,
-}
-const linesOfCart = statement((db, given: Given<{ cartId: string }>) =>
+/** A line with what its cart's coupon needs to be judged: one question for both (S17). */
+const lines = (db: Db) =>
   db
-    .select(lineColumns)
-    .from(cartLinesTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, cartLinesTable.courseId))
-    .where(eq(cartLinesTable.cartId, given('cartId')))
-    .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id)),
-)
-const linesOfUser = statement((db, given: Given<{ userId: string }>) =>
-  db
-    .select(lineColumns)
+    .select({
+      cartId: cartLinesTable.cartId,
+      id: coursesTable.id,
+      name: coursesTable.name,
+      description: coursesTable.description,
+      priceHalalas: coursesTable.priceHalalas,
+      isBundle: coursesTable.isBundle,
+      isBundleOnly: coursesTable.isBundleOnly,
+      isPublished: coursesTable.isPublished,
+      art: coursesTable.art,
+      coupon: couponsTable,
+      standing: standingNow,
+      isHeld: isHeldBy(cartsTable.userId),
+      isEligible: sql<boolean>`coalesce(${couponsTable.appliesToAll} or ${couponCoursesTable.courseId} is not null, false)`,
+      email: usersTable.email,
+    })
     .from(cartsTable)
     .innerJoin(cartLinesTable, eq(cartLinesTable.cartId, cartsTable.id))
     .innerJoin(coursesTable, eq(coursesTable.id, cartLinesTable.courseId))
-    .where(eq(cartsTable.userId, given('userId')))
-    .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id)),
+    .leftJoin(couponsTable, eq(couponsTable.id, cartsTable.couponId))
+    .leftJoin(
+      couponCoursesTable,
+      and(
+        eq(couponCoursesTable.couponId, cartsTable.couponId),
+        eq(couponCoursesTable.courseId, coursesTable.id),
+      ),
+    )
+    .leftJoin(usersTable, and(eq(usersTable.id, cartsTable.userId), isNotNull(couponsTable.userEmail)))
+    .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id))
+const linesOfCart = statement((db, given: Given<{ cartId: string }>) =>
+  lines(db).where(eq(cartsTable.id, given('cartId'))),
+)
+const linesOfUser = statement((db, given: Given<{ userId: string }>) =>
+  lines(db).where(eq(cartsTable.userId, given('userId'))),
 )
 
 export const readLines = (db: Db, cartId: string) => linesOfCart(db, { cartId })
@@ -112,4 +125,20 @@ const ownGuestCart = statement((db, given: Given<{ cartId: string; userId: strin
 export async function giveCart(db: Db, cartId: string, userId: string): Promise<boolean> {
   const rows = await ownGuestCart(db, { cartId, userId })
   return rows.length > 0
+}
+
+export async function setCoupon(tx: Db, cartId: string, couponId: string): Promise<void> {
+  await tx.update(cartsTable).set({ couponId }).where(eq(cartsTable.id, cartId))
+}
+
+/** Takes this coupon off; another one that was put on meanwhile stays. */
+export async function unsetCoupon(db: Db, cartId: string, couponId: string): Promise<void> {
+  await db
+    .update(cartsTable)
+    .set({ couponId: null })
+    .where(and(eq(cartsTable.id, cartId), eq(cartsTable.couponId, couponId)))
+}
+
+export async function unsetAnyCoupon(db: Db, cartId: string): Promise<void> {
+  await db.update(cartsTable).set({ couponId: null }).where(eq(cartsTable.id, cartId))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
+import { couponsTable } from '#coupons/coupons.tables.ts'
 
 /** A guest's cart has no user; its id is a 128-bit secret (V21). A user has at most one cart. */
 export const cartsTable = pgTable(
@@ -9,6 +10,8 @@ export const cartsTable = pgTable(
   {
     id: text().primaryKey(),
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** One coupon a cart (S14); whether it still fits is asked at every look. */
+    couponId: uuid('coupon_id').references(() => couponsTable.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [

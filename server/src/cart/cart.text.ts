@@ -21,5 +21,7 @@ export const addedTexts: Readonly<Record<CartNotice, Localized>> = {
 export const changedTexts = {
   removed: { en: 'Course removed from cart', ar: 'أُزيلت الدورة من السلة' },
   cleared: { en: 'Your cart is empty now', ar: 'أُفرغت السلة' },
+  couponApplied: { en: 'Coupon applied', ar: 'طُبّقت القسيمة' },
+  couponRemoved: { en: 'Coupon removed', ar: 'أُزيلت القسيمة' },
   migrated: { en: 'Your cart has been moved to your account', ar: 'نُقلت سلتك إلى حسابك' },
 } as const satisfies Record<string, Localized>

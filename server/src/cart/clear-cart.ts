@@ -1,7 +1,8 @@
 import type { Cart } from '@matla/contract/cart/cart'
 import type { Db } from '#db/database.ts'
 import { deleteAllLines, deleteCart } from './cart.store.ts'
-import { emptyCart, readCart } from './read-cart.ts'
+import { emptyCart } from './cart-view.ts'
+import { readCart } from './read-cart.ts'
 
 /** Empties a cart that goes on (R289). */
 export async function clearCart(db: Db, cartId: string): Promise<Cart> {

@@ -1,22 +1,32 @@
 import type { Cart } from '@matla/contract/cart/cart'
 import type { Db } from '#db/database.ts'
-import { deleteLines, readLines } from './cart.store.ts'
+import { together } from '#db/together.ts'
+import { type CartLine, deleteLines, readLines, unsetCoupon } from './cart.store.ts'
+import { priceCart } from './cart-coupon.ts'
 import { cartView } from './cart-view.ts'
 
-/** The priced cart. What is no longer sold leaves it, and is named once (S40). */
+/** Still in the shop, and for sale alone. */
+export const isSold = (line: Pick<CartLine, 'isPublished' | 'isBundleOnly'>): boolean =>
+  line.isPublished && !line.isBundleOnly
+
+/** The priced cart, left as it is: for whoever only looks in passing. */
 export async function readCart(db: Db, cartId: string): Promise<Cart> {
   const lines = await readLines(db, cartId)
-  const dropped = lines.filter((line) => !line.isPublished || line.isBundleOnly)
-  await deleteLines(
-    db,
-    cartId,
-    dropped.map(({ id }) => id),
-  )
-  return cartView(
-    cartId,
-    lines.filter((line) => !dropped.includes(line)),
-    dropped,
-  )
+  return cartView(cartId, priceCart(lines.filter(isSold)))
 }
 
-export const emptyCart = (): Cart => cartView('', [])
+/** The priced cart for its own page: what is no longer sold and a coupon that no longer fits leave it, named once (S17, S40). */
+export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
+  const lines = await readLines(db, cartId)
+  const dropped = lines.filter((line) => !isSold(line))
+  const prices = priceCart(lines.filter(isSold))
+  await together(
+    deleteLines(
+      db,
+      cartId,
+      dropped.map(({ id }) => id),
+    ),
+    prices.unfit === null ? Promise.resolve() : unsetCoupon(db, cartId, prices.unfit.coupon.id),
+  )
+  return cartView(cartId, prices, dropped)
+}

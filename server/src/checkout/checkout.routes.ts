@@ -38,8 +38,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         const opened = await openPayment(deps, {
           actor: await visit.actor(),
           method: body.paymentType,
+          payLater: body.payLater ?? null,
           shownRiyals: body.amount ?? null,
           itemKey: body.itemId ?? null,
+          couponCode: body.cuponCode ?? null,
           lang: visit.lang,
           ip: visit.ip,
           origin: visit.origin,
@@ -47,10 +49,20 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         return {
           ...success,
           orderId: opened.orderId,
-          data: { tran_ref: opened.reference, redirect_url: opened.redirectUrl },
+          data: {
+            tran_ref: opened.reference,
+            redirect_url: opened.redirectUrl,
+            ...(body.paymentType === 'PAY_LATER' && instalmentsOf(opened)),
+          },
         }
       },
     },
     deps,
   )
 }
+
+/** The pay-later answer as the documents read it (R309). */
+const instalmentsOf = ({ reference, redirectUrl }: { reference: string; redirectUrl: string }) => ({
+  payment: { id: reference },
+  configuration: { available_products: { installments: [{ web_url: redirectUrl }] } },
+})

@@ -1,26 +1,37 @@
+import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal } from '@matla/contract/kit/money'
 import type { Actor } from '#accounts/actor.ts'
 import { lockUser } from '#accounts/lock-user.ts'
+import type { CouponNo } from '#coupons/coupon.ts'
+import { reserveUse } from '#coupons/reserve-use.ts'
 import type { Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import type { FrozenOrder } from '#orders/order.ts'
-import { freezeOrder, hashLines } from '#orders/freeze-order.ts'
+import { freezeOrder } from '#orders/freeze-order.ts'
+import { holdOrder } from '#orders/held-order.ts'
 import { keepOrder, unpaidTwin } from '#orders/keep-order.ts'
 import { type OpenedPayment, resumePayment, startPayment } from '#payments/start-payment.ts'
 import { firstPayment, planPayment, type PlannedPayment } from '#payments/plan-payment.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
 import type { SettleDeps } from '#payments/settle-payment.ts'
+import { payLaterBuyer } from './pay-later-buyer.ts'
 import { whatIsBought } from './what-is-bought.ts'
+
+type ProviderId = PaymentProvider['id']
 
 export type PaymentWish = {
   readonly actor: Actor | null
   readonly method: 'CARD' | 'PAY_LATER'
+  readonly payLater: PayLaterDetails | null
   /** The total the buyer was shown, in riyals; null when the caller did not say. */
   readonly shownRiyals: number | string | null
   readonly itemKey: string | null
+  /** The coupon of that one item; a cart has its own. */
+  readonly couponCode: string | null
   readonly lang: Lang
   readonly ip: string
   /** Where the browser comes back to after the payment page. */
@@ -30,7 +41,8 @@ export type PaymentWish = {
 /**
  * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page
  * (V31). Refuses `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
- * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`.
+ * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`, `nothing-to-pay`, `invalid` with
+ * fields, the `pay-later-…` and the `coupon-…` codes.
  */
 export async function openPayment(
   deps: SettleDeps & Pick<Deps, 'log'>,
@@ -38,19 +50,22 @@ export async function openPayment(
 ): Promise<OpenedPayment> {
   const { actor } = wish
   if (actor === null || actor.kind === 'order-link') return refuse('identify-first')
-  if (wish.method !== 'CARD') refuse('payment-method-unavailable')
-  const first = await plan(deps, actor, wish)
-  if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, wish)
+  const provider = deps.payments[wish.method === 'CARD' ? 'card' : 'later']
+  if (!provider) return refuse('payment-method-unavailable')
+  const payLater = wish.method === 'CARD' ? null : await payLaterBuyer(deps.db, actor.userId, wish.payLater)
+  const buyer = { ip: wish.ip, origin: wish.origin, payLater }
+  const first = await plan(deps, actor, wish, provider.id)
+  if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
   const resumed = await resumePayment(deps, first.order, first.planned.payment)
   if (resumed !== null) return resumed
   // It ended unpaid in this moment: the buyer wants to pay, so this is his next attempt.
-  const { order, planned } = await plan(deps, actor, wish)
-  return planned.isNew ? startPayment(deps, order, planned.payment, wish) : refuse('payment-already-open')
+  const { order, planned } = await plan(deps, actor, wish, provider.id)
+  return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : refuse('payment-already-open')
 }
 
-async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish) {
+async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider: ProviderId) {
   const kept = await deps.db.transaction(async (tx) => {
-    const order = await keep(deps, tx, actor, wish)
+    const order = await keep(deps, tx, actor, wish, provider)
     deps.reach('open:before-commit')
     return order
   })
@@ -59,24 +74,41 @@ async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish) {
 }
 
 async function keep(
-  deps: Pick<Deps, 'clock' | 'payments'>,
+  deps: Pick<Deps, 'clock'>,
   tx: Tx,
   actor: Actor,
   wish: PaymentWish,
+  provider: ProviderId,
 ): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
   const now = deps.clock()
-  const [, bought] = await together(lockUser(tx, actor.userId), whatIsBought(tx, actor.userId, wish.itemKey))
-  const fresh = freezeOrder(newId(now), { ...actor, lang: wish.lang }, bought.courses)
-  if (!isShown(wish.shownRiyals, fresh.totalHalalas)) refuse('cart-changed')
-  const twin = await unpaidTwin(tx, actor, hashLines(fresh.lines), wish.itemKey)
-  const provider = deps.payments.card.id
-  if (twin) return { order: twin, planned: await planPayment(tx, twin, provider, now) }
-  const origin = { sessionId: actor.sessionId, cartId: bought.cartId, itemId: wish.itemKey, now }
+  const item = wish.itemKey === null ? null : { key: wish.itemKey, couponCode: wish.couponCode }
+  const [, bought] = await together(lockUser(tx, actor.userId), whatIsBought(tx, actor, item))
+  const { coupon, couponNo, cartId } = bought
+  const fresh = freezeOrder(newId(now), { ...actor, lang: wish.lang }, bought.courses, coupon?.id ?? null)
+  mustBeShown(wish.shownRiyals, fresh.totalHalalas, couponNo)
+  if (fresh.totalHalalas === 0) refuse('nothing-to-pay')
+  const twin = await unpaidTwin(tx, actor, fresh, wish.itemKey)
+  const held = { userId: actor.userId, orderId: (twin ?? fresh).id }
+  if (twin) {
+    // As settling does: the order first, or the two would wait for each other.
+    const order = await holdOrder(tx, twin.id)
+    if (order?.status === 'paid') refuse('payment-already-open')
+    if (coupon) await reserveUse(tx, { ...held, coupon }, now)
+    return { order: twin, planned: await planPayment(tx, twin, provider, now) }
+  }
+  const origin = { sessionId: actor.sessionId, cartId, itemId: wish.itemKey, now }
   const [, planned] = await together(keepOrder(tx, fresh, origin), firstPayment(tx, fresh, provider, now))
+  if (coupon) await reserveUse(tx, { ...held, coupon }, now)
   return { order: fresh, planned }
 }
 
-/** The buyer pays what he was shown, or is shown anew (H1). */
-function isShown(shownRiyals: number | string | null, totalHalalas: number): boolean {
-  return shownRiyals === null || fromDecimal(shownRiyals) === totalHalalas
+/** The buyer pays what he was shown, or is told what has changed (H1, S17). */
+function mustBeShown(
+  shownRiyals: number | string | null,
+  totalHalalas: number,
+  couponNo: CouponNo | null,
+): void {
+  const isShown = shownRiyals !== null && fromDecimal(shownRiyals) === totalHalalas
+  if (isShown || (shownRiyals === null && couponNo === null)) return
+  refuse(couponNo ?? 'cart-changed')
 }

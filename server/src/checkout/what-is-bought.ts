@@ -1,38 +1,83 @@
-import { bundleParts, findCourse } from '#catalogue/find-course.ts'
+import { bundleParts, type CatalogueCourse, findCourse } from '#catalogue/find-course.ts'
 import { withoutParts } from '#cart/cart.ts'
+import { priceCart } from '#cart/cart-coupon.ts'
 import { sellableLines } from '#cart/sellable-lines.ts'
+import type { Coupon, CouponNo } from '#coupons/coupon.ts'
+import { findCoupon, type Holder, isFor, whyNot } from '#coupons/find-coupon.ts'
+import { priceLines } from '#coupons/price-lines.ts'
 import type { Db } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import { refuse } from '#kit/refuse.ts'
 import { findOwnedCourses } from '#learning/owned-courses.ts'
 import type { Priced } from '#orders/freeze-order.ts'
 
-export type Bought = { readonly courses: readonly Priced[]; readonly cartId: string | null }
+export type Bought = {
+  readonly courses: readonly Priced[]
+  readonly cartId: string | null
+  /** The coupon that the prices are made with. */
+  readonly coupon: Coupon | null
+  /** Why the cart's coupon takes nothing off. */
+  readonly couponNo: CouponNo | null
+}
+type Buyer = NonNullable<Holder>
+type Item = { readonly key: string; readonly couponCode: string | null }
 
 /**
- * What this buyer is about to pay for, at the catalogue's prices: one item, or his whole cart.
- * Refuses `course-not-found`, `cart-empty`, `course-already-owned`.
+ * What this buyer is about to pay for, at the catalogue's prices and with his coupon: one item, or his whole cart.
+ * Refuses `course-not-found`, `cart-empty`, `course-already-owned`, and for one item why its coupon cannot be used.
  */
-export async function whatIsBought(tx: Db, userId: string, itemKey: string | null): Promise<Bought> {
-  const [parts, owned, inCart] = await together(
-    bundleParts(tx),
-    findOwnedCourses(tx, userId),
-    sellableLines(tx, userId),
+export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Promise<Bought> {
+  const [{ bundle, isOwned }, inCart] = await together(
+    readShelf(tx, buyer.userId),
+    sellableLines(tx, buyer.userId),
   )
+  if (item !== null) {
+    const course = (await findCourse(tx, item.key)) ?? refuse('course-not-found')
+    const sold = await soldAs(tx, course, bundle)
+    if (isOwned(course.id) || isOwned(sold.id)) refuse('course-already-owned')
+    return { ...(await priceItems(tx, buyer, [sold], item.couponCode)), cartId: null }
+  }
+  const lines = withoutParts(inCart, bundle)
+  const [first] = lines
+  if (!first) return refuse('cart-empty')
+  if (lines.some(({ id }) => isOwned(id))) refuse('course-already-owned')
+  const { lines: courses, coupon, unfit } = priceCart(lines)
+  return { courses, cartId: first.cartId, coupon, couponNo: unfit?.no ?? null }
+}
+
+/** The bundle, and what of everything is this buyer's already. Refuses `course-not-found` while there is no bundle. */
+export async function readShelf(tx: Db, userId: string) {
+  const [parts, owned] = await together(bundleParts(tx), findOwnedCourses(tx, userId))
   const bundle = parts ?? refuse('course-not-found')
   const isOwned = (id: string) =>
     id === bundle.id ? bundle.courseIds.every((part) => owned.includes(part)) : owned.includes(id)
-  if (itemKey !== null) {
-    const course = (await findCourse(tx, itemKey)) ?? refuse('course-not-found')
-    const sold = course.isBundleOnly
-      ? ((await findCourse(tx, bundle.id)) ?? refuse('course-not-found'))
-      : course
-    if (isOwned(course.id) || isOwned(sold.id)) refuse('course-already-owned')
-    return { courses: [sold], cartId: null }
-  }
-  const courses = withoutParts(inCart, bundle)
-  const [first] = courses
-  if (!first) return refuse('cart-empty')
-  if (courses.some(({ id }) => isOwned(id))) refuse('course-already-owned')
-  return { courses, cartId: first.cartId }
+  return { bundle, isOwned }
+}
+
+/** A course that is sold only in the bundle is bought as the bundle (R120). Refuses `course-not-found`. */
+export const soldAs = async (
+  tx: Db,
+  course: CatalogueCourse,
+  bundle: { readonly id: string },
+): Promise<CatalogueCourse> =>
+  course.isBundleOnly ? ((await findCourse(tx, bundle.id)) ?? refuse('course-not-found')) : course
+
+/** Items with the coupon that was typed for them. Refuses why it cannot be used. */
+export async function priceItems(
+  tx: Db,
+  holder: Holder,
+  items: readonly Priced[],
+  couponCode: string | null,
+): Promise<Pick<Bought, 'courses' | 'coupon' | 'couponNo'>> {
+  if (couponCode === null || couponCode.trim() === '') return { courses: items, coupon: null, couponNo: null }
+  const found = await findCoupon(tx, couponCode, holder)
+  const no = whyNot(
+    found,
+    holder,
+    items.map(({ id }) => id),
+  )
+  if (no !== null) refuse(no)
+  const lines = items.map((item) => ({ ...item, isEligible: isFor(found, item.id) }))
+  const { coupon } = found
+  return { courses: priceLines(lines, coupon.discountBasisPoints), coupon, couponNo: null }
 }

@@ -1,13 +1,19 @@
 import type { BundleContent } from '@matla/contract/content/content'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { CatalogueCourse } from '#catalogue/find-course.ts'
+import type { CouponOffer } from '#coupons/read-offer.ts'
 import type { StoredContent } from './stored.ts'
 
 /** The bundle page as the documents' five components (R119); amounts are riyals as text. */
-export function bundleComponents(page: StoredContent<'bundlePage'>, bundle: CatalogueCourse): BundleContent {
+export function bundleComponents(
+  page: StoredContent<'bundlePage'>,
+  bundle: CatalogueCourse,
+  couponOffer: CouponOffer | null,
+): BundleContent {
   const price = grouped(bundle.priceHalalas)
   const cutted = grouped(bundle.wasHalalas ?? bundle.priceHalalas)
   const { coupon } = page
+  const code = couponOffer?.code ?? ''
   return {
     component1_banner: {
       ...both('title', page.title),
@@ -23,10 +29,10 @@ export function bundleComponents(page: StoredContent<'bundlePage'>, bundle: Cata
     component4_coupon: {
       ...both('title', coupon.title),
       ...both('description', coupon.description),
-      ...both('coupon_text', { ar: coupon.code, en: coupon.code }),
+      ...both('coupon_text', { ar: code, en: code }),
       ...both('subtitle', coupon.subtitle),
       ...both('heading_below_coupon', coupon.belowHeading),
-      ...both('time', endText(new Date(coupon.endsAt))),
+      ...both('time', couponOffer === null ? { ar: '', en: '' } : endText(couponOffer.endsAt)),
     },
     component5_bigCTA: {
       ...both('title', page.bigCta.title),

@@ -2,6 +2,7 @@ import { contentCalls } from '@matla/contract/content/content.calls'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { findBundle } from '#catalogue/find-course.ts'
+import { readOffer } from '#coupons/read-offer.ts'
 import { serve, success } from '#http/serve.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
@@ -29,7 +30,7 @@ export function contentRoutes(
       bundle: async () => {
         const page = (await readContent(db, 'bundlePage')) ?? refuse('not-found')
         const bundle = (await findBundle(db)) ?? refuse('not-found')
-        return { ...success, data: bundleComponents(page, bundle) }
+        return { ...success, data: bundleComponents(page, bundle, await readOffer(db, page.coupon.code)) }
       },
       homeFaqs: async () =>
         activeFaqs((await readContent(db, 'faqs')) ?? []).map(({ question, answer, displayOrder }) => ({

@@ -1,9 +1,21 @@
 import { Art } from '@matla/contract/kit/picture'
 import { Localized } from '@matla/contract/kit/lang.schema'
+import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
 
-const Href = z.string().regex(/^(\/(?!\/)|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
+const Href = z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
 const ClipName = z.string().regex(/^[a-z0-9-]+$/)
+const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
+
+/** Texts of a page, by a key that the page knows, in the page's order. */
+const PageTitles = z.array(z.object({ key: z.string(), title: Localized }))
+
+/** The text of each link is found inside the content of its language. `{brand}` and the like are filled in when shown. */
+const LegalText = z.object({
+  type: z.enum(legalItemTypes),
+  content: Localized,
+  links: z.array(z.object({ text: Localized, href: Href })).default([]),
+})
 
 /** What the content table holds under each key, in both languages (decision 16). */
 export const storedContent = {
@@ -59,14 +71,12 @@ export const storedContent = {
     smallCta: z.object({ title: Localized }),
     feedback: z.object({ text: Localized, art: Art, clip: ClipName }),
     coupon: z.object({
+      /** Of a coupon; what it takes off and when it ends stand there alone (X23). */
       code: z.string(),
-      percent: z.int(),
       title: Localized,
       description: Localized,
       subtitle: Localized,
       belowHeading: Localized,
-      /** An instant; the page counts down to it (R113, X23). */
-      endsAt: z.iso.datetime(),
     }),
     bigCta: z.object({
       title: Localized,
@@ -76,6 +86,35 @@ export const storedContent = {
   faqs: z.array(
     z.object({ question: Localized, answer: Localized, isActive: z.boolean(), displayOrder: z.int() }),
   ),
+  certificate: z.object({
+    /** The bundle's certificate is for learners of more courses than this (R263, X17). */
+    bundleMoreThan: z.int().nonnegative(),
+    signatory: z.object({ name: Localized, role: Localized }).nullable(),
+    colours: z.object({
+      paper: Colour,
+      gold: Colour,
+      title: Colour,
+      name: Colour,
+      sunHigh: Colour,
+      sunLow: Colour,
+    }),
+  }),
+  legalPages: z.array(
+    z.object({
+      id: z.string().regex(/^67[0-9a-f]{22}$/),
+      name: z.string().regex(/^[a-z-]+$/),
+      heading: Localized,
+      summary: Localized,
+      updatedAt: z.iso.date(),
+      items: z.array(
+        LegalText.extend({
+          subItems: z.array(LegalText.extend({ subItems: z.array(LegalText).default([]) })).default([]),
+        }),
+      ),
+    }),
+  ),
+  signUpPage: PageTitles,
+  logInPage: PageTitles,
   testimonials: z.array(z.object({ name: Localized, role: Localized, text: Localized })),
 } as const
 

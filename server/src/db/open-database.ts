@@ -32,6 +32,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     database: 'postgres',
     max: 1,
     Client: NamedClient,
+    // Its one session outlives a client that was dropped, and remembers that one's statements.
+    onConnect: async (client) => void (await client.query('deallocate all')),
   })
   return overPool('embedded', pool, embedded.stop)
 }

@@ -3,7 +3,7 @@ import { Localized } from '@matla/contract/kit/lang.schema'
 import { Art } from '@matla/contract/kit/picture'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { storedContent } from '#content/stored.ts'
+import { storedContent, type StoredContent } from '#content/stored.ts'
 
 const folder = new URL('../../../demo/', import.meta.url)
 const LocalizedList = z.object({ ar: z.array(z.string()), en: z.array(z.string()) })
@@ -40,7 +40,7 @@ const Course = z.object({
 export type DemoCourse = z.output<typeof Course>
 
 const { bundlePage } = storedContent
-const Bundle = bundlePage.omit({ coupon: true }).extend({
+const Bundle = bundlePage.extend({
   id: Id,
   code: z.string(),
   slug: z.string(),
@@ -49,7 +49,6 @@ const Bundle = bundlePage.omit({ coupon: true }).extend({
   wasSar: z.int(),
   art: Art,
   name: Localized,
-  coupon: bundlePage.shape.coupon.omit({ endsAt: true }).extend({ daysFromStart: z.int() }),
 })
 
 const shapes = {
@@ -72,10 +71,34 @@ const shapes = {
   home: storedContent.home,
   faqs: storedContent.faqs,
   testimonials: storedContent.testimonials,
+  certificate: storedContent.certificate,
+  'sign-up': storedContent.signUpPage,
+  'log-in': storedContent.logInPage,
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['legacy', 'special']),
+      percent: z.number().positive().max(100),
+      userEmail: z.email().nullable(),
+      daysFrom: z.int(),
+      daysTo: z.int(),
+      maxUses: z.int().positive(),
+      /** Codes of courses, `BUNDLE` for the package. */
+      courses: z.union([z.literal('all'), z.array(z.string()).min(1)]),
+    }),
+  ),
   accounts: z.object({
     password: z.string(),
     accounts: z.array(
-      z.object({ email: z.email(), fullName: z.string(), role: z.enum(['learner', 'owner']) }),
+      z.object({
+        email: z.email(),
+        fullName: z.string(),
+        role: z.enum(['learner', 'owner']),
+        /** What the school opened for the account so many days ago, and how far it is: percent, null = not counted. */
+        courses: z.array(
+          z.object({ code: z.string(), daysAgo: z.int(), progress: z.number().min(0).max(100).nullable() }),
+        ),
+      }),
     ),
   }),
 } as const
@@ -86,6 +109,11 @@ export function demoFile<Name extends keyof Shapes>(name: Name): z.output<Shapes
   // The schema of the name is the type of the name.
   return checked(shapes[name], `${name}.json`) as z.output<Shapes[Name]>
 }
+
+export const demoLegalPages = (): StoredContent<'legalPages'> =>
+  globSync('legal/*.json', { cwd: folder.pathname })
+    .toSorted()
+    .map((file) => checked(storedContent.legalPages.element, file))
 
 export function demoCourses(): DemoCourse[] {
   const files = globSync('courses/*.json', { cwd: folder.pathname }).toSorted()

@@ -1,5 +1,5 @@
-import { asc, isNotNull } from 'drizzle-orm'
-import { usersTable } from '#accounts/accounts.tables.ts'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { credentialsTable, usersTable } from '#accounts/accounts.tables.ts'
 import {
   bundleItemsTable,
   categoriesTable,
@@ -8,7 +8,9 @@ import {
   instructorsTable,
 } from '#catalogue/catalogue.tables.ts'
 import { contentTable } from '#content/content.tables.ts'
+import { couponCoursesTable, couponsTable } from '#coupons/coupons.tables.ts'
 import type { Db } from '#db/database.ts'
+import { enrolmentsTable, learnersTable } from '#learning/learning.tables.ts'
 
 export type DemoRows = {
   readonly categories: (typeof categoriesTable.$inferInsert)[]
@@ -16,8 +18,13 @@ export type DemoRows = {
   readonly courses: (typeof coursesTable.$inferInsert)[]
   readonly bundleItems: (typeof bundleItemsTable.$inferInsert)[]
   readonly aliases: (typeof courseAliasesTable.$inferInsert)[]
+  readonly coupons: (typeof couponsTable.$inferInsert)[]
+  readonly couponCourses: (typeof couponCoursesTable.$inferInsert)[]
   readonly content: (typeof contentTable.$inferInsert)[]
   readonly users: (typeof usersTable.$inferInsert)[]
+  readonly credentials: (typeof credentialsTable.$inferInsert)[]
+  readonly learners: (typeof learnersTable.$inferInsert)[]
+  readonly enrolments: (typeof enrolmentsTable.$inferInsert)[]
 }
 
 export async function hasCourses(db: Db): Promise<boolean> {
@@ -31,8 +38,31 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(coursesTable).values(rows.courses).onConflictDoNothing()
   await tx.insert(bundleItemsTable).values(rows.bundleItems).onConflictDoNothing()
   await tx.insert(courseAliasesTable).values(rows.aliases).onConflictDoNothing()
+  await tx.insert(couponsTable).values(rows.coupons).onConflictDoNothing()
+  await tx.insert(couponCoursesTable).values(rows.couponCourses).onConflictDoNothing()
   await tx.insert(contentTable).values(rows.content).onConflictDoNothing()
   await tx.insert(usersTable).values(rows.users).onConflictDoNothing()
+  await tx.insert(credentialsTable).values(rows.credentials).onConflictDoNothing()
+  if (rows.enrolments.length === 0) return
+  await tx.insert(learnersTable).values(rows.learners)
+  await tx.insert(enrolmentsTable).values(rows.enrolments)
+}
+
+/** Who was granted a course that is open by now, one row a course. */
+export async function grantedSeats(db: Db) {
+  return db
+    .select({
+      email: usersTable.email,
+      fullName: usersTable.fullName,
+      code: coursesTable.code,
+      courseId: sql<number>`${coursesTable.learningCourseId}`,
+      startsAt: enrolmentsTable.startsAt,
+    })
+    .from(enrolmentsTable)
+    .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
+    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
+    .where(and(eq(enrolmentsTable.origin, 'grant'), eq(enrolmentsTable.status, 'done')))
+    .orderBy(asc(usersTable.id), asc(enrolmentsTable.startsAt))
 }
 
 export async function learningCourses(db: Db) {

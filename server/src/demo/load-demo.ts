@@ -3,16 +3,27 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kit/clock.ts'
 import { newId } from '#kit/ids.ts'
 import { clipOf } from '#pages/clips.ts'
-import { type DemoCourse, demoCourses, demoFile } from './demo-files.ts'
+import { couponRows } from './demo-coupons.ts'
+import { type DemoCourse, demoCourses, demoFile, demoLegalPages } from './demo-files.ts'
+import { learningRows } from './demo-learners.ts'
 import { type DemoRows, hasCourses, insertDemo, learningCourses } from './demo.store.ts'
 
-type LoadDeps = { readonly db: Database['db']; readonly clock: Clock; readonly slug: string }
+type LoadDeps = {
+  readonly db: Database['db']
+  readonly clock: Clock
+  readonly slug: string
+  /** The demo's people are on the learning site too: only its stand-in can have them. */
+  readonly hasLearners?: boolean
+}
 
 /** Fills an empty shop with the demo, at once or not at all; a shop that has courses is left as it is. */
-export async function loadDemo({ db, clock, slug }: LoadDeps, say: (line: string) => void): Promise<void> {
+export async function loadDemo(
+  { db, clock, slug, hasLearners = false }: LoadDeps,
+  say: (line: string) => void,
+): Promise<void> {
   if (await hasCourses(db)) return
   say('Filling the shop with the demo catalogue …')
-  const rows = await demoRows(slug, clock())
+  const rows = await demoRows(slug, clock(), hasLearners)
   await db.transaction((tx) => insertDemo(tx, rows))
   say(`… ${rows.courses.length - 1} courses, the package and ${rows.users.length} accounts.`)
 }
@@ -28,8 +39,9 @@ export function demoAccounts(): { readonly email: string; readonly password: str
   return accounts.map(({ email }) => ({ email, password }))
 }
 
-async function demoRows(slug: string, now: Date): Promise<DemoRows> {
+async function demoRows(slug: string, now: Date, hasLearners: boolean): Promise<DemoRows> {
   const courses = demoCourses()
+  const people = await peopleRows(now)
   const { id: bundleId, aliases } = demoFile('bundle')
   return {
     categories: demoFile('categories').map((category, position) => ({ ...category, position })),
@@ -37,8 +49,10 @@ async function demoRows(slug: string, now: Date): Promise<DemoRows> {
     courses: [bundleRow(), ...courses.map((course) => courseRow(course, slug))],
     bundleItems: courses.map(({ id, isGift }) => ({ bundleId, courseId: id, isGift })),
     aliases: [`${slug.toUpperCase()}BUNDLE`, ...aliases].map((alias) => ({ alias, courseId: bundleId })),
-    content: contentRows(now),
-    users: await userRows(now),
+    ...couponRows(courses, bundleId, now),
+    content: contentRows(),
+    ...people,
+    ...(hasLearners ? learningRows(people.users, courses, now) : { learners: [], enrolments: [] }),
   }
 }
 
@@ -82,20 +96,43 @@ function bundleRow(): DemoRows['courses'][number] {
   }
 }
 
-function contentRows(now: Date): DemoRows['content'] {
+function contentRows(): DemoRows['content'] {
   const { coupon, title, description, items, smallCta, feedback, bigCta } = demoFile('bundle')
-  const { daysFromStart, ...offer } = coupon
-  const endsAt = new Date(now.getTime() + daysFromStart * 86_400_000).toISOString()
-  const bundlePage = { title, description, items, smallCta, feedback, bigCta, coupon: { ...offer, endsAt } }
-  const plain = (['brand', 'nav', 'footer', 'home', 'faqs', 'testimonials'] as const).map((key) => ({
-    key,
-    value: demoFile(key),
-  }))
-  return [...plain, { key: 'bundlePage', value: bundlePage }]
+  const bundlePage = { title, description, items, smallCta, feedback, bigCta, coupon }
+  const plain = (['brand', 'nav', 'footer', 'home', 'faqs', 'testimonials', 'certificate'] as const).map(
+    (key) => ({
+      key,
+      value: demoFile(key),
+    }),
+  )
+  const pages = [
+    { key: 'signUpPage', value: demoFile('sign-up') },
+    { key: 'logInPage', value: demoFile('log-in') },
+    { key: 'bundlePage', value: bundlePage },
+    { key: 'legalPages', value: demoLegalPages() },
+  ]
+  return [...plain, ...pages]
 }
 
-async function userRows(now: Date): Promise<DemoRows['users']> {
+/** Everybody of the demo has shown his mailbox and has the demo's password. */
+async function peopleRows(now: Date): Promise<Pick<DemoRows, 'users' | 'credentials'>> {
   const { accounts, password } = demoFile('accounts')
   const passwordHash = await hashPassword(password)
-  return accounts.map((account) => ({ ...account, id: newId(now), passwordHash, createdAt: now }))
+  const users = accounts.map(({ courses: _courses, ...account }) => ({
+    ...account,
+    id: newId(now),
+    emailVerified: true,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  const credentials = users.map(({ id }) => ({
+    id: newId(now),
+    userId: id,
+    provider: 'credential',
+    providerKey: id,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  return { users, credentials }
 }

@@ -16,7 +16,7 @@ import { loadDemo } from './load-demo.ts'
 export async function openReadingShop(): Promise<{ app: FastifyInstance; database: Database }> {
   const database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
-  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache() }
+  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), payments: {} }
   await loadDemo({ ...deps, slug: config.slug }, () => undefined)
   const app = await createApp(config)
   answerRefusals(app)

@@ -37,10 +37,19 @@ export type PagesBuild = {
 }
 
 /** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
+/** A form sent without script may carry a picture of two megabytes. */
+const mostFormBytes = 3 * 1024 * 1024
+
+/** Where a form of ours may lead in the end: payment pages and the learning site's door. */
+const formTargetsOf = ({ payments, learningSiteHref }: Pick<Deps, 'payments' | 'learningSiteHref'>) => [
+  ...Object.values(payments).map(({ pageOrigin }) => pageOrigin),
+  new URL(learningSiteHref).origin,
+]
+
 export async function mountPages(
   app: FastifyInstance,
   build: PagesBuild,
-  deps: Pick<Deps, 'config' | 'cache' | 'payments'>,
+  deps: Pick<Deps, 'config' | 'cache' | 'payments' | 'learningSiteHref'>,
 ) {
   if (build.clientFolder) {
     await app.register(fastifyStatic, {
@@ -53,7 +62,7 @@ export async function mountPages(
     })
   }
   refuseOtherOrigins(app)
-  const formTargets = build.isDev ? null : Object.values(deps.payments).map(({ pageOrigin }) => pageOrigin)
+  const formTargets = build.isDev ? null : formTargetsOf(deps)
   const table = routeTable(calls, deps.config.slug)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -61,6 +70,7 @@ export async function mountPages(
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
+    bodyLimit: mostFormBytes,
     handler: (request, reply) => page(request, reply),
   })
 

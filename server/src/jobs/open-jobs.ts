@@ -52,7 +52,7 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   await boss.createQueue(deadQueue)
   await boss.createQueue(queue, { ...patience, deadLetter: deadQueue })
   // Its settings are now known here: a first look inside a transaction would wait for a second connection.
-  await boss.getQueue(queue)
+  await boss.insert(queue, [])
 
   return {
     jobs: {

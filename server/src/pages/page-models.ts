@@ -12,6 +12,7 @@ import {
 } from '#catalogue/read-catalogue.ts'
 import { readContent } from '#content/read-content.ts'
 import type { ContentKey, StoredContent } from '#content/stored.ts'
+import { readOffer } from '#coupons/read-offer.ts'
 import type { Db } from '#db/database.ts'
 import { refuse } from '#kit/refuse.ts'
 import { clipOf } from './clips.ts'
@@ -113,6 +114,7 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
   const cards = (wanted: (id: string) => boolean) =>
     courses.filter(({ id }) => parts.has(id) && wanted(id)).map((course) => courseCard(course, lang))
   const { coupon } = page
+  const couponOffer = await readOffer(db, coupon.code)
   return {
     offer,
     smallCta: { title: page.smallCta.title[lang] },
@@ -121,14 +123,14 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
       art: page.feedback.art,
       clip: clipOf(page.feedback.clip, slug),
     },
-    coupon: {
+    coupon: couponOffer && {
       title: coupon.title[lang],
       description: coupon.description[lang],
-      code: coupon.code,
-      percent: coupon.percent,
+      code: couponOffer.code,
+      percent: couponOffer.percent,
       subtitle: coupon.subtitle[lang],
       belowHeading: coupon.belowHeading[lang],
-      endsAt: coupon.endsAt,
+      endsAt: couponOffer.endsAt.toISOString(),
     },
     bigCta: { title: page.bigCta.title[lang], pointers: page.bigCta.pointers[lang] },
     included: cards((id) => !gifts.has(id)),

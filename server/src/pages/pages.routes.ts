@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import type { Deps } from '#kit/deps.ts'
 import { bundlePage, coursePage, homePage, listingPage } from './page-models.ts'
-import { shellPage } from './shell.ts'
+import { type Methods, shellPage } from './shell.ts'
 
 export function pagesRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'> & Methods,
 ): void {
   const { db, config } = deps
   serve(
     app,
     pagesCalls,
     {
-      shell: ({ query }) => shellPage(db, langOf(query.lang)),
+      shell: ({ query }) => shellPage(deps, langOf(query.lang)),
       home: ({ query }) => homePage(db, config.slug, langOf(query.lang)),
       listing: ({ query }) => listingPage(db, query.category, langOf(query.lang)),
       course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),

@@ -5,6 +5,7 @@ import { findCourse } from '#catalogue/find-course.ts'
 import { readCategories } from '#catalogue/read-catalogue.ts'
 import { readContent } from '#content/read-content.ts'
 import type { Db } from '#db/database.ts'
+import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { courseHref, listingHref } from './cards.ts'
 
@@ -45,8 +46,14 @@ export async function readFooter(db: Db, lang: Lang): Promise<FooterGroup[]> {
   }))
 }
 
+/** Which ways of paying there are. */
+export type Methods = { readonly payments: { readonly later?: unknown } }
+
 /** Refuses `not-found` while the shop has no brand yet. */
-export async function shellPage(db: Db, lang: Lang): Promise<ShellPage> {
+export async function shellPage(
+  { db, payments }: Pick<Deps, 'db'> & Methods,
+  lang: Lang,
+): Promise<ShellPage> {
   const brand = (await readContent(db, 'brand')) ?? refuse('not-found')
   const home = await readContent(db, 'home')
   const script = home ? await findCourse(db, home.scriptCourse) : null
@@ -64,5 +71,6 @@ export async function shellPage(db: Db, lang: Lang): Promise<ShellPage> {
     nav: await readNav(db, lang),
     footer: await readFooter(db, lang),
     scriptCourseHref: script ? courseHref(script.id) : listingHref('Scriptwriting'),
+    offersPayLater: payments.later !== undefined,
   }
 }

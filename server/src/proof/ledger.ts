@@ -1,6 +1,7 @@
 /** What the stand-ins themselves believe: the oracle is never the shop's own idea of truth. */
 export type Ledger = {
   readonly payments: readonly {
+    provider: 'paytabs' | 'tabby'
     tranRef: string
     cartId: string
     amount: string

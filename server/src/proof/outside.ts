@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { freePort } from './free-port.ts'
 
 /** Keys that only the stand-ins and the tests know. */
-export const keys = { serverKey: 'SPROOF0001-KEY', token: 'proof-learning-token', profileId: 100_001 }
+export const keys = {
+  serverKey: 'SPROOF0001-KEY',
+  token: 'proof-learning-token',
+  profileId: 100_001,
+  tabbyKey: 'sk_test_proof',
+  merchantCode: 'proof_sa',
+}
 
 export type Outside = { readonly url: string; readonly smtpPort: number; close(): Promise<void> }
 
@@ -14,6 +20,7 @@ export async function openOutside(): Promise<Outside> {
   const sandbox = await createSandbox({
     publicUrl: `http://127.0.0.1:${port}`,
     paytabs: { profileId: keys.profileId, serverKey: keys.serverKey },
+    tabby: { secretKey: keys.tabbyKey, merchantCode: keys.merchantCode },
     moodle: { token: keys.token, courses: numbered(40) },
     smtpPort: 0,
   })
@@ -47,6 +54,11 @@ export function environment(outside: Outside, port: number, dataDir: string): Re
     PAYTABS_URL: `${outside.url}/paytabs`,
     PAYTABS_PROFILE_ID: String(keys.profileId),
     PAYTABS_SERVER_KEY: keys.serverKey,
+    TABBY_URL: `${outside.url}/tabby`,
+    TABBY_SECRET_KEY: keys.tabbyKey,
+    TABBY_MERCHANT_CODE: keys.merchantCode,
+    TABBY_WEBHOOK_SECRET: 'proof-webhook-secret',
+    TABBY_PAGE_ORIGIN: new URL(outside.url).origin,
     MOODLE_URL: `${outside.url}/moodle`,
     MOODLE_TOKEN: keys.token,
     SMTP_URL: `smtp://127.0.0.1:${outside.smtpPort}`,

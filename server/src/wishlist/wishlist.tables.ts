@@ -46,6 +46,9 @@ export const wishedArticlesTable = pgTable(
     check('wished_articles_named', sql`${table.headingEnglish} <> ''`),
     check('wished_articles_id_or_none', sql`${table.articleId} <> ''`),
     check('wished_articles_leads_to_us', sql`${table.redirectionLink} ~ '^/[^/\\\\]'`),
-    check('wished_articles_picture_is_ours', sql`${table.thumbnail} = '' or ${table.thumbnail} ~ '^/[^/\\\\]'`),
+    check(
+      'wished_articles_picture_is_ours',
+      sql`${table.thumbnail} = '' or ${table.thumbnail} ~ '^/[^/\\\\]'`,
+    ),
   ],
 )

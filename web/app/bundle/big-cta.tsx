@@ -1,12 +1,9 @@
 import type { BundleOffer, BundlePage } from '@matla/contract/pages/pages'
-import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Price } from '#ui/price.tsx'
-import { bundleText } from './bundle.text.ts'
+import { BundleWay } from './bundle-way.tsx'
 import styles from './big-cta.module.css'
 
 /** The last word: why, for how much, and the button (R116). */
@@ -24,9 +21,7 @@ export function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: Bundl
         ))}
       </ul>
       <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.price} />
-      <LinkButton size="large" to={paths.checkout(offer.id)}>
-        {pick(bundleText, lang).subscribe}
-      </LinkButton>
+      <BundleWay offer={offer} size="large" />
     </Wrap>
   )
 }

@@ -2,14 +2,18 @@ import type { BundleOffer } from '@matla/contract/pages/pages'
 import { AddToCart } from '#cart-button/add-to-cart.tsx'
 import { OfferArt } from '#bundle-offer/offer-art.tsx'
 import { OfferItems } from '#bundle-offer/offer-items.tsx'
-import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { learningText } from '#learning/learning.text.ts'
+import { useOwned } from '#learning/use-owned.ts'
+import { accountPaths } from '#shell/account-paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Price } from '#ui/price.tsx'
 import { Eyebrow } from '#ui/section.tsx'
+import { BundleWay } from './bundle-way.tsx'
 import { bundleText } from './bundle.text.ts'
 import styles from './bundle-hero.module.css'
 
@@ -17,6 +21,7 @@ import styles from './bundle-hero.module.css'
 export function BundleHero({ offer }: { offer: BundleOffer }) {
   const lang = useLang()
   const t = pick(bundleText, lang)
+  const { isBundleOwned } = useOwned()
   return (
     <header className={cx(styles.hero, 'cine')}>
       <OfferArt art={offer.art} priority />
@@ -27,11 +32,16 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
           <p className={styles.text}>{offer.description}</p>
           <OfferItems items={offer.items} label={t.whatsInside} />
           <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.price} />
+          <InstalmentsNote halalas={offer.priceHalalas} />
           <div className={styles.ways}>
-            <LinkButton size="large" to={paths.checkout(offer.id)}>
-              {t.subscribe}
-            </LinkButton>
-            <AddToCart courseId={offer.id} courseName={offer.name} kind="ghost" size="large" />
+            <BundleWay offer={offer} size="large" wide />
+            {isBundleOwned ? (
+              <LinkButton kind="ghost" size="large" icon="list" to={accountPaths.myCourses}>
+                {pick(learningText, lang).toCourses}
+              </LinkButton>
+            ) : (
+              <AddToCart courseId={offer.id} courseName={offer.name} kind="ghost" size="large" />
+            )}
           </div>
         </div>
       </Wrap>

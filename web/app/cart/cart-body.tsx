@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -17,10 +18,12 @@ type Props = {
   /** null: the cart could not be read. */
   readonly cart: CartView | null
   readonly told: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
+  /** What the coupon's own form was answered, without script. */
+  readonly couponAnswer?: CouponAnswer | undefined
 }
 
 /** The cart with its summary beside it; without script every button is a form of its own. */
-export function CartBody({ cart, told }: Props) {
+export function CartBody({ cart, told, couponAnswer }: Props) {
   const t = pick(cartText, useLang())
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges(() => title.current?.focus())
@@ -55,7 +58,7 @@ export function CartBody({ cart, told }: Props) {
       {lines.length === 0 ? (
         <NothingYet />
       ) : (
-        <Split sticky side={<CartSummary cart={cart} />}>
+        <Split sticky side={<CartSummary cart={cart} couponAnswer={couponAnswer} />}>
           <CartLines lines={lines} changes={changes} />
         </Split>
       )}

@@ -10,6 +10,7 @@ const item = (courseId: string, en: string, ar: string, priceHalalas: number): C
   priceArabic: String(priceHalalas / 100),
   priceEnglish: String(priceHalalas / 100),
   priceHalalas,
+  discountHalalas: 0,
   thumbnail: `/media/${courseId}-480.webp`,
   description: 'About light',
   descriptionEnglish: 'About light',
@@ -32,6 +33,8 @@ export function cartWith(items: readonly CartItem[], dropped: Cart['dropped'] = 
     discountedHalalas: totalHalalas,
     vatHalalas: 19_565,
     currency: 'SAR',
+    coupon: null,
+    droppedCoupon: null,
     dropped,
   }
 }

@@ -41,7 +41,13 @@ function Course({ line, changes }: { line: Line; changes: CartChanges }) {
         {line.isBundle && <Badge kind="brand">{t.bundle}</Badge>}
         <p className={styles.text}>{truncateAtWord(line.text, longestText)}</p>
       </div>
-      <Price halalas={line.priceHalalas} lang={lang} decimals={2} className={styles.price} />
+      <Price
+        halalas={line.priceHalalas - line.discountHalalas}
+        was={line.discountHalalas > 0 ? line.priceHalalas : undefined}
+        lang={lang}
+        decimals={2}
+        className={styles.price}
+      />
       <changes.Form
         method="post"
         action={paths.cart}

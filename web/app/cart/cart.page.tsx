@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { changeCoupon, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
 import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { paths } from '#kit/paths.ts'
@@ -24,7 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Data for script; a page of its own address for a form sent without. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const change = await changeCart(context.get(apiContext), await request.formData(), context.get(langContext))
+  const [api, lang, form] = [context.get(apiContext), context.get(langContext), await request.formData()]
+  if (isCouponForm(form)) {
+    const answer = await changeCoupon(api, form, lang)
+    if (answer.kind === 'coupon-changed' && wantsPage(request)) return redirect(paths.cart, 303)
+    return data(answer, wantsPage(request) ? { status: 422 } : {})
+  }
+  const change = await changeCart(api, form, lang)
   if (wantsPage(request)) return redirect(addressAfter(change), 303)
   return data(change)
 }
@@ -41,10 +48,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, { title: t.title, description: t.description, path: paths.cart, isHidden: true })
 }
 
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const couponAnswer = isCouponAnswer(actionData) ? actionData : undefined
   return (
     <Wrap className={styles.page}>
-      <CartBody {...loaderData} />
+      <CartBody {...loaderData} couponAnswer={couponAnswer} />
     </Wrap>
   )
 }

@@ -98,7 +98,7 @@ export async function show(page: Page, visit: Visit): Promise<string> {
   const root: RootData = {
     lang,
     site: { origin: 'http://shop.test', slug: 'matla' },
-    shell: { brand, nav: [], footer: [], scriptCourseHref: '' },
+    shell: { brand, nav: [], footer: [], scriptCourseHref: '', offersPayLater: true },
   }
   // The stub hands the page its data as the router does.
   const Component = page.default as ComponentType

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@matla/contract/cart/cart'
 import type { Lang } from '@matla/contract/kit/lang'
+import { type Coupons, couponsOf } from '#coupons/coupon-view.ts'
 
 /** A line as the pages show it, in one language (R292). Halalas. */
 export type Line = {
@@ -9,6 +10,8 @@ export type Line = {
   readonly thumbnail: string
   readonly href: string
   readonly priceHalalas: number
+  /** What the coupon takes off it. */
+  readonly discountHalalas: number
   readonly isBundle: boolean
 }
 
@@ -19,6 +22,7 @@ const lineOf = (item: CartItem, lang: Lang): Line => ({
   thumbnail: item.thumbnail,
   href: item.href,
   priceHalalas: item.priceHalalas,
+  discountHalalas: item.discountHalalas,
   isBundle: item.isBundle,
 })
 
@@ -28,11 +32,13 @@ export type Sums = { readonly subtotal: number; readonly total: number; readonly
 export type CartView = {
   readonly lines: readonly Line[]
   readonly sums: Sums
+  readonly coupons: Coupons
   readonly dropped: readonly string[]
 }
 
 export const cartViewOf = (cart: Cart, lang: Lang): CartView => ({
   lines: cart.items.map((item) => lineOf(item, lang)),
   sums: { subtotal: cart.totalHalalas, total: cart.discountedHalalas, vat: cart.vatHalalas },
+  coupons: couponsOf(cart, lang),
   dropped: cart.dropped.map(({ nameArabic, nameEnglish }) => (lang === 'ar' ? nameArabic : nameEnglish)),
 })

@@ -2,6 +2,9 @@ import type { CoursePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { ContinueButton } from '#learning/continue-button.tsx'
+import { learningText } from '#learning/learning.text.ts'
+import { useOwned } from '#learning/use-owned.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { checkoutOf } from './buy-card.tsx'
@@ -12,17 +15,24 @@ import styles from './buy-bar.module.css'
 export function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
   const t = pick(catalogueText, lang)
+  const isOwned = useOwned().courseIds.has(course.id)
   const isNeeded = !useInView('#purchase, body > footer')
   return (
     <div className={styles.bar} data-hidden={!isNeeded || undefined} inert={!isNeeded}>
-      {course.isBundleOnly ? (
-        <span className={styles.locked}>{t.bundleOnly}</span>
+      {isOwned || course.isBundleOnly ? (
+        <span className={styles.locked}>{isOwned ? pick(learningText, lang).yours : t.bundleOnly}</span>
       ) : (
         <Price halalas={course.priceHalalas} lang={lang} className={styles.price} />
       )}
-      <LinkButton className={styles.buy} to={checkoutOf({ course, bundle })}>
-        {t.buyNow}
-      </LinkButton>
+      {isOwned ? (
+        <ContinueButton courseId={course.id} wide className={styles.buy}>
+          {pick(learningText, lang).continue}
+        </ContinueButton>
+      ) : (
+        <LinkButton className={styles.buy} to={checkoutOf({ course, bundle })}>
+          {t.buyNow}
+        </LinkButton>
+      )}
     </div>
   )
 }

@@ -5,10 +5,16 @@ import { artOf } from '#kit/media.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { ContinueButton } from '#learning/continue-button.tsx'
+import { learningText } from '#learning/learning.text.ts'
+import { useOwned } from '#learning/use-owned.ts'
+import { accountPaths } from '#shell/account-paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { Price } from '#ui/price.tsx'
+import { WishButton } from '#wishlist/wish-button.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import { courseText } from './course.text.ts'
 import styles from './buy-card.module.css'
@@ -23,9 +29,15 @@ export const checkoutOf = ({ course, bundle }: Props) =>
 export function BuyCard({ course, bundle }: Props) {
   const lang = useLang()
   const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
+  const isOwned = useOwned().courseIds.has(course.id)
   return (
     <aside className={styles.card} aria-label={t.purchase} id="purchase">
-      {course.isBundleOnly ? (
+      {isOwned ? (
+        <p className={styles.locked}>
+          <Icon name="circle-check" />
+          {pick(learningText, lang).yours}
+        </p>
+      ) : course.isBundleOnly ? (
         <p className={styles.locked}>
           <Icon name="lock" />
           {shared.bundleOnly}
@@ -36,14 +48,17 @@ export function BuyCard({ course, bundle }: Props) {
           <span className={styles.note}>{shared.vatIncluded}</span>
         </p>
       )}
-      <LinkButton size="large" wide to={checkoutOf({ course, bundle })}>
-        {shared.buyNow}
-      </LinkButton>
+      {!isOwned && !course.isBundleOnly && <InstalmentsNote halalas={course.priceHalalas} />}
+      <Way course={course} bundle={bundle} isOwned={isOwned} />
       <div className={styles.pair}>
-        <AddToCart courseId={course.id} courseName={course.name} />
-        <LinkButton kind="subtle" icon="heart" to={paths.login}>
-          {shared.addToWishlist}
-        </LinkButton>
+        {isOwned ? (
+          <LinkButton kind="subtle" icon="list" to={accountPaths.myCourses}>
+            {pick(learningText, lang).toCourses}
+          </LinkButton>
+        ) : (
+          <AddToCart courseId={course.id} courseName={course.name} />
+        )}
+        <WishButton course={course} />
       </div>
       <ul className={styles.list}>
         <li>
@@ -57,6 +72,23 @@ export function BuyCard({ course, bundle }: Props) {
       </ul>
       <Upsell bundle={bundle} />
     </aside>
+  )
+}
+
+/** Buy Now, or the way back in for whom it is (R360). */
+function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean }) {
+  const lang = useLang()
+  if (isOwned) {
+    return (
+      <ContinueButton courseId={course.id} size="large" wide>
+        {pick(learningText, lang).continue}
+      </ContinueButton>
+    )
+  }
+  return (
+    <LinkButton size="large" wide to={checkoutOf({ course, bundle })}>
+      {pick(catalogueText, lang).buyNow}
+    </LinkButton>
   )
 }
 

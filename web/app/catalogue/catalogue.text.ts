@@ -29,7 +29,6 @@ export const catalogueText = words({
     en: (count: number) => plural('en', count, { one: '1 lesson', other: `${count} lessons` }),
     ar: arabicLessons,
   },
-  addToWishlist: { en: 'Add to Wishlist', ar: 'أضف للمفضلة' },
   buyNow: { en: 'Buy Now', ar: 'اشترِ الآن' },
   vatIncluded: { en: 'VAT included', ar: 'شامل الضريبة' },
 })

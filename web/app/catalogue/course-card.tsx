@@ -2,16 +2,18 @@ import type { CourseCard as Course } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { truncateAtWord } from '#kit/format.ts'
 import { artOf } from '#kit/media.ts'
-import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { ContinueButton } from '#learning/continue-button.tsx'
+import { learningText } from '#learning/learning.text.ts'
+import { useOwned } from '#learning/use-owned.ts'
 import { Chip } from '#ui/chip.tsx'
-import { IconLink } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Heart } from '#wishlist/heart.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import styles from './course-card.module.css'
 
@@ -33,13 +35,7 @@ export function CourseCard({ course, look = 'brief', level = 3, isEarly = false 
   return (
     <article className={styles.card} data-gel={course.category.value} data-look={look} data-preview-area>
       <Art course={course} isEarly={isEarly} />
-      <IconLink
-        onArt
-        icon="heart"
-        className={styles.like}
-        to={paths.login}
-        label={`${t.addToWishlist}: ${course.name}`}
-      />
+      <Heart course={course} className={styles.like} />
       <div className={styles.body}>
         <Heading className={styles.name}>
           <bdi>{course.name}</bdi>
@@ -49,7 +45,7 @@ export function CourseCard({ course, look = 'brief', level = 3, isEarly = false 
         </p>
         <Facts course={course} />
         <div className={styles.foot}>
-          <Cost course={course} />
+          <Way course={course} />
           <Link to={course.href} prefetch="intent" className={styles.more}>
             {t.details}
             <VisuallyHidden>: {course.name}</VisuallyHidden>
@@ -102,6 +98,18 @@ function Facts({ course }: { course: Course }) {
         </li>
       </ul>
     </>
+  )
+}
+
+/** What it costs, or the way back in for whom it is (R360). */
+function Way({ course }: { course: Course }) {
+  const t = pick(learningText, useLang())
+  if (!useOwned().courseIds.has(course.id)) return <Cost course={course} />
+  return (
+    <ContinueButton courseId={course.id} size="small" className={styles.continue}>
+      {t.continue}
+      <VisuallyHidden>: {course.name}</VisuallyHidden>
+    </ContinueButton>
   )
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Buyer } from './buyer.ts'
 import { checkoutText } from './checkout.text.ts'
+import { withQuery } from './purchase.ts'
 import styles from './buyer-row.module.css'
 
 /** Details already given, in one row; a guest may change them, a member does so in his profile. */
@@ -22,7 +23,12 @@ export function BuyerRow({ buyer, here }: { buyer: Buyer; here: string }) {
           <Ltr className={styles.email}>{buyer.email}</Ltr>
         </div>
         {!buyer.isMember && (
-          <Link to={`${here}?edit=1`} preventScrollReset className={styles.edit} aria-label={t.editDetails}>
+          <Link
+            to={withQuery(here, 'edit=1')}
+            preventScrollReset
+            className={styles.edit}
+            aria-label={t.editDetails}
+          >
             {t.edit}
           </Link>
         )}

@@ -1,6 +1,10 @@
 import { toDecimal } from '@matla/contract/kit/money'
 import { useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import type { CouponAnswer } from '#coupons/change-coupon.ts'
+import type { RedeemAnswer } from '#coupons/redeem.ts'
+import { RedeemDialog } from '#coupons/redeem-dialog.tsx'
+import { RedeemPanel } from '#coupons/redeem-panel.tsx'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Split, Stack } from '#ui/layout.tsx'
@@ -9,6 +13,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Buyer } from './buyer.ts'
 import { BuyerRow } from './buyer-row.tsx'
+import { loginFrom } from './checkout-paths.ts'
 import { checkoutText } from './checkout.text.ts'
 import { GuestDetails } from './guest-details.tsx'
 import { LockoutDialog, useLockoutDialog } from './lockout-dialog.tsx'
@@ -29,12 +34,15 @@ type Props = {
   readonly isCartLost: boolean
   /** What the page's own form was answered, without script. */
   readonly answered: StepAnswer | undefined
+  readonly couponAnswer: CouponAnswer | undefined
+  readonly redeeming: FetcherWithComponents<RedeemAnswer>
+  readonly redeemAnswer: RedeemAnswer | undefined
   /** The address of this checkout. */
   readonly here: string
 }
 
 /** One form for both steps, so that nothing typed is lost whichever button is pressed. */
-export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here }: Props) {
+export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here, ...props }: Props) {
   const t = pick(checkoutText, useLang())
   // Another buyer, or other details asked for: what was answered before is over.
   const fetcher = useFetcher<StepAnswer>({ key: `checkout ${buyer?.email ?? ''} ${isEditing}` })
@@ -47,6 +55,14 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
   const typed = answer && 'typed' in answer ? answer.typed : undefined
+  const { couponAnswer, redeeming, redeemAnswer } = props
+  const redemption = {
+    formId: 'redeem',
+    isPending: redeeming.state !== 'idle',
+    answer: redeemAnswer,
+    loginHref: loginFrom(here),
+  }
+  const isFree = purchase.sums.total === 0
 
   return (
     <Stack gap={6}>
@@ -61,8 +77,12 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
           current={asksDetails ? 0 : 1}
         />
       </header>
-      <OrderSummaryFold purchase={purchase} />
-      <Split sticky sideWidth="wide" side={<OrderSummary purchase={purchase} />}>
+      <OrderSummaryFold purchase={purchase} here={here} couponAnswer={couponAnswer} />
+      <Split
+        sticky
+        sideWidth="wide"
+        side={<OrderSummary purchase={purchase} here={here} couponAnswer={couponAnswer} />}
+      >
         <fetcher.Form method="post" action={here} noValidate ref={box} onSubmit={form.send}>
           <Stack gap={4}>
             {isCartLost && (
@@ -83,19 +103,33 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
             ) : (
               <BuyerRow buyer={buyer} here={here} />
             )}
-            <input type="hidden" name="amount" value={toDecimal(purchase.sums.total)} />
-            <PaymentStep
-              total={purchase.sums.total}
-              titleRef={paymentTitle}
-              secondsLeft={lockout.secondsLeft}
-              isAhead={asksDetails}
-              isPending={form.underWay === 'pay' || form.isLeaving}
-            >
-              <PaymentAnswer answer={form.underWay ? undefined : answer} />
-            </PaymentStep>
+            {isFree ? (
+              <RedeemPanel {...redemption} titleRef={paymentTitle} isAhead={asksDetails} />
+            ) : (
+              <>
+                <input type="hidden" name="amount" value={toDecimal(purchase.sums.total)} />
+                <PaymentStep
+                  total={purchase.sums.total}
+                  titleRef={paymentTitle}
+                  later={answer && 'later' in answer ? answer.later : null}
+                  laterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
+                  secondsLeft={lockout.secondsLeft}
+                  isAhead={asksDetails}
+                  isPending={form.underWay === 'pay' || form.isLeaving}
+                >
+                  <PaymentAnswer answer={form.underWay ? undefined : answer} />
+                </PaymentStep>
+              </>
+            )}
           </Stack>
         </fetcher.Form>
       </Split>
+      {isFree && (
+        <redeeming.Form id={redemption.formId} method="post" action={here}>
+          <input type="hidden" name="intent" value="redeem" />
+        </redeeming.Form>
+      )}
+      {isFree && !asksDetails && <RedeemDialog {...redemption} />}
       <UserExistsDialog answer={fetcher.data} here={here} />
       {dialog.isOpen && <LockoutDialog secondsLeft={lockout.secondsLeft} onClose={dialog.putAside} />}
     </Stack>

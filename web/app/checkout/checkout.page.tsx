@@ -1,7 +1,10 @@
 import { refusals } from '@matla/contract/kit/refusals'
-import { data, redirect } from 'react-router'
+import { data, redirect, useFetcher } from 'react-router'
 import { formText } from '#cart/form-text.ts'
 import { wantsPage } from '#cart/wants-page.ts'
+import { isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
+import { isRedeemAnswer, redeem, type RedeemAnswer } from '#coupons/redeem.ts'
+import { Redeemed } from '#coupons/redeemed.tsx'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
@@ -11,8 +14,9 @@ import { readBuyer } from './buyer.ts'
 import { checkoutText } from './checkout.text.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
-import { checkoutOf, readPurchase } from './purchase.ts'
-import type { StepAnswer } from './step-answer.ts'
+import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
+import { isStepAnswer, type StepAnswer } from './step-answer.ts'
+import { takeCoupon } from './take-coupon.ts'
 import { takeDetails } from './take-details.ts'
 import { takePayment } from './take-payment.ts'
 import styles from './checkout.page.module.css'
@@ -20,9 +24,12 @@ import styles from './checkout.page.module.css'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const site = { api, lang: context.get(langContext), slug: context.get(siteContext).slug }
-  const [purchase, buyer] = await Promise.all([readPurchase(site, params.itemId), readBuyer(api)])
-  if (purchase.kind === 'unknown') throw data(null, { status: 404 })
   const asked = new URL(request.url).searchParams
+  const [purchase, buyer] = await Promise.all([
+    readPurchase(site, params.itemId, asked.get('coupon')),
+    readBuyer(api),
+  ])
+  if (purchase.kind === 'unknown') throw data(null, { status: 404 })
   const page = {
     purchase,
     buyer,
@@ -38,15 +45,31 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
   const said = (name: string) => formText(form, name).slice(0, 300)
   const typed = { fullName: said('fullName'), email: said('email') }
-  const here = checkoutOf(params.itemId)
+  const couponCode = new URL(request.url).searchParams.get('coupon')
+  const here = checkoutOf(params.itemId, couponCode)
+  if (isCouponForm(form)) return takeCoupon({ api, lang, form, itemId: params.itemId, request })
+  if (form.get('intent') === 'redeem') {
+    const item =
+      params.itemId === undefined ? null : { courseId: params.itemId, couponCode: couponCode ?? '' }
+    const answer = await redeem(api, { item, lang })
+    return data(
+      answer,
+      wantsPage(request) && answer.kind !== 'redeemed' ? { status: refusals[answer.code] } : {},
+    )
+  }
   if (form.get('intent') === 'pay') {
-    const wish = { itemId: params.itemId, shownRiyals: said('amount').slice(0, 20), typed, lang }
+    const later =
+      form.get('method') === 'PAY_LATER'
+        ? { phone: said('phone'), city: said('city'), address: said('address'), zip: said('zip') }
+        : null
+    const shownRiyals = said('amount').slice(0, 20)
+    const wish = { itemId: params.itemId, couponCode, shownRiyals, typed, later, lang }
     const answer = await takePayment(api, wish)
     return answer.kind === 'leave' && wantsPage(request) ? redirect(answer.to, 303) : say(answer, request)
   }
   const answer = await takeDetails(api, typed, lang)
   if (answer.kind !== 'identified') return say(answer, request)
-  return redirect(answer.isCartWhole ? here : `${here}?notice=cart-lost`, 303)
+  return redirect(answer.isCartWhole ? here : withQuery(here, 'notice=cart-lost'), 303)
 }
 
 /** A page says by its status what it says in words; to script it is an answer like any other. */
@@ -71,12 +94,27 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { purchase, ...rest } = loaderData
+  // Held here: what is redeemed leaves the cart, and with it the form that was pressed.
+  const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem' })
+  const redeemed = redeeming.data ?? (isRedeemAnswer(actionData) ? actionData : undefined)
+  const couponCode = purchase.kind === 'ready' ? (purchase.coupons.coupon?.code ?? null) : null
+  const here = checkoutOf(params.itemId, couponCode)
   return (
     <Wrap className={styles.page}>
-      {purchase.kind === 'ready' ? (
-        <CheckoutForm {...rest} purchase={purchase} answered={actionData} here={checkoutOf(params.itemId)} />
-      ) : (
-        <NothingToBuy kind={purchase.kind} isCartLost={rest.isCartLost} here={checkoutOf(params.itemId)} />
+      {redeemed?.kind === 'redeemed' && <Redeemed />}
+      {redeemed?.kind !== 'redeemed' && purchase.kind !== 'ready' && (
+        <NothingToBuy kind={purchase.kind} isCartLost={rest.isCartLost} here={here} />
+      )}
+      {redeemed?.kind !== 'redeemed' && purchase.kind === 'ready' && (
+        <CheckoutForm
+          {...rest}
+          purchase={purchase}
+          answered={isStepAnswer(actionData) ? actionData : undefined}
+          couponAnswer={isCouponAnswer(actionData) ? actionData : undefined}
+          redeeming={redeeming}
+          redeemAnswer={redeemed}
+          here={here}
+        />
       )}
     </Wrap>
   )

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { cartText } from '#cart/cart.text.ts'
 import { SumRows } from '#cart/sum-rows.tsx'
+import type { CouponAnswer } from '#coupons/change-coupon.ts'
+import { CouponBox } from '#coupons/coupon-box.tsx'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -12,10 +15,15 @@ import { checkoutText } from './checkout.text.ts'
 import type { Purchase } from './purchase.ts'
 import styles from './order-summary.module.css'
 
-type Props = { readonly purchase: Extract<Purchase, { kind: 'ready' }> }
+type Props = {
+  readonly purchase: Extract<Purchase, { kind: 'ready' }>
+  /** The address of this checkout. */
+  readonly here: string
+  readonly couponAnswer: CouponAnswer | undefined
+}
 
 /** What is bought, beside the form; on narrow screens its folded twin stands above instead. */
-export function OrderSummary({ purchase }: Props) {
+export function OrderSummary({ purchase, here, couponAnswer }: Props) {
   const lang = useLang()
   return (
     <Panel
@@ -23,30 +31,35 @@ export function OrderSummary({ purchase }: Props) {
       title={pick(checkoutText, lang).summary}
       aside={pick(cartText, lang).count(purchase.lines.length)}
     >
-      <Content purchase={purchase} />
+      <Content purchase={purchase}>
+        <CouponBox coupons={purchase.coupons} action={here} answered={couponAnswer} />
+      </Content>
     </Panel>
   )
 }
 
-/** Folded on phones, with the total in its line. */
-export function OrderSummaryFold({ purchase }: Props) {
+/** Folded on phones, with the total in its line; the coupon stands below it, where it is found. */
+export function OrderSummaryFold({ purchase, here, couponAnswer }: Props) {
   const lang = useLang()
   return (
-    <details className={styles.fold}>
-      <summary className={styles.line}>
-        <Icon name="receipt" className={styles.receipt} />
-        <span className={styles.words}>{pick(checkoutText, lang).showSummary}</span>
-        <Icon name="chevron-down" className={styles.arrow} />
-        <Price halalas={purchase.sums.total} lang={lang} decimals={2} className={styles.total} />
-      </summary>
-      <div className={styles.inside}>
-        <Content purchase={purchase} />
-      </div>
-    </details>
+    <div className={styles.narrow}>
+      <details className={styles.fold}>
+        <summary className={styles.line}>
+          <Icon name="receipt" className={styles.receipt} />
+          <span className={styles.words}>{pick(checkoutText, lang).showSummary}</span>
+          <Icon name="chevron-down" className={styles.arrow} />
+          <Price halalas={purchase.sums.total} lang={lang} decimals={2} className={styles.total} />
+        </summary>
+        <div className={styles.inside}>
+          <Content purchase={purchase} />
+        </div>
+      </details>
+      <CouponBox coupons={purchase.coupons} action={here} answered={couponAnswer} />
+    </div>
   )
 }
 
-function Content({ purchase }: Props) {
+function Content({ purchase, children }: Pick<Props, 'purchase'> & { readonly children?: ReactNode }) {
   const lang = useLang()
   return (
     <Stack gap={5}>
@@ -55,10 +68,17 @@ function Content({ purchase }: Props) {
           <li key={line.id} className={styles.course}>
             <img className={styles.thumb} src={line.thumbnail} alt="" width={80} height={50} />
             <bdi className={styles.name}>{line.name}</bdi>
-            <Price halalas={line.priceHalalas} lang={lang} decimals={2} />
+            <Price
+              halalas={line.priceHalalas - line.discountHalalas}
+              was={line.discountHalalas > 0 ? line.priceHalalas : undefined}
+              lang={lang}
+              decimals={2}
+              className={styles.price}
+            />
           </li>
         ))}
       </ul>
+      {children}
       <SumRows sums={purchase.sums} />
       {purchase.itemId === null && (
         <LinkButton to={paths.cart} kind="subtle" size="small">

@@ -1,7 +1,9 @@
+import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
-import { useLang } from '#kit/root-data.ts'
+import { useLang, useRootData } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -10,12 +12,16 @@ import { Price } from '#ui/price.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { checkoutPaths } from './checkout-paths.ts'
 import { checkoutText } from './checkout.text.ts'
+import type { LaterFaults } from './step-answer.ts'
 import styles from './payment-step.module.css'
 
 type Props = {
   /** Halalas. */
   readonly total: number
   readonly titleRef: RefObject<HTMLHeadingElement | null>
+  /** What was typed for paying later; null: it is not chosen. */
+  readonly later: PayLaterDetails | null
+  readonly laterFaults: LaterFaults
   readonly secondsLeft: number
   /** The details come first: the button is there, but not the next thing to press (R302). */
   readonly isAhead: boolean
@@ -25,8 +31,10 @@ type Props = {
 }
 
 /** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
-export function PaymentStep({ total, titleRef, secondsLeft, isAhead, isPending, children }: Props) {
+export function PaymentStep(props: Props) {
+  const { total, titleRef, later, laterFaults, secondsLeft, isAhead, isPending, children } = props
   const lang = useLang()
+  const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const t = pick(checkoutText, lang)
   const isLocked = secondsLeft > 0
   return (
@@ -43,8 +51,9 @@ export function PaymentStep({ total, titleRef, secondsLeft, isAhead, isPending, 
               label={t.card}
               detail={t.cardDetail}
               aside={<Icon name="card" className={styles.mark} />}
-              defaultChecked
+              defaultChecked={later === null}
             />
+            {offersPayLater && total > 0 && <PayLaterCard total={total} typed={later} faults={laterFaults} />}
           </RadioGroup>
         </Stack>
       </Panel>

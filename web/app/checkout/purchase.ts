@@ -1,10 +1,11 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { cartViewOf, type Line, type Sums } from '#cart/read-cart.ts'
+import { type Coupons, noCoupons } from '#coupons/coupon-view.ts'
 import type { Api } from '#kit/api.ts'
 import { paths } from '#kit/paths.ts'
 
-type Bought = Pick<Line, 'id' | 'name' | 'thumbnail' | 'priceHalalas'>
+type Bought = Pick<Line, 'id' | 'name' | 'thumbnail' | 'priceHalalas' | 'discountHalalas'>
 
 /** What this checkout is about: the cart, or one item (R024, R025). */
 export type Purchase =
@@ -16,26 +17,35 @@ export type Purchase =
       readonly itemId: string | null
       /** The package stands for a course that is sold only in it. */
       readonly isBundleInstead: boolean
+      readonly coupons: Coupons
     }
   | { readonly kind: 'empty' | 'unknown' | 'unreadable' }
 
 type Site = { readonly api: Api; readonly lang: Lang; readonly slug: string }
 
-/** The purchase at the server's prices; the cart when no item is named. */
-export function readPurchase(site: Site, itemId: string | undefined): Promise<Purchase> {
-  return itemId === undefined ? readCartPurchase(site) : readItem(site, itemId)
+/** The purchase at the server's prices; the cart when no item is named. An item's coupon stands in its address. */
+export function readPurchase(
+  site: Site,
+  itemId: string | undefined,
+  couponCode: string | null,
+): Promise<Purchase> {
+  return itemId === undefined ? readCartPurchase(site) : readItem(site, itemId, couponCode)
 }
 
 async function readCartPurchase({ api, lang }: Site): Promise<Purchase> {
   const answer = await api.cart.mine()
   if (!answer.ok) return { kind: 'unreadable' }
-  const { lines, sums } = cartViewOf(answer.value.cart, lang)
+  const { lines, sums, coupons } = cartViewOf(answer.value.cart, lang)
   return lines.length === 0
     ? { kind: 'empty' }
-    : { kind: 'ready', lines, sums, itemId: null, isBundleInstead: false }
+    : { kind: 'ready', lines, sums, coupons, itemId: null, isBundleInstead: false }
 }
 
-async function readItem({ api, lang, slug }: Site, itemId: string): Promise<Purchase> {
+async function readItem(
+  { api, lang, slug }: Site,
+  itemId: string,
+  couponCode: string | null,
+): Promise<Purchase> {
   const ask = (id: string) => api.catalogue.pricingDetails({ query: { lang: langCode(lang), _id: id } })
   const asked = await ask(itemId)
   if (!asked.ok) return { kind: isUnknown(asked.refusal.code) ? 'unknown' : 'unreadable' }
@@ -44,17 +54,45 @@ async function readItem({ api, lang, slug }: Site, itemId: string): Promise<Purc
   const sold = isBundleInstead ? await ask(`${slug}BUNDLE`) : asked
   if (!sold.ok) return { kind: 'unreadable' }
   const { _id: id, name, thumbnail, priceHalalas } = sold.value.data
+  const { discount: discountHalalas, coupons } = await readQuote(api, id, couponCode)
+  const total = priceHalalas - discountHalalas
   return {
     kind: 'ready',
-    lines: [{ id, name, thumbnail, priceHalalas }],
-    sums: { subtotal: priceHalalas, total: priceHalalas, vat: vatWithin(priceHalalas).vatHalalas },
+    lines: [{ id, name, thumbnail, priceHalalas, discountHalalas }],
+    sums: { subtotal: priceHalalas, total, vat: vatWithin(total).vatHalalas },
     itemId,
     isBundleInstead,
+    coupons,
   }
+}
+
+/** What the server takes off one item for a code; a code that it does not take is named with its reason. */
+async function readQuote(
+  api: Api,
+  itemId: string,
+  couponCode: string | null,
+): Promise<{ discount: number; coupons: Coupons }> {
+  if (couponCode === null) return { discount: 0, coupons: noCoupons }
+  const answer = await api.coupons.quote({ body: { itemId, couponCode } })
+  if (!answer.ok) {
+    return {
+      discount: 0,
+      coupons: { coupon: null, left: { code: couponCode.toUpperCase(), message: answer.refusal.message } },
+    }
+  }
+  const { couponCode: code, percentageDiscount: percent, discountHalalas } = answer.value
+  return { discount: discountHalalas, coupons: { coupon: { code, percent }, left: null } }
 }
 
 const isUnknown = (code: string) => code === 'course-not-found' || code === 'not-found' || code === 'invalid'
 
-/** Where this checkout is. */
-export const checkoutOf = (itemId: string | undefined): string =>
-  itemId === undefined ? '/home/cart-checkout' : paths.checkout(itemId)
+/** Where this checkout is; that of one item carries its coupon along. */
+export function checkoutOf(itemId: string | undefined, couponCode: string | null = null): string {
+  if (itemId === undefined) return '/home/cart-checkout'
+  const path = paths.checkout(itemId)
+  return couponCode === null ? path : `${path}?coupon=${encodeURIComponent(couponCode)}`
+}
+
+/** The same address with one more thing said in it. */
+export const withQuery = (address: string, query: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${query}`

@@ -1,37 +1,72 @@
-import { langCode, type Lang } from '@matla/contract/kit/lang'
+import { type PayLaterDetails, payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later-rules'
+import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
 import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
 import type { Api } from '#kit/api.ts'
 import { pick } from '#kit/text.ts'
 import { answerText } from './checkout.text.ts'
-import type { StepAnswer, Typed } from './step-answer.ts'
+import type { LaterFaults, StepAnswer, Typed } from './step-answer.ts'
 
 type Wish = {
   readonly itemId: string | undefined
+  /** The coupon of that one item; the cart has its own. */
+  readonly couponCode: string | null
   /** The total that the page showed, in riyals; the server refuses another one (H1). */
   readonly shownRiyals: string
   readonly typed: Typed
+  /** null: by card. */
+  readonly later: PayLaterDetails | null
   readonly lang: Lang
 }
 
-/** Opens a payment page by card (R308); says why not when there is none (R302, R310 to R312). */
-export async function takePayment(api: Api, { itemId, shownRiyals, typed, lang }: Wish): Promise<StepAnswer> {
+/** Opens a payment page (R307 to R309); says why not when there is none (R302, R310 to R312). */
+export async function takePayment(api: Api, wish: Wish): Promise<StepAnswer> {
+  const { itemId, couponCode, shownRiyals, later, lang } = wish
+  const read = later && readPayLater(later)
+  if (read && 'faults' in read) return laterFaults(wish, localized(read.faults, lang))
   const answer = await api.checkout.createSession({
     body: {
-      paymentType: 'CARD',
+      paymentType: read ? 'PAY_LATER' : 'CARD',
       amount: shownRiyals,
       lang: langCode(lang),
-      ...(itemId !== undefined && { itemId }),
+      ...(itemId !== undefined && { itemId, ...(couponCode !== null && { cuponCode: couponCode }) }),
+      ...(read && { payLater: read.details }),
     },
   })
   if (answer.ok)
     return { kind: 'leave', to: answer.value.data.redirect_url, tranRef: answer.value.data.tran_ref }
-  const { code, message, reference = null } = answer.refusal
-  const t = pick(answerText, lang)
-  if (code === 'identify-first') return { kind: 'identify-first', typed, message: t.identifyFirst }
-  // Any 5xx of the session call locks (S26).
-  if (isOurSideDown(code)) return { kind: 'lockout', typed, message: t.sessionFailed }
-  const said = code === 'cart-changed' ? t.cartChanged : message
-  return { kind: 'not-paid', typed, code, message: said, reference: code === 'invalid' ? reference : null }
+  return refusalAnswer(wish, answer.refusal)
 }
+
+type Refusal = {
+  readonly code: RefusalCode
+  readonly message: string
+  readonly reference?: string | undefined
+  readonly fields?: Readonly<Record<string, string>> | undefined
+}
+
+function refusalAnswer(wish: Wish, { code, message, fields, reference }: Refusal): StepAnswer {
+  const { typed, later, lang } = wish
+  const t = pick(answerText, lang)
+  const faults = Object.fromEntries(
+    payLaterFields.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])),
+  )
+  if (code === 'invalid' && Object.keys(faults).length > 0) return laterFaults(wish, faults)
+  if (code === 'identify-first') return { kind: 'identify-first', typed, later, message: t.identifyFirst }
+  // Any 5xx of the session call locks (S26).
+  if (isOurSideDown(code)) return { kind: 'lockout', typed, later, message: t.sessionFailed }
+  const said = code === 'cart-changed' ? t.cartChanged : message
+  const shown = code === 'invalid' ? (reference ?? null) : null
+  return { kind: 'not-paid', typed, later, code, message: said, reference: shown }
+}
+
+const laterFaults = ({ typed, later }: Wish, faults: LaterFaults): StepAnswer => ({
+  kind: 'later-faults',
+  typed,
+  later,
+  faults,
+})
+
+const localized = (faults: Readonly<Record<string, Localized>>, lang: Lang): LaterFaults =>
+  Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, text[lang]]))
 
 const isOurSideDown = (code: RefusalCode) => refusals[code] >= 500

@@ -34,4 +34,5 @@ export const shellPage: ShellPage = {
   ],
   footer: [{ title: 'Policies', links: [{ href: '/home/privacypolicy', text: 'Privacy policy' }] }],
   scriptCourseHref: '/home/R2/R4/filmproduction/670000000000000000000009',
+  offersPayLater: true,
 }

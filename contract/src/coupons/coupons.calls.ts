@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { ShownCoupon } from './coupons.ts'
+
+const Code = z.string().max(100)
+const byCode = z.object({ couponCode: Code })
+const Shown = z.object({ success: z.literal(true), coupon: ShownCoupon })
+const Said = z.object({ success: z.literal(true), message: z.string() })
+const Redeemed = Said.extend({ orderId: z.string(), courseIds: z.array(z.string()) })
+/** Accepted and ignored: the session says who redeems (V19). */
+const ignored = z.unknown().optional()
+
+const unusable = [
+  'coupon-needed',
+  'coupon-invalid',
+  'coupon-expired',
+  'coupon-not-active',
+  'coupon-not-yours',
+  'coupon-not-for-cart',
+  'identify-first',
+] as const
+const redeemRefusals = [
+  ...unusable,
+  'nothing-to-redeem',
+  'course-not-found',
+  'course-already-owned',
+  'cart-empty',
+  'payment-already-open',
+] as const
+
+export const couponsCalls = {
+  legacy: call({
+    method: 'GET',
+    path: '/getcoupon/:couponCode',
+    access: 'anyone',
+    about:
+      'A coupon of the first kind, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
+    params: byCode,
+    result: Shown,
+    refusals: ['coupon-needed', 'coupon-invalid'],
+  }),
+  special: call({
+    method: 'GET',
+    path: '/special-coupons/code/:couponCode',
+    access: 'anyone',
+    about: 'A special coupon, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
+    params: byCode,
+    result: Shown,
+    refusals: ['coupon-needed', 'coupon-invalid'],
+  }),
+  quote: call({
+    method: 'POST',
+    path: '/coupons/quote',
+    access: 'anyone',
+    about:
+      'What one item costs with a coupon: for the checkout of one item, which has no cart (R025, R322, R323).',
+    body: z.object({ couponCode: Code, itemId: z.string().min(1).max(64) }),
+    result: z.object({
+      success: z.literal(true),
+      couponCode: z.string(),
+      percentageDiscount: z.number(),
+      discountHalalas: z.int().nonnegative(),
+      totalHalalas: z.int().nonnegative(),
+      vatHalalas: z.int().nonnegative(),
+    }),
+    refusals: [...unusable, 'course-not-found'],
+  }),
+  markUsed: call({
+    method: 'PUT',
+    path: '/updatecoupon/:couponCode',
+    access: 'buyer',
+    about:
+      'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
+    params: byCode,
+    body: z.looseObject({ couponState: z.string().max(40).optional() }),
+    result: Said,
+    refusals: ['coupon-invalid'],
+  }),
+  increment: call({
+    method: 'PUT',
+    path: '/special-coupons/:couponId/increment',
+    access: 'buyer',
+    about:
+      'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
+    params: z.object({ couponId: z.string().max(64) }),
+    body: z.looseObject({ courseId: ignored, moodleUsername: ignored }),
+    result: Said,
+    refusals: ['coupon-invalid'],
+  }),
+  redeem: call({
+    method: 'POST',
+    path: '/redeemcoupon',
+    access: 'buyer',
+    about:
+      'Opens what a 100 % coupon covers, without payment: the named courses (commas between), or the cart (R325 to R329, R391, V19).',
+    body: z.looseObject({
+      couponCode: Code.optional(),
+      courseId: z.string().max(1_000).optional(),
+      moodleUsername: ignored,
+      lang: z.enum(['0', '1']).optional(),
+    }),
+    result: Redeemed,
+    refusals: redeemRefusals,
+  }),
+  redeemDiscount: call({
+    method: 'POST',
+    path: '/api/redeem-discount',
+    base: 'origin',
+    access: 'buyer',
+    about:
+      'The same for one course, from the form: `userId` must be the session’s own, and without a 100 % coupon nothing is opened (R333, R392, V18).',
+    body: z.object({
+      userId: z.string().max(64),
+      courseId: z.string().trim().min(1).max(64),
+      couponCode: Code.optional(),
+    }),
+    result: Redeemed,
+    refusals: redeemRefusals,
+  }),
+}

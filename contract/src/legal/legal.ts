@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** What a piece of a legal text is (R165). */
+export const legalItemTypes = ['paragraph', 'numberedHeading', 'bulletPoint'] as const
+
+const LegalText = z.object({
+  type: z.enum(legalItemTypes),
+  /** Of a numbered heading: "3", and "3.1" inside it. */
+  number: z.string().optional(),
+  contentArabic: z.string(),
+  contentEnglish: z.string(),
+  /** Each text is found inside the content of its language; addresses are safe ones (V23). */
+  links: z.array(z.object({ textArabic: z.string(), textEnglish: z.string(), url: z.string() })),
+})
+
+/** A piece of a legal text in both languages, with what stands under it: two steps deep at most. */
+export const LegalItem = LegalText.extend({
+  subItems: z.array(LegalText.extend({ subItems: z.array(LegalText) })),
+})
+export type LegalText = z.output<typeof LegalText>
+export type LegalItem = z.output<typeof LegalItem>
+
+/** A legal page in both languages, in the documents' field names. */
+export const LegalPage = z.object({
+  _id: z.string(),
+  /** Other than the id, it may stand in an address. */
+  name: z.string(),
+  headingInArabic: z.string(),
+  headingInEnglish: z.string(),
+  summaryInArabic: z.string(),
+  summaryInEnglish: z.string(),
+  /** The day of the last change, YYYY-MM-DD. */
+  updatedAt: z.string(),
+  items: z.array(LegalItem),
+})
+export type LegalPage = z.output<typeof LegalPage>
+
+const InLanguage = z.object({ content: z.string() })
+
+/** The same, and beside it the asked language under plain names. */
+export const LegalPageInLanguage = LegalPage.extend({
+  heading: z.string(),
+  summary: z.string(),
+  items: z.array(
+    LegalText.extend(InLanguage.shape).extend({
+      subItems: z.array(
+        LegalText.extend(InLanguage.shape).extend({
+          subItems: z.array(LegalText.extend(InLanguage.shape)),
+        }),
+      ),
+    }),
+  ),
+})
+export type LegalPageInLanguage = z.output<typeof LegalPageInLanguage>

@@ -1,0 +1,27 @@
+import { bundleParts, findCourse } from '#catalogue/find-course.ts'
+import type { Coupon } from '#coupons/coupon.ts'
+import type { Holder } from '#coupons/find-coupon.ts'
+import type { Db } from '#db/database.ts'
+import { refuse } from '#kit/refuse.ts'
+import { priceItems, soldAs } from './what-is-bought.ts'
+
+export type Quote = {
+  readonly coupon: Coupon
+  readonly discountHalalas: number
+  readonly totalHalalas: number
+}
+
+/** What one item costs with a coupon. Refuses `coupon-needed`, why it cannot be used, `course-not-found`. */
+export async function quoteItem(
+  db: Db,
+  holder: Holder,
+  { itemId, couponCode }: { readonly itemId: string; readonly couponCode: string },
+): Promise<Quote> {
+  const course = (await findCourse(db, itemId)) ?? refuse('course-not-found')
+  const bundle = (await bundleParts(db)) ?? refuse('course-not-found')
+  const sold = await soldAs(db, course, bundle)
+  const { courses, coupon } = await priceItems(db, holder, [sold], couponCode)
+  if (coupon === null) return refuse('coupon-needed')
+  const discountHalalas = courses.reduce((sum, { discountHalalas: each = 0 }) => sum + each, 0)
+  return { coupon, discountHalalas, totalHalalas: sold.priceHalalas - discountHalalas }
+}

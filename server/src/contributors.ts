@@ -1,0 +1,18 @@
+import { couponsPart } from '#coupons/coupons-part.ts'
+import type { Deps } from '#kit/deps.ts'
+import { accountPart } from '#privacy/account-part.ts'
+import { buyingPart } from '#privacy/buying-part.ts'
+import type { Contributor } from '#privacy/contributor.ts'
+import { learningPart } from '#privacy/learning-part.ts'
+import { profilePart } from '#profile/profile-part.ts'
+import { wishlistPart } from '#wishlist/wishlist-part.ts'
+
+/** Every room that holds something about people. The account goes last: the others still look for its address. */
+export const contributorsOf = (deps: Deps): readonly Contributor[] => [
+  profilePart(deps),
+  wishlistPart(deps),
+  buyingPart(deps),
+  couponsPart(deps),
+  learningPart(deps),
+  accountPart(deps),
+]

@@ -1,0 +1,40 @@
+import { newId } from '#kit/ids.ts'
+import { normaliseCode } from '#coupons/coupon-code.ts'
+import { type DemoCourse, demoFile } from './demo-files.ts'
+import type { DemoRows } from './demo.store.ts'
+
+const dayMs = 86_400_000
+
+/** The demo's coupons, valid around the moment of the first start; `BUNDLE` names the package. */
+export function couponRows(
+  courses: readonly DemoCourse[],
+  bundleId: string,
+  now: Date,
+): Pick<DemoRows, 'coupons' | 'couponCourses'> {
+  const ids = new Map([['BUNDLE', bundleId], ...courses.map(({ code, id }) => [code, id] as const)])
+  const made = demoFile('coupons').map((coupon) => ({ coupon, couponId: newId(now) }))
+  const daysOn = (days: number) => new Date(now.getTime() + days * dayMs)
+  return {
+    coupons: made.map(({ coupon, couponId }) => ({
+      id: couponId,
+      code: normaliseCode(coupon.code),
+      kind: coupon.kind,
+      discountBasisPoints: Math.round(coupon.percent * 100),
+      userEmail: coupon.userEmail,
+      validFrom: daysOn(coupon.daysFrom),
+      validTo: daysOn(coupon.daysTo),
+      maxUses: coupon.maxUses,
+      appliesToAll: coupon.courses === 'all',
+      createdAt: now,
+    })),
+    couponCourses: made.flatMap(({ coupon, couponId }) =>
+      coupon.courses === 'all' ? [] : coupon.courses.map((code) => ({ couponId, courseId: idOf(ids, code) })),
+    ),
+  }
+}
+
+function idOf(ids: ReadonlyMap<string, string>, code: string): string {
+  const id = ids.get(code)
+  if (id === undefined) throw new Error(`demo/coupons.json: no course ${code}`)
+  return id
+}

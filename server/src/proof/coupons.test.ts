@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { couponTexts } from '@matla/contract/coupons/coupons.text'
+import { sweepPayments } from '#payments/sweep-payments.ts'
+import { call } from './buyer.ts'
+import { couponShop } from './coupon-shop.ts'
+import { brokenInvariants } from './invariants.ts'
+import { lever, readLedger } from './ledger.ts'
+import { openWorld, type World } from './world.ts'
+
+const script = '674335f14eb03d780d763f47'
+const sound = '67ca7c35a8d2cef36e64af07'
+const acting = '67892c048ee8e47e06e1c411'
+const bundle = '67d59795de8a4d83834e525b'
+
+let world: World
+let shop: ReturnType<typeof couponShop>
+let names = 0
+beforeAll(async () => {
+  world = await openWorld()
+  shop = couponShop(world)
+})
+afterAll(() => world.close())
+
+const someone = (...courses: string[]) => shop.arrive(`coupon-${names++}@proof.test`, courses)
+const code = () => `CODE${names++}`
+
+test('a coupon is found however it is typed, takes its percent off what it is for, and is taken off again', async () => {
+  await shop.make({ code: 'LENS15', percent: 12.5, maxUses: 9, courses: [script] })
+  const buyer = await someone(script, sound)
+  const applied = await shop.apply(buyer, ' lens ١٥ ')
+  expect(applied).toMatchObject({ status: 200, body: { message: 'Coupon applied' } })
+  expect(shop.cartOf(applied)).toMatchObject({
+    totalHalalas: 140_000,
+    discountedHalalas: 130_625,
+    items: [
+      { courseId: script, discountHalalas: 9_375 },
+      { courseId: sound, discountHalalas: 0 },
+    ],
+    coupon: { couponCode: 'LENS15', percentageDiscount: 12.5, discountHalalas: 9_375 },
+  })
+  const removed = shop.cartOf(await shop.remove(buyer))
+  expect(removed).toMatchObject({ coupon: null, droppedCoupon: null, discountedHalalas: 140_000 })
+})
+
+test.each([
+  ['needed', '  ', {}],
+  ['invalid', 'NOBODYSCODE', {}],
+  ['expired', '', { kind: 'legacy', from: -9, to: -1 }],
+  ['notActive', '', { kind: 'legacy', from: 1, to: 9 }],
+  ['notYours', '', { kind: 'legacy', email: 'other@proof.test' }],
+  ['notForCart', '', { kind: 'legacy', courses: [acting] }],
+  ['invalid', '', { from: -9, to: -1 }],
+  ['invalid', '', { email: 'other@proof.test' }],
+  ['notForCart', '', { courses: [acting] }],
+] as const)('%s is said in both languages, word for word (%j %j)', async (text, typed, coupon) => {
+  const made = code()
+  if (typed === '') await shop.make({ code: made, ...coupon })
+  const { token } = await someone(script)
+  for (const [lang, number] of [
+    ['ar', 0],
+    ['en', 1],
+  ] as const) {
+    const url = `/matla/cart/apply-coupon?lang=${number}`
+    const { status, body } = await call(world.url, 'POST', url, { couponCode: typed || made }, token)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(body.message).toBe(couponTexts[text][lang])
+  }
+})
+
+test('every change recalculates; a coupon that fits nothing leaves with its message, once', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 50, maxUses: 9, courses: [script, bundle] })
+  const buyer = await someone(script, sound)
+  await shop.apply(buyer, made)
+  const { cart: withoutIt } = (await shop.take(buyer, script)).body as { cart: object }
+  expect(withoutIt).toMatchObject({
+    discountedHalalas: 65_000,
+    coupon: null,
+    droppedCoupon: {
+      couponCode: made,
+      reason: 'coupon-not-for-cart',
+      messageEnglish: couponTexts.notForCart.en,
+    },
+  })
+  expect(await shop.cart(buyer)).toMatchObject({ coupon: null, droppedCoupon: null })
+  await shop.add(buyer, script)
+  await shop.apply(buyer, made)
+  expect(shop.cartOf(await shop.add(buyer, bundle))).toMatchObject({
+    items: [{ courseId: bundle }],
+    totalHalalas: 220_000,
+    discountedHalalas: 110_000,
+  })
+})
+
+test('the provider asks for the discounted total, the invoice says it, and a coupon of one use is used (R330)', async () => {
+  const made = code()
+  await shop.make({ code: made, kind: 'legacy', percent: 15 })
+  const [buyer, other] = [await someone(script, sound), await someone(script)]
+  await shop.apply(buyer, made)
+  await shop.apply(other, made)
+  expect((await shop.pay(buyer, { amount: '1400.00' })).body).toMatchObject({ code: 'cart-changed' })
+  const page = await shop.open(buyer, { amount: 1190 })
+  const { payments } = await readLedger(world.sandboxUrl)
+  expect(payments.find(({ tranRef }) => tranRef === page.reference)).toMatchObject({ amount: '1190.00' })
+  expect(await shop.usesOf(made)).toBe(1)
+  expect((await shop.pay(other)).body).toMatchObject({ code: 'coupon-not-active' })
+  expect(await shop.cart(other)).toMatchObject({
+    coupon: null,
+    droppedCoupon: { reason: 'coupon-not-active' },
+  })
+  await shop.press(page.redirectUrl, 'approve')
+  const [invoice] = await shop.query(
+    'select total_halalas, net_halalas + vat_halalas as sum, lines from invoices where order_id = $1',
+    [page.orderId],
+  )
+  expect(invoice).toMatchObject({
+    total_halalas: 119_000,
+    sum: 119_000,
+    lines: [{ totalHalalas: 63_750 }, { totalHalalas: 55_250 }],
+  })
+  expect((await shop.apply(other, made)).body).toMatchObject({ code: 'coupon-not-active' })
+  await shop.add(buyer, acting)
+  expect(await shop.cart(buyer)).toMatchObject({ coupon: null, droppedCoupon: null })
+})
+
+test.each(['decline', 'cancel', 'expire'] as const)('%s leaves the coupon usable (R332)', async (outcome) => {
+  const made = code()
+  await shop.make({ code: made, kind: 'legacy' })
+  const [buyer, other] = [await someone(script), await someone(script)]
+  await shop.apply(buyer, made)
+  const page = await shop.open(buyer)
+  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: page.reference, outcome, awaitCallback: true })
+  expect(await shop.outcome(buyer, page.reference)).toBe('declined')
+  expect(await shop.usesOf(made)).toBe(0)
+  expect((await shop.apply(other, made)).status).toBe(200)
+  const taken = await shop.open(other)
+  expect((await shop.pay(buyer)).body).toMatchObject({ code: 'coupon-not-active' })
+  await shop.press(taken.redirectUrl, 'approve')
+  expect(await shop.usesOf(made)).toBe(1)
+})
+
+test('a page that was never opened gives the use back: at once, or when the sweep has looked for it', async () => {
+  const made = code()
+  await shop.make({ code: made, kind: 'legacy' })
+  const buyer = await someone(script)
+  await shop.apply(buyer, made)
+  await lever(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
+  expect((await shop.pay(buyer)).body).toMatchObject({ code: 'payment-provider-down' })
+  expect(await shop.usesOf(made)).toBe(0)
+  await lever(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', requestFailures: 1 })
+  expect((await shop.pay(buyer)).body).toMatchObject({ code: 'payment-provider-down' })
+  expect(await shop.usesOf(made)).toBe(1)
+  await shop.query(
+    `update payments set next_ask_at = now(), expires_at = now() where status = 'failed' and next_ask_at is not null`,
+  )
+  await sweepPayments(world.house.deps)
+  expect(await shop.usesOf(made)).toBe(0)
+  const still = await shop.query(
+    `select id from payments where status = 'failed' and next_ask_at is not null`,
+  )
+  expect(still).toEqual([])
+})
+
+test('the own retry is never blocked: the same order again, and another order of the same buyer', async () => {
+  const made = code()
+  await shop.make({ code: made, kind: 'legacy' })
+  const buyer = await someone(script)
+  await shop.apply(buyer, made)
+  const first = await shop.open(buyer)
+  expect(await shop.open(buyer)).toEqual(first)
+  await shop.add(buyer, sound)
+  expect(await shop.cart(buyer)).toMatchObject({ coupon: { couponCode: made } })
+  const second = await shop.open(buyer)
+  expect(second.orderId).not.toBe(first.orderId)
+  expect(await shop.usesOf(made)).toBe(1)
+  await shop.press(second.redirectUrl, 'approve')
+  // The first page is paid after all: he keeps the price he was promised, and a person is told.
+  await shop.press(first.redirectUrl, 'approve')
+  const statuses = await shop.query(
+    'select status, coupon_id is not null as has_coupon from orders where id = any($1)',
+    [[first.orderId, second.orderId]],
+  )
+  expect(statuses).toEqual([
+    { status: 'paid', has_coupon: true },
+    { status: 'paid', has_coupon: true },
+  ])
+  expect(await shop.query('select kind from staff_tasks where order_id = $1', [first.orderId])).toEqual([
+    { kind: 'coupon-overused' },
+  ])
+  expect(await shop.usesOf(made)).toBe(1)
+})
+
+test('paid late without its use, an order takes one that is left', async () => {
+  const made = code()
+  await shop.make({ code: made, maxUses: 2 })
+  const buyer = await someone(script)
+  await shop.apply(buyer, made)
+  const first = await shop.open(buyer)
+  await shop.add(buyer, sound)
+  const second = await shop.open(buyer)
+  await shop.press(second.redirectUrl, 'approve')
+  await shop.press(first.redirectUrl, 'approve')
+  expect(await shop.usesOf(made)).toBe(2)
+  expect(await shop.query('select 1 from staff_tasks where order_id = $1', [first.orderId])).toEqual([])
+})
+
+test('a coupon for one address waits for the guest’s own', async () => {
+  const made = code()
+  await shop.make({ code: made, kind: 'legacy', email: `own-${made.toLowerCase()}@proof.test` })
+  const { body } = await call(world.url, 'POST', '/matla/cart/guest')
+  const cartId = String(body.cartId)
+  await call(world.url, 'POST', '/matla/cart/guest/add', { cartId, courseId: script, courseName: 'x' })
+  const asked = await call(world.url, 'POST', '/matla/cart/apply-coupon?lang=1', { couponCode: made, cartId })
+  expect(asked.body).toMatchObject({ code: 'identify-first' })
+  const owner = await shop.arrive(`own-${made.toLowerCase()}@proof.test`, [script])
+  expect((await shop.apply(owner, made)).status).toBe(200)
+  expect((await shop.apply(await someone(script), made)).body).toMatchObject({ code: 'coupon-not-yours' })
+})
+
+test('a guest’s coupon goes with his cart, and two buyers of a special one are two uses (R331)', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 20, maxUses: 2 })
+  for (const uses of [1, 2]) {
+    const { body } = await call(world.url, 'POST', '/matla/cart/guest')
+    const guestCartId = String(body.cartId)
+    const line = { cartId: guestCartId, courseId: script, courseName: 'x' }
+    await call(world.url, 'POST', '/matla/cart/guest/add', line)
+    await call(world.url, 'POST', '/matla/cart/apply-coupon', { couponCode: made, cartId: guestCartId })
+    const email = `guest-${names++}@proof.test`
+    const known = await call(world.url, 'POST', '/matla/handle-email', {
+      emailId: email,
+      firstName: 'Sara',
+      lastName: 'Demo',
+      guestCartId,
+    })
+    const page = await shop.open({ email, token: String(known.body.token) }, { amount: 600 })
+    await shop.press(page.redirectUrl, 'approve')
+    expect(await shop.usesOf(made)).toBe(uses)
+  }
+  expect((await shop.apply(await someone(script), made)).body).toMatchObject({ code: 'coupon-invalid' })
+})
+
+test('one item is priced with the coupon that is named for it', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 30, maxUses: 9, courses: [bundle] })
+  const body = { couponCode: made.toLowerCase(), itemId: 'matlaBUNDLE' }
+  const quoted = await call(world.url, 'POST', '/matla/coupons/quote', body)
+  expect(quoted.body).toMatchObject({ couponCode: made, discountHalalas: 66_000, totalHalalas: 154_000 })
+  const buyer = await someone()
+  const page = await shop.open(buyer, { itemId: bundle, cuponCode: made, amount: '1540.00' })
+  await shop.press(page.redirectUrl, 'approve')
+  expect(await shop.outcome(buyer, page.reference)).toBe('paid')
+  expect((await shop.pay(await someone(), { itemId: script, cuponCode: made })).body).toMatchObject({
+    code: 'coupon-not-for-cart',
+  })
+})
+
+test('after all this, shop and stand-ins agree', async () => {
+  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+})

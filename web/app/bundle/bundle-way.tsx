@@ -1,0 +1,28 @@
+import type { BundleOffer } from '@matla/contract/pages/pages'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { ContinueButton } from '#learning/continue-button.tsx'
+import { learningText } from '#learning/learning.text.ts'
+import { useOwned } from '#learning/use-owned.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { bundleText } from './bundle.text.ts'
+
+type Props = { offer: BundleOffer; size?: 'large'; wide?: true }
+
+/** To the checkout; for whom every course of the package is already, back to learning. */
+export function BundleWay({ offer, size, wide }: Props) {
+  const lang = useLang()
+  if (useOwned().isBundleOwned) {
+    return (
+      <ContinueButton size={size} wide={wide}>
+        {pick(learningText, lang).continue}
+      </ContinueButton>
+    )
+  }
+  return (
+    <LinkButton size={size} wide={wide} to={paths.checkout(offer.id)}>
+      {pick(bundleText, lang).subscribe}
+    </LinkButton>
+  )
+}

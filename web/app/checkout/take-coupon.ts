@@ -1,0 +1,32 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { data, redirect } from 'react-router'
+import { wantsPage } from '#cart/wants-page.ts'
+import { answerOf, changeCoupon, type CouponAnswer, typedCode } from '#coupons/change-coupon.ts'
+import type { Api } from '#kit/api.ts'
+import { checkoutOf } from './purchase.ts'
+
+type Sent = {
+  readonly api: Api
+  readonly lang: Lang
+  readonly form: FormData
+  readonly itemId: string | undefined
+  readonly request: Request
+}
+
+/** The coupon form of a checkout: the cart keeps its coupon, one item has it in its address. */
+export async function takeCoupon({ api, lang, form, itemId, request }: Sent) {
+  if (itemId === undefined) {
+    const answer = await changeCoupon(api, form, lang)
+    return answer.kind === 'coupon-changed' && wantsPage(request)
+      ? redirect(checkoutOf(itemId), 303)
+      : say(answer, request)
+  }
+  if (form.get('intent') === 'remove-coupon') return redirect(checkoutOf(itemId), 303)
+  const couponCode = typedCode(form)
+  const quoted = await api.coupons.quote({ body: { itemId, couponCode } })
+  if (quoted.ok) return redirect(checkoutOf(itemId, quoted.value.couponCode), 303)
+  return say(answerOf(quoted, couponCode, lang), request)
+}
+
+const say = (answer: CouponAnswer, request: Request) =>
+  data(answer, wantsPage(request) && answer.kind === 'coupon-refused' ? { status: 422 } : {})

@@ -1,0 +1,42 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#cart/form-text.ts'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { couponText } from './coupons.text.ts'
+
+/** What came of a coupon form: changed, or why not, with what was typed. */
+export type CouponAnswer =
+  | { readonly kind: 'coupon-changed' }
+  | { readonly kind: 'coupon-refused'; readonly message: string; readonly typed: string }
+
+type Answered = {
+  readonly ok: boolean
+  readonly refusal?: { readonly code: string; readonly message: string }
+}
+
+/** Whether a sent form is about the coupon. */
+export const isCouponForm = (form: FormData): boolean =>
+  form.get('intent') === 'apply-coupon' || form.get('intent') === 'remove-coupon'
+
+export const typedCode = (form: FormData): string => formText(form, 'couponCode').slice(0, 100)
+
+/** Puts a coupon on the cart or takes it off (R315 to R324). Never throws for a refusal. */
+export async function changeCoupon(api: Api, form: FormData, lang: Lang): Promise<CouponAnswer> {
+  if (form.get('intent') === 'remove-coupon')
+    return answerOf(await api.cart.removeCoupon({ body: {} }), '', lang)
+  const couponCode = typedCode(form)
+  return answerOf(await api.cart.applyCoupon({ body: { couponCode } }), couponCode, lang)
+}
+
+export function answerOf(answer: Answered, typed: string, lang: Lang): CouponAnswer {
+  if (answer.ok) return { kind: 'coupon-changed' }
+  const message = answer.refusal?.message || pick(couponText, lang).notChanged
+  return { kind: 'coupon-refused', message, typed }
+}
+
+/** Whether a page's answer is about the coupon; the same page answers other forms, too. */
+export const isCouponAnswer = (answer: object | null | undefined): answer is CouponAnswer =>
+  kindOf(answer) === 'coupon-changed' || kindOf(answer) === 'coupon-refused'
+
+export const kindOf = (answer: object | null | undefined): unknown =>
+  answer && 'kind' in answer ? answer.kind : null

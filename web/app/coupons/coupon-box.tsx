@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { CouponAnswer } from './change-coupon.ts'
+import type { Coupons } from './coupon-view.ts'
+import { couponText } from './coupons.text.ts'
+import { useCouponForm } from './use-coupon-form.ts'
+import styles from './coupon-box.module.css'
+
+type Props = {
+  readonly coupons: Coupons
+  /** The page that takes the forms. */
+  readonly action: string
+  /** What the page's own form was answered, without script. */
+  readonly answered: CouponAnswer | undefined
+}
+
+/** A code to type in, or the coupon that is on, with its way off (R315 to R324). */
+export function CouponBox({ coupons: { coupon, left }, action, answered }: Props) {
+  const t = pick(couponText, useLang())
+  const field = useRef<HTMLInputElement>(null)
+  const applied = useRef<HTMLParagraphElement>(null)
+  const form = useCouponForm({ field, applied, code: coupon?.code ?? null, answered })
+  const [isOpen, setOpen] = useState(form.refused !== undefined)
+  if (coupon) {
+    return (
+      <form.Form method="post" action={action} className={styles.applied} onSubmit={form.holdWhileBusy}>
+        <Icon name="ticket" className={styles.mark} />
+        <p className={styles.words} ref={applied} tabIndex={-1}>
+          <b className={styles.code}>
+            <Ltr>{coupon.code}</Ltr>
+          </b>
+          <span className={styles.off}>{t.off(coupon.percent)}</span>
+        </p>
+        <Button
+          type="submit"
+          name="intent"
+          value="remove-coupon"
+          kind="subtle"
+          size="small"
+          pending={form.isRemoving}
+          aria-label={t.removeCoupon(coupon.code)}
+        >
+          {t.remove}
+        </Button>
+      </form.Form>
+    )
+  }
+  return (
+    <div className={styles.place}>
+      {left && (
+        <Notice kind="warn" live title={t.left(left.code)}>
+          {left.message}
+        </Notice>
+      )}
+      <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.line}>
+          <Icon name="ticket" className={styles.mark} />
+          {t.have}
+          <Icon name="chevron-down" className={styles.arrow} />
+        </summary>
+        <form.Form
+          method="post"
+          action={action}
+          noValidate
+          className={styles.form}
+          onSubmit={form.holdWhileBusy}
+        >
+          <Field
+            ref={field}
+            label={t.code}
+            name="couponCode"
+            code
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            defaultValue={form.refused?.typed}
+            error={form.refused?.message}
+          />
+          <Button type="submit" name="intent" value="apply-coupon" kind="ghost" pending={form.isApplying}>
+            {t.apply}
+          </Button>
+        </form.Form>
+      </details>
+    </div>
+  )
+}

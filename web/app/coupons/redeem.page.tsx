@@ -1,0 +1,60 @@
+import { langCode } from '@matla/contract/kit/lang'
+import { data } from 'react-router'
+import { AuthFrame } from '#accounts/auth-frame.tsx'
+import { wantsPage } from '#cart/wants-page.ts'
+import { apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { useLang } from '#kit/root-data.ts'
+import { refreshSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import type { Route } from './+types/redeem.page.ts'
+import { couponPaths } from './coupon-paths.ts'
+import { redeemText } from './coupons.text.ts'
+import { redeemCourse } from './redeem-course.ts'
+import { RedeemForm } from './redeem-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [session, listing] = await Promise.all([
+    api.session.read(),
+    api.pages.listing({ query: { lang: langCode(context.get(langContext)) } }),
+  ])
+  const user = session.ok && session.value.user?.kind !== 'order-link' ? session.value.user : null
+  const page = {
+    user: user && { id: user._id, email: user.emailId },
+    courses: listing.ok
+      ? [listing.value.bundle, ...listing.value.courses.filter(({ isBundleOnly }) => !isBundleOnly)].map(
+          ({ id, name }) => ({ value: id, label: name }),
+        )
+      : [],
+  }
+  return data(page, session.ok && listing.ok ? {} : { status: 503 })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await redeemCourse(context.get(apiContext), request)
+  return data(answer, wantsPage(request) && answer.kind !== 'done' ? { status: 422 } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const answer = await redeemCourse(browserApi, request)
+  if (answer.kind === 'done') await refreshSession()
+  return answer
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(redeemText, root?.lang ?? 'ar')
+  return pageMeta(root, { title: t.title, description: t.lead, path: couponPaths.redeem, isHidden: true })
+}
+
+/** The redeem-full-discount form (R333). */
+export default function RedeemPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = pick(redeemText, useLang())
+  return (
+    <AuthFrame title={t.title} lead={t.lead}>
+      <RedeemForm {...loaderData} answer={actionData} />
+    </AuthFrame>
+  )
+}

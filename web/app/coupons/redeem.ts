@@ -1,0 +1,34 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { RefusalCode } from '@matla/contract/kit/refusals'
+import type { Api } from '#kit/api.ts'
+import { pick } from '#kit/text.ts'
+import { kindOf } from './change-coupon.ts'
+import { redeemText } from './coupons.text.ts'
+
+/** What came of redeeming; sentences in the page's language. */
+export type RedeemAnswer =
+  | { readonly kind: 'redeemed' }
+  | { readonly kind: 'redeem-refused'; readonly code: RefusalCode; readonly message: string }
+
+type Wish = {
+  /** null: what is in the cart, with its own coupon. */
+  readonly item: { readonly courseId: string; readonly couponCode: string } | null
+  readonly lang: Lang
+}
+
+/** Opens what a coupon covers whole (R326 to R329). Never throws for a refusal. */
+export async function redeem(api: Api, { item, lang }: Wish): Promise<RedeemAnswer> {
+  const answer = await api.coupons.redeem({ body: item ?? {} })
+  if (answer.ok) return { kind: 'redeemed' }
+  const { code, message } = answer.refusal
+  return { kind: 'redeem-refused', code, message: redeemMessage(code, message, lang) }
+}
+
+/** The server's own sentence; when there is none worth showing, the documents' (R329). */
+export function redeemMessage(code: RefusalCode, message: string, lang: Lang): string {
+  const isOurFault = code === 'unexpected' || code === 'unreachable' || message === ''
+  return isOurFault ? pick(redeemText, lang).failed : message
+}
+
+export const isRedeemAnswer = (answer: object | null | undefined): answer is RedeemAnswer =>
+  kindOf(answer) === 'redeemed' || kindOf(answer) === 'redeem-refused'

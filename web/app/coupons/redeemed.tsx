@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { refreshSession, useSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { redeemText } from './coupons.text.ts'
+
+/** What was redeemed is open: the popup that leads to the dashboard, and the same on the page (R326). */
+export function Redeemed() {
+  const lang = useLang()
+  const t = pick(redeemText, lang)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    void refreshSession()
+    const soon = setTimeout(() => setOpen(true), 0)
+    return () => clearTimeout(soon)
+  }, [])
+  return (
+    <>
+      <Empty level={1} icon="gift" title={t.done} action={<Ways />}>
+        {t.doneText}
+      </Empty>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.done} lang={lang} footer={<Ways />}>
+        <p>{t.doneText}</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** A guest has no dashboard before he has logged in. */
+function Ways() {
+  const t = pick(redeemText, useLang())
+  const isGuest = useSession().user?.kind === 'checkout'
+  return (
+    <Cluster gap={3} justify="center">
+      <LinkButton to={isGuest ? paths.login : paths.dashboard} icon="circle-play">
+        {isGuest ? t.toLogin : t.toDashboard}
+      </LinkButton>
+      <LinkButton to={paths.listing()} kind="subtle">
+        {t.more}
+      </LinkButton>
+    </Cluster>
+  )
+}
