@@ -32,9 +32,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     database: 'postgres',
     max: 1,
     Client: NamedClient,
-    // Its one session outlives a client that was dropped, and remembers that one's statements.
-    onConnect: async (client) => void (await client.query('deallocate all')),
   })
+  // Its one session outlives a client that was dropped, and remembers that one's statements. A client that breaks here
+  // fails at its next statement too, and is replaced.
+  pool.on('connect', (client) => client.query('deallocate all', () => undefined))
   return overPool('embedded', pool, embedded.stop)
 }
 
