@@ -23,6 +23,9 @@ const open = ({ request, lang, email }: Buyer) =>
   order(request, { lang, email, course: sound, outcome: null })
 const filled = ({ request }: Buyer) => fillCart(request, directing)
 
+const learner = ({ request }: Buyer) =>
+  request.post('/matla/login', { data: { emailId: 'learner@matla.test', password: 'Matla#2026' } })
+
 const places: readonly Place[] = [
   { name: 'the first page', path: '/', leadsTo: '/home/' },
   { name: 'home', path: '/home/' },
@@ -55,6 +58,12 @@ const places: readonly Place[] = [
   { name: 'transactions without a session', path: '/home/transaction' },
   { name: 'the former address of transactions', path: '/mycourses' },
   { name: 'login', path: '/home/login' },
+  { name: 'sign-up', path: '/home/signUp' },
+  { name: 'a forgotten password', path: '/home/reset' },
+  { name: 'my courses', path: '/home/mycourses', arrange: learner },
+  { name: 'my certificates', path: '/home/mycertificate', arrange: learner },
+  { name: 'my profile', path: '/home/personalInformation', arrange: learner },
+  { name: 'my wishlist', path: '/home/wishlist', arrange: learner },
   { name: 'not found', path: '/home/no-such-page', status: 404 },
 ]
 

@@ -55,5 +55,32 @@ export default [
   route('home/my-certificate', 'certificates/certificates.page.tsx', { id: 'certificates/spelt' }),
   route('home/certificate/:id', 'certificates/check.page.tsx'),
 
+  // Legal texts
+  route('home/terms&condition', 'legal/policy.page.tsx', { id: 'legal/terms' }),
+  route('home/terms-and-conditions', 'legal/policy.page.tsx', { id: 'legal/terms-spelt' }),
+  route('home/purchaseCancellation', 'legal/policy.page.tsx', { id: 'legal/cancellation' }),
+  route('home/purchase-cancellation', 'legal/policy.page.tsx', { id: 'legal/cancellation-spelt' }),
+  route('home/CommunityGuidelines', 'legal/policy.page.tsx', { id: 'legal/guidelines' }),
+  route('home/community-guidelines', 'legal/policy.page.tsx', { id: 'legal/guidelines-spelt' }),
+  route('home/privacypolicy', 'legal/policy.page.tsx', { id: 'legal/privacy' }),
+  route('home/privacy-policy', 'legal/policy.page.tsx', { id: 'legal/privacy-spelt' }),
+  route('home/subfooter-pages/:pageId', 'legal/subfooter.page.tsx'),
+
+  // How things stand
+  route('home/contentrequired', 'status/maintenance.page.tsx', { id: 'status/maintenance' }),
+  route('home/contentrequired2', 'status/maintenance.page.tsx', { id: 'status/maintenance-2' }),
+  route('home/underdevelopment', 'status/under-development.page.tsx'),
+  route('home/under-development', 'status/under-development.page.tsx', { id: 'status/development-spelt' }),
+  route('home/pagenotfound', 'shell/not-found.page.tsx', { id: 'status/not-found' }),
+
+  // Short names in menus and popups
+  route('dashboard', 'status/moved.page.tsx', { id: 'moved/dashboard' }),
+  route('courses', 'status/moved.page.tsx', { id: 'moved/courses' }),
+  route('buyCourses', 'status/moved.page.tsx', { id: 'moved/buy-courses' }),
+  route('contact', 'status/moved.page.tsx', { id: 'moved/contact' }),
+  route('home/courses', 'status/moved.page.tsx', { id: 'moved/home-courses' }),
+  route('home/buyCourses', 'status/moved.page.tsx', { id: 'moved/home-buy-courses' }),
+  route('home/contact', 'status/moved.page.tsx', { id: 'moved/home-contact' }),
+
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -59,6 +59,7 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
       <nav class="row">
         <a href="${base}/inbox">${say('inbox')}</a>
         <a href="${base}/moodle/">${say('site')}</a>
+        <a href="${base}/google/">${say('google')}</a>
         <a href="${base}/ledger.json">${say('ledger')}</a>
         ${languageLink(lang, `${base}/`)}
       </nav>

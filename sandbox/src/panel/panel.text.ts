@@ -9,6 +9,7 @@ export const panelWords = {
   inbox: { en: 'Inbox', ar: 'صندوق البريد' },
   ledger: { en: 'Ledger (JSON)', ar: 'السجل (JSON)' },
   site: { en: 'Learning site', ar: 'المنصة التعليمية' },
+  google: { en: 'Google accounts', ar: 'حسابات Google' },
   payments: { en: 'Payments', ar: 'المدفوعات' },
   learning: { en: 'Learning site', ar: 'المنصة التعليمية' },
   mail: { en: 'Mail', ar: 'البريد' },

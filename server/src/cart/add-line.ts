@@ -6,7 +6,7 @@ import { refuse } from '#kit/refuse.ts'
 import { findOwnedCourses } from '#learning/owned-courses.ts'
 import { decideAdd } from './cart.ts'
 import { deleteLines, insertLine, lockCart, readLines } from './cart.store.ts'
-import { tidyCart } from './read-cart.ts'
+import { readCart } from './read-cart.ts'
 
 /**
  * Puts a course into a cart by any of its ids; `userId` is whose cart it is, null for a guest's. Refuses
@@ -34,7 +34,7 @@ export async function addLine(
     const [, , cart] = await together(
       deleteLines(tx, cartId, verdict.remove),
       insertLine(tx, { cartId, courseId: verdict.add, addedAt: deps.clock() }),
-      tidyCart(tx, cartId),
+      readCart(tx, cartId),
     )
     return { cart, notice: verdict.notice }
   })

@@ -4,7 +4,7 @@ import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { lockCart, readLines, setCoupon, unsetAnyCoupon } from './cart.store.ts'
-import { isSold, tidyCart } from './read-cart.ts'
+import { isSold, readCart } from './read-cart.ts'
 
 /**
  * Puts a coupon on a cart, in place of the one before (S14). A code that is refused leaves the cart as it was. Refuses
@@ -29,12 +29,12 @@ export async function applyCoupon(
     )
     if (no !== null) refuse(no)
     await setCoupon(tx, cartId, found.coupon.id)
-    return tidyCart(tx, cartId)
+    return readCart(tx, cartId)
   })
 }
 
 /** Takes the coupon off (R324); a cart without one stays as it is. */
 export async function removeCoupon({ db }: Pick<Deps, 'db'>, cartId: string): Promise<Cart> {
   await unsetAnyCoupon(db, cartId)
-  return tidyCart(db, cartId)
+  return readCart(db, cartId)
 }

@@ -12,7 +12,7 @@ import { emptyCart } from './cart-view.ts'
 import { clearCart, forgetCart } from './clear-cart.ts'
 import { cartOfUser, findMyCart, isBuyer, notForeign, openGuestCart, useGuestCart } from './find-cart.ts'
 import { migrateCart } from './migrate-cart.ts'
-import { tidyCart } from './read-cart.ts'
+import { readCart, tidyCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
@@ -73,7 +73,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
         if (visit.guestCartId !== null && visit.guestCartId !== body.guestCartId) refuse('cart-not-found')
         const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
         visit.dropGuestCart()
-        return { ...success, message: changedTexts.migrated[visit.lang], cart: await tidyCart(db, cartId) }
+        return { ...success, message: changedTexts.migrated[visit.lang], cart: await readCart(db, cartId) }
       },
       mine: async (_input, visit) => {
         const cartId = await findMyCart(db, visit)

@@ -9,13 +9,13 @@ import { cartView } from './cart-view.ts'
 export const isSold = (line: Pick<CartLine, 'isPublished' | 'isBundleOnly'>): boolean =>
   line.isPublished && !line.isBundleOnly
 
-/** The priced cart, left as it is: for whoever only looks in passing. */
+/** The priced cart, left as it is: for whoever changes it or looks in passing. What no longer fits is not counted. */
 export async function readCart(db: Db, cartId: string): Promise<Cart> {
   const lines = await readLines(db, cartId)
   return cartView(cartId, priceCart(lines.filter(isSold)))
 }
 
-/** The priced cart for its own page: what is no longer sold and a coupon that no longer fits leave it, named once (S17, S40). */
+/** The priced cart for its page: what is no longer sold and a coupon that no longer fits leave it now, and are named (S17, S40). */
 export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
   const lines = await readLines(db, cartId)
   const dropped = lines.filter((line) => !isSold(line))

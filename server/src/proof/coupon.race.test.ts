@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Buyer } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants } from './invariants.ts'
+import { lever } from './ledger.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The whole proof is 1,000 rounds of 50 (`PROOF=long`); CI runs a short form of it. */
@@ -40,6 +42,46 @@ test(`${buyers} orders at once on one use, ${rounds} rounds: one is charged less
     ).toHaveLength(1)
   }
   expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+}, 3_000_000)
+
+const ends = ['approve', 'decline', 'expire', 'cancel'] as const
+
+/** One buyer who tries up to three times; while the provider decides, everybody tells of it at once. */
+async function tryToBuy(buyer: Buyer, at: number): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) {
+    const answer = await shop.pay(buyer)
+    expect(answer.status).toBeLessThan(500)
+    if (answer.status !== 200) continue
+    const { tran_ref: tranRef } = answer.body.data as { tran_ref: string }
+    const outcome = ends[(at * 7 + turn * 3) % ends.length]
+    await lever(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome })
+    const [again] = await Promise.all([
+      shop.pay(buyer),
+      lever(world.sandboxUrl, '/paytabs/resend', { tranRef, copies: 3 }),
+      shop.outcome(buyer, tranRef),
+      shop.outcome(buyer, tranRef),
+    ])
+    expect(again.status).toBeLessThan(500)
+  }
+}
+
+test('reserved, paid, refused and tried again all at once: uses are what is held and what is paid', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const made = `MANY${round}`
+    await shop.make({ code: made, maxUses: 3, percent: 20 })
+    const crowd = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => shop.arrive(`many-${round}-${at}@race.test`, [course])),
+    )
+    await Promise.all(crowd.map((buyer) => shop.apply(buyer, made)))
+    await Promise.all(crowd.map(tryToBuy))
+    const { pool } = world.house.deps.database
+    expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
+    const [paid] = await shop.query<{ n: number }>(
+      `select count(*)::int as n from orders o join coupons c on c.id = o.coupon_id where c.code = $1 and o.status = 'paid'`,
+      [made],
+    )
+    expect(paid?.n).toBeLessThanOrEqual(3)
+  }
 }, 3_000_000)
 
 test('whole coupons at once: nobody gets a course for a use that is not there', async () => {

@@ -4,7 +4,7 @@ import { accountPaths } from '#shell/account-paths.ts'
 export function wayBack(asked: string | null): string {
   const isOurs =
     asked !== null &&
-    /^\/home(?:\/[\w&%-]+)+$/.test(asked) &&
+    /^\/home(?:\/|(?:\/[\w&%-]+)+)$/.test(asked) &&
     !/^\/home\/(?:login|loginsuccess|signup|reset|resetform)\b/i.test(asked)
   return isOurs ? asked : accountPaths.loginSuccess
 }

@@ -38,3 +38,15 @@ export function cartWith(items: readonly CartItem[], dropped: Cart['dropped'] = 
     dropped,
   }
 }
+
+/** The cart with a coupon that takes so many halalas off its first line. */
+export function withCoupon(cart: Cart, percentageDiscount: number, discountHalalas: number): Cart {
+  const [first, ...rest] = cart.items
+  return {
+    ...cart,
+    items: first ? [{ ...first, discountHalalas }, ...rest] : [],
+    discountedHalalas: cart.totalHalalas - discountHalalas,
+    discountedTotal: (cart.totalHalalas - discountHalalas) / 100,
+    coupon: { couponCode: 'LENS15', percentageDiscount, discountHalalas },
+  }
+}

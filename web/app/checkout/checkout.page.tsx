@@ -97,8 +97,10 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
   // Held here: what is redeemed leaves the cart, and with it the form that was pressed.
   const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem' })
   const redeemed = redeeming.data ?? (isRedeemAnswer(actionData) ? actionData : undefined)
-  const couponCode = purchase.kind === 'ready' ? (purchase.coupons.coupon?.code ?? null) : null
-  const here = checkoutOf(params.itemId, couponCode)
+  const here =
+    purchase.kind === 'ready'
+      ? checkoutOf(purchase.itemId ?? undefined, purchase.coupons.coupon?.code)
+      : checkoutOf(params.itemId)
   return (
     <Wrap className={styles.page}>
       {redeemed?.kind === 'redeemed' && <Redeemed />}

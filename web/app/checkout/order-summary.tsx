@@ -73,7 +73,7 @@ function Content({ purchase, children }: Pick<Props, 'purchase'> & { readonly ch
               was={line.discountHalalas > 0 ? line.priceHalalas : undefined}
               lang={lang}
               decimals={2}
-              className={styles.price}
+              className={line.discountHalalas > 0 ? styles.both : undefined}
             />
           </li>
         ))}

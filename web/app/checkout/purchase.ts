@@ -87,10 +87,10 @@ async function readQuote(
 const isUnknown = (code: string) => code === 'course-not-found' || code === 'not-found' || code === 'invalid'
 
 /** Where this checkout is; that of one item carries its coupon along. */
-export function checkoutOf(itemId: string | undefined, couponCode: string | null = null): string {
+export function checkoutOf(itemId: string | undefined, couponCode?: string | null): string {
   if (itemId === undefined) return '/home/cart-checkout'
   const path = paths.checkout(itemId)
-  return couponCode === null ? path : `${path}?coupon=${encodeURIComponent(couponCode)}`
+  return couponCode == null ? path : `${path}?coupon=${encodeURIComponent(couponCode)}`
 }
 
 /** The same address with one more thing said in it. */

@@ -25,7 +25,7 @@ export async function redeem(api: Api, { item, lang }: Wish): Promise<RedeemAnsw
 }
 
 /** The server's own sentence; when there is none worth showing, the documents' (R329). */
-export function redeemMessage(code: RefusalCode, message: string, lang: Lang): string {
+function redeemMessage(code: RefusalCode, message: string, lang: Lang): string {
   const isOurFault = code === 'unexpected' || code === 'unreachable' || message === ''
   return isOurFault ? pick(redeemText, lang).failed : message
 }

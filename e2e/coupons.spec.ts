@@ -1,0 +1,187 @@
+import { couponTexts } from '@matla/contract/coupons/coupons.text'
+import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
+import { cartText } from '@matla/web/app/cart/cart.text.ts'
+import { couponText, redeemText } from '@matla/web/app/coupons/coupons.text.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { fillCart, introduce, openPayment, decide } from './arrange.ts'
+import { bundle, courses, directing, sound } from './demo.ts'
+import { expectSuccess, goAndPay, identify, press, title } from './journey.ts'
+import { expect, type Journey, lettersTo, readLedger, seatsOf, test } from './shop.ts'
+
+type Lang = Journey['lang']
+const named = (start: string) => courses.find(({ name }) => name.en.startsWith(start)) ?? directing
+/** The demo's coupons of one use: one for each project. */
+const onceOnly = {
+  en: {
+    desktop: { code: 'SCRIPT15', course: named('Screenwriting') },
+    phone: { code: 'ACTING15', course: named('Acting') },
+  },
+  ar: {
+    desktop: { code: 'SOUND15', course: sound },
+    phone: { code: 'DIRECT15', course: directing },
+  },
+} as const
+const main = (page: Page) => page.getByRole('main')
+const codeField = (page: Page, lang: Lang) =>
+  main(page).getByRole('textbox', { name: couponText[lang].code }).filter({ visible: true })
+
+/** Opens the folded line when it is not open yet, types the code and sends it. */
+async function typeCode(page: Page, lang: Lang, code: string): Promise<void> {
+  if ((await codeField(page, lang).count()) === 0)
+    await main(page).getByText(couponText[lang].have).filter({ visible: true }).click()
+  await codeField(page, lang).fill(code)
+  await main(page)
+    .getByRole('button', { name: couponText[lang].apply, exact: true })
+    .filter({ visible: true })
+    .click()
+}
+const said = (page: Page, words: string) => main(page).getByText(words).filter({ visible: true })
+const sums = (page: Page, amount: string) =>
+  main(page).getByRole('img', { name: amount }).filter({ visible: true })
+
+test('a wrong code says why, a good one takes its percent off, and the provider asks for what is left', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await fillCart(page.request, directing)
+  await page.goto('/home/cart')
+  await typeCode(page, lang, 'nobody')
+  await expect(said(page, couponTexts.invalid[lang])).toBeVisible()
+  await typeCode(page, lang, 'spring25')
+  await expect(said(page, couponTexts.expired[lang])).toBeVisible()
+  await expect(codeField(page, lang)).toHaveValue('spring25')
+  await typeCode(page, lang, ' early ١٢٥ ')
+  await expect(said(page, couponText[lang].off(12.5))).toBeVisible()
+  await expect(sums(page, '691.25').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: cartText[lang].checkout }).click()
+  await identify(page, lang, email)
+  await goAndPay(page, lang)
+  await expect(page.getByText('691.25').first()).toBeVisible()
+  await press(page, 'Approve')
+  await expectSuccess(page, lang)
+  const { payments } = await readLedger(page.request)
+  expect(payments.filter(({ charged }) => Number(charged) === 691.25).length).toBeGreaterThan(0)
+})
+
+test('a coupon is taken off again, and leaves by itself with the course it is for', async ({
+  page,
+  lang,
+}) => {
+  await fillCart(page.request, sound)
+  await fillCart(page.request, directing)
+  await page.goto('/home/cart')
+  await typeCode(page, lang, 'GIFT100')
+  await expect(said(page, couponText[lang].off(100))).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: couponText[lang].removeCoupon('GIFT100') })
+    .click()
+  await expect(said(page, couponText[lang].have)).toBeVisible()
+  await typeCode(page, lang, 'GIFT100')
+  await expect(said(page, couponText[lang].off(100))).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: cartText[lang].removeCourse(sound.name[lang]) })
+    .click()
+  await expect(said(page, couponTexts.notForCart[lang])).toBeVisible()
+})
+
+test('a coupon of one use is used after the payment, and usable after a refusal', async ({
+  page,
+  lang,
+  email,
+  isMobile,
+}) => {
+  const { code, course } = onceOnly[lang][isMobile ? 'phone' : 'desktop']
+  await fillCart(page.request, course)
+  await page.goto('/home/cart')
+  await typeCode(page, lang, code)
+  await expect(said(page, couponText[lang].off(15))).toBeVisible()
+  await introduce(page.request, lang, email)
+  const declined = await openPayment(page.request, lang)
+  await decide(page.request, declined.data.tran_ref, 'decline')
+  const paid = await openPayment(page.request, lang)
+  await decide(page.request, paid.data.tran_ref, 'approve')
+
+  await fillCart(page.request, named('Documentary'))
+  await page.goto('/home/cart')
+  await typeCode(page, lang, code)
+  await expect(said(page, couponTexts.notActive[lang])).toBeVisible()
+})
+
+test('a coupon for everything is redeemed: popup, courses, letter, no payment', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await fillCart(page.request, sound)
+  await page.goto('/home/cart-checkout')
+  await typeCode(page, lang, 'gift100')
+  await expect(main(page).getByRole('heading', { name: redeemText[lang].congratulations })).toBeVisible()
+  await identify(page, lang, email)
+  const popup = page.getByRole('dialog', { name: redeemText[lang].congratulations })
+  await expect(popup).toBeVisible()
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: redeemText[lang].redeemNow }).click()
+  await expect(page.getByRole('dialog', { name: redeemText[lang].done })).toBeVisible()
+  await expect
+    .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
+    .toEqual([sound.learningCourseId])
+  await expect.poll(async () => (await lettersTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
+})
+
+test('the package’s coupon counts down on its page and works at its checkout', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await page.goto('/home/R2/bundle')
+  await expect(main(page).getByText('MATLA30')).toBeVisible()
+  const timer = main(page).getByRole('timer', { name: bundleText[lang].timeLeft })
+  await expect(timer).toHaveAttribute('aria-live', 'off')
+  const before = await timer.boundingBox()
+  await expect(timer).not.toContainText('––')
+  expect(await timer.boundingBox()).toEqual(before)
+
+  await page.goto(`/home/checkout/${bundle.id}`)
+  await typeCode(page, lang, 'matla30')
+  await expect(page).toHaveURL(/\?coupon=MATLA30$/)
+  await expect(said(page, couponText[lang].off(30))).toBeVisible()
+  await identify(page, lang, email)
+  await goAndPay(page, lang)
+  await expect(page.getByText('1,540.00').or(page.getByText('1540.00')).first()).toBeVisible()
+})
+
+test('the redeem form is for a login, and answers in its place', async ({ page, lang }) => {
+  await page.goto('/home/reedemfulldisocunt')
+  await expect(title(page, redeemText[lang].title)).toBeVisible()
+  await expect(main(page).getByText(redeemText[lang].loginFirst)).toBeVisible()
+  await page.request.post('/matla/login', {
+    data: { emailId: 'newcomer@matla.test', password: 'Matla#2026' },
+  })
+  await page.goto('/home/redeem-full-discount')
+  await main(page).getByRole('combobox').selectOption(sound.id)
+  await main(page).getByRole('button', { name: redeemText[lang].redeem }).click()
+  await expect(main(page).getByText(couponTexts.needed[lang])).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a coupon is applied, refused and redeemed', async ({ page, lang, email }) => {
+    await fillCart(page.request, sound)
+    await page.goto('/home/cart')
+    await typeCode(page, lang, 'spring25')
+    await expect(said(page, couponTexts.expired[lang])).toBeVisible()
+    await expect(codeField(page, lang)).toHaveValue('spring25')
+    await typeCode(page, lang, 'gift100')
+    await expect(said(page, couponText[lang].off(100))).toBeVisible()
+    await page.getByRole('link', { name: cartText[lang].checkout }).click()
+    await identify(page, lang, email)
+    await main(page).getByRole('button', { name: redeemText[lang].redeemNow }).click()
+    await expect(title(page, redeemText[lang].done)).toBeVisible()
+  })
+})

@@ -1,0 +1,191 @@
+import { expect, test, vi } from 'vitest'
+import * as cartPage from '#cart/cart.page.tsx'
+import { cartWith, lens, mic, withCoupon } from '#cart/cart-for-tests.ts'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as checkoutPage from '#checkout/checkout.page.tsx'
+import * as redeemPage from './redeem.page.tsx'
+
+const member = { _id: 'u', emailId: 'sara@example.com', fullName: 'Sara', kind: 'member', isStaff: false }
+const signedIn = { read: () => value({ user: member, courseCount: 0, cart: {} }) }
+const nobody = { read: () => value({ user: null, courseCount: 0, cart: {} }) }
+const plain = cartWith([lens, mic])
+const discounted = withCoupon(plain, 12.5, 10_625)
+const covered = withCoupon(cartWith([lens]), 100, 85_000)
+const holding = (cart: object) => ({ cart: { mine: () => value({ cart }) }, session: signedIn })
+
+test.each([
+  ['en', ['Have a coupon?', 'Coupon code', 'Apply']],
+  ['ar', ['لديك قسيمة؟', 'رمز القسيمة', 'تطبيق']],
+] as const)('cart and checkout in %s ask for a code, folded, without script too', async (lang, expected) => {
+  for (const page of [cartPage, checkoutPage]) {
+    const markup = await show(page, { lang, api: holding(plain) })
+    for (const words of expected) expect(wordsOf(markup)).toContain(words)
+    expect(fieldOf(markup, 'couponCode')).toContain('dir="ltr"')
+    expect(markup).toMatch(/<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*value="apply-coupon"/)
+  }
+})
+
+test.each([
+  ['en', '12.5% off', 'Remove the coupon LENS15'],
+  ['ar', 'خصم 12.5%', 'أزل القسيمة LENS15'],
+] as const)(
+  'a coupon that is on shows code, percent, discount and its way off, in %s',
+  async (lang, off, remove) => {
+    for (const page of [cartPage, checkoutPage]) {
+      const markup = await show(page, { lang, api: holding(discounted) })
+      expect(wordsOf(markup)).toContain('LENS15')
+      expect(wordsOf(markup)).toContain(off)
+      expect(markup).toContain(remove)
+      for (const sum of ['1,500.00', '106.25', '1,393.75', '743.75']) expect(markup).toContain(sum)
+      expect(markup).not.toContain('name="couponCode"')
+    }
+  },
+)
+
+test('a code that is refused says why beside the field and keeps what was typed', async () => {
+  const applyCoupon = vi.fn(() => refusal('coupon-expired', 'This coupon has expired.'))
+  const api = { ...holding(plain), cart: { ...holding(plain).cart, applyCoupon } }
+  for (const page of [cartPage, checkoutPage]) {
+    const sent = await post(page, 'browser', 'intent=apply-coupon&couponCode=spring+25', { api })
+    expect(sent).toMatchObject({ status: 422, data: { kind: 'coupon-refused', typed: 'spring 25' } })
+    expect(applyCoupon).toHaveBeenLastCalledWith({ body: { couponCode: 'spring 25' } })
+    const markup = await show(page, { api, actionData: sent.data })
+    expect(wordsOf(markup)).toContain('This coupon has expired.')
+    expect(fieldOf(markup, 'couponCode')).toContain('value="spring 25"')
+    expect(markup).toMatch(/<details[^>]*open=""[^>]*>(?:(?!<\/details>).)*couponCode/)
+  }
+})
+
+test('a coupon that is taken, or taken off, leads back to the page it was sent from', async () => {
+  const changed = () => value({ message: '', cart: discounted })
+  const api = { cart: { applyCoupon: changed, removeCoupon: changed } }
+  for (const intent of ['apply-coupon', 'remove-coupon']) {
+    const form = `intent=${intent}&couponCode=x`
+    expect(await post(cartPage, 'browser', form, { api })).toMatchObject({ status: 303, to: '/home/cart' })
+    expect(await post(checkoutPage, 'browser', form, { api })).toMatchObject({ to: '/home/cart-checkout' })
+    expect(await post(cartPage, 'script', form, { api })).toMatchObject({ data: { kind: 'coupon-changed' } })
+  }
+})
+
+test('a coupon that left the cart is named with its reason (S17)', async () => {
+  const droppedCoupon = {
+    couponCode: 'LENS15',
+    reason: 'coupon-not-for-cart',
+    messageEnglish: 'This coupon is not valid for items in your cart.',
+    messageArabic: 'لا تشمل هذه القسيمة أيًّا من محتويات سلتك.',
+  }
+  const markup = await show(cartPage, { api: holding({ ...plain, droppedCoupon }) })
+  expect(wordsOf(markup).replace(/[\u2068\u2069]/g, '')).toContain('The coupon LENS15 no longer applies.')
+  expect(wordsOf(markup)).toContain(droppedCoupon.messageEnglish)
+})
+
+const priced = value({
+  data: { _id: 'b', name: 'Package', priceHalalas: 220_000, thumbnail: '/t', isBundle: true },
+})
+const quoted = value({
+  couponCode: 'LENS30',
+  percentageDiscount: 30,
+  discountHalalas: 66_000,
+  totalHalalas: 154_000,
+  vatHalalas: 20_087,
+})
+const item = { params: { itemId: 'b' }, path: '/home/checkout/b?coupon=lens30' }
+
+test('the checkout of one item has its coupon in its address and pays with it', async () => {
+  const quote = vi.fn(() => quoted)
+  const createSession = vi.fn(() =>
+    value({ orderId: 'o', data: { tran_ref: 'T', redirect_url: 'https://p.test' } }),
+  )
+  const api = {
+    catalogue: { pricingDetails: () => priced },
+    coupons: { quote },
+    checkout: { createSession },
+    session: signedIn,
+  }
+  const markup = await show(checkoutPage, { ...item, api })
+  expect(markup).toContain('name="amount" value="1540.00"')
+  expect(markup).toContain('action="/home/checkout/b?coupon=LENS30"')
+  await post(checkoutPage, 'browser', 'intent=pay&amount=1540.00', { ...item, api })
+  expect(createSession).toHaveBeenCalledWith({
+    body: { paymentType: 'CARD', amount: '1540.00', lang: '1', itemId: 'b', cuponCode: 'lens30' },
+  })
+  const typed = { ...item, path: '/home/checkout/b', api }
+  expect(await post(checkoutPage, 'browser', 'intent=apply-coupon&couponCode=lens30', typed)).toMatchObject({
+    to: '/home/checkout/b?coupon=LENS30',
+  })
+  expect(await post(checkoutPage, 'browser', 'intent=remove-coupon', { ...item, api })).toMatchObject({
+    to: '/home/checkout/b',
+  })
+})
+
+test('an address with a code that does not fit shows the full price and the reason', async () => {
+  const api = {
+    catalogue: { pricingDetails: () => priced },
+    coupons: { quote: () => refusal('coupon-invalid', 'Coupon is invalid or expired.') },
+    session: signedIn,
+  }
+  const markup = await show(checkoutPage, { ...item, api })
+  expect(markup).toContain('name="amount" value="2200.00"')
+  expect(wordsOf(markup)).toContain('Coupon is invalid or expired.')
+})
+
+test.each([
+  ['en', 'Congratulations', 'Redeem Now', 'Your courses are open'],
+  ['ar', 'تهانينا', 'استخدم القسيمة الآن', 'دوراتك مفتوحة لك'],
+] as const)('with nothing to pay one redeems instead, in %s', async (lang, title, button, done) => {
+  const redeem = vi.fn(() => value({ message: '', orderId: 'o', courseIds: ['67a'] }))
+  const api = { ...holding(covered), coupons: { redeem } }
+  const markup = await show(checkoutPage, { lang, api })
+  expect(wordsOf(markup)).toContain(title)
+  expect(wordsOf(markup)).toContain(button)
+  expect(markup).not.toContain('name="method"')
+  expect(markup).toMatch(/<form[^>]*id="redeem"[^>]*><input type="hidden" name="intent" value="redeem"/)
+  const { data } = await post(checkoutPage, 'browser', 'intent=redeem', { lang, api })
+  expect(data).toEqual({ kind: 'redeemed' })
+  const after = await show(checkoutPage, { lang, api: holding(cartWith([])), actionData: data })
+  expect(wordsOf(after)).toContain(done)
+  expect(after).toContain('href="/home/Dashboard"')
+})
+
+test.each([
+  ['sign-in-needed', 'Please login first', 'Please login first', 401],
+  ['nothing-to-redeem', 'No eligible courses to redeem.', 'No eligible courses to redeem.', 422],
+  ['unexpected', 'Something went wrong', 'Error during redemption', 500],
+] as const)('redeeming refused with %s says so (R327 to R329)', async (code, message, words, status) => {
+  const api = { ...holding(covered), coupons: { redeem: () => refusal(code, message) } }
+  const sent = await post(checkoutPage, 'browser', 'intent=redeem', { api })
+  expect(sent.status).toBe(status)
+  expect(wordsOf(await show(checkoutPage, { api, actionData: sent.data }))).toContain(words)
+})
+
+const listing = () =>
+  value({ courses: [], bundle: { id: 'b', name: 'Package' }, categories: [], category: 'All' })
+
+test('the redeem form asks for a login first, then sends user, course and code and shows the answer (R333)', async () => {
+  const redeemDiscount = vi.fn(() => value({ message: 'Open!', orderId: 'o', courseIds: ['b'] }))
+  const out = { pages: { listing }, session: nobody }
+  expect(wordsOf(await show(redeemPage, { api: out }))).toContain('Please login first')
+  const api = { pages: { listing }, session: signedIn, coupons: { redeemDiscount } }
+  expect(fieldOf(await show(redeemPage, { api }), 'userId')).toContain('value="u"')
+  const sent = await post(redeemPage, 'browser', 'userId=u&courseId=b&couponCode=free', { api })
+  expect(redeemDiscount).toHaveBeenCalledWith({ body: { userId: 'u', courseId: 'b', couponCode: 'free' } })
+  expect(wordsOf(await show(redeemPage, { api, actionData: sent.data }))).toContain('Open!')
+})
+
+test('the redeem form keeps what was typed and says what is missing', async () => {
+  const refused = { redeemDiscount: () => refusal('coupon-needed', 'Please enter a coupon code.') }
+  const api = { pages: { listing }, session: signedIn, coupons: refused }
+  const noCourse = await post(redeemPage, 'browser', 'userId=u&courseId=&couponCode=free', { api })
+  const first = await show(redeemPage, { api, actionData: noCourse.data })
+  expect(wordsOf(first)).toContain('Please choose a course.')
+  expect(fieldOf(first, 'couponCode')).toContain('value="free"')
+  const noCode = await post(redeemPage, 'browser', 'userId=u&courseId=b&couponCode=', { api })
+  expect(noCode.status).toBe(422)
+  const second = await show(redeemPage, { api, actionData: noCode.data })
+  expect(wordsOf(second)).toContain('Please enter a coupon code.')
+  expect(fieldOf(second, 'couponCode')).toContain('aria-invalid="true"')
+})
+
+test('a shop that does not answer does not lose the redeem page', async () => {
+  expect((await load(redeemPage, {})).status).toBe(503)
+})

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { legalText } from './legal.text.ts'
+
+/** A legal page that could not be loaded (R164). */
+export function LegalFailure({ message }: { message: string }) {
+  const t = pick(legalText, useLang())
+  const revalidator = useRevalidator()
+  return (
+    <Empty
+      level={1}
+      icon="alert"
+      title={t.failed(message || t.notAnswered)}
+      action={
+        <Button
+          icon="refresh"
+          pending={revalidator.state === 'loading'}
+          onClick={() => void revalidator.revalidate()}
+        >
+          {t.retry}
+        </Button>
+      }
+    />
+  )
+}
+
+/** A policy that the school has not written yet (R164). */
+export function LegalEmpty() {
+  const t = pick(legalText, useLang())
+  return (
+    <Empty level={1} icon="file" title={t.empty} action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>
+      {t.emptyText}
+    </Empty>
+  )
+}

@@ -1,0 +1,23 @@
+import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import { pageMeta } from '#kit/meta.ts'
+import type { RootData } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { legalPath } from './legal-paths.ts'
+import { legalText } from './legal.text.ts'
+import type { LegalRead } from './read-legal.ts'
+
+/** One address for every spelling; what could not be shown is not for search engines. */
+export function legalMeta(root: RootData | undefined, read: LegalRead | undefined, pathname: string) {
+  if (read?.kind !== 'page') {
+    const { title } = pick(legalText, root?.lang ?? 'ar')
+    return pageMeta(root, { title, description: title, path: pathname, isHidden: true })
+  }
+  const { name, heading, summary } = read.page
+  const path = legalPath(name)
+  return pageMeta(root, {
+    title: heading,
+    description: summary,
+    path,
+    jsonLd: root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name: heading, path }])] : [],
+  })
+}

@@ -1,0 +1,48 @@
+import { useRootData } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { ContentLink } from '#shell/content-link.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { legalPath } from './legal-paths.ts'
+import { legalText } from './legal.text.ts'
+import styles from './legal-more.module.css'
+
+/** After the text: whom to ask, and the pages that stand beside this one in the footer. */
+export function LegalMore({ name }: { name: string }) {
+  const root = useRootData()
+  if (!root?.shell) return null
+  const { brand, footer } = root.shell
+  const t = pick(legalText, root.lang)
+  const here = legalPath(name)
+  const links = footer.find((group) => group.links.some(({ href }) => href === here))?.links ?? []
+  return (
+    <footer className={styles.more}>
+      <div className={styles.ask}>
+        <h2 className={styles.title}>{t.ask}</h2>
+        <p>
+          {t.askText}{' '}
+          <a href={`mailto:${brand.supportEmail}`}>
+            <Ltr>{brand.supportEmail}</Ltr>
+          </a>
+        </p>
+      </div>
+      {links.length > 1 && (
+        <nav aria-label={t.others}>
+          <p className={styles.title}>{t.others}</p>
+          <ul className={styles.links}>
+            {links
+              .filter(({ href }) => href !== here)
+              .map(({ href, text }) => (
+                <li key={href}>
+                  <ContentLink href={href} className={styles.link}>
+                    {text}
+                    <Icon name="chevron-forward" />
+                  </ContentLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '#kit/format.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Split, Wrap } from '#ui/layout.tsx'
+import { LegalContents } from './legal-contents.tsx'
+import { LegalItems } from './legal-items.tsx'
+import { LegalMore } from './legal-more.tsx'
+import { legalText } from './legal.text.ts'
+import type { SaidPage } from './said.ts'
+import styles from './legal-view.module.css'
+
+/** A legal page to be read: what it is, since when it holds, and its text. */
+export function LegalView({ page }: { page: SaidPage }) {
+  const lang = useLang()
+  const t = pick(legalText, lang)
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <Wrap>
+          <Breadcrumb lang={lang} items={[{ label: t.home, to: paths.home }, { label: page.heading }]} />
+          <h1 className={styles.title}>{page.heading}</h1>
+          <p className={styles.summary}>{page.summary}</p>
+          <p className={styles.date}>
+            <Icon name="calendar" />
+            <span>
+              {t.updated} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt, lang)}</time>
+            </span>
+          </p>
+        </Wrap>
+      </header>
+      <Wrap className={styles.body}>
+        <Split sticky sideFirst sideWidth="narrow" side={<LegalContents items={page.items} />}>
+          <div className={styles.text}>
+            <LegalItems items={page.items} />
+          </div>
+          <LegalMore name={page.name} />
+        </Split>
+      </Wrap>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Api } from '#kit/api.ts'
+import { type SaidPage, saidPage } from './said.ts'
+
+export type LegalRead =
+  | { readonly kind: 'page'; readonly page: SaidPage }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** One legal page as its reader gets it. A text without a single item is as good as none. */
+export async function readLegal(api: Api, lang: Lang, pageId: string): Promise<LegalRead> {
+  const answer = await api.legal.page({ params: { pageId } })
+  if (answer.ok) {
+    const page = saidPage(answer.value.data, lang)
+    return page.items.length > 0 ? { kind: 'page', page } : { kind: 'empty' }
+  }
+  if (['not-found', 'invalid'].includes(answer.refusal.code)) return { kind: 'empty' }
+  return { kind: 'failed', message: answer.refusal.message }
+}

@@ -1,0 +1,39 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { LegalItem, LegalPage, LegalText } from '@matla/contract/legal/legal'
+
+type SaidText = {
+  readonly type: LegalText['type']
+  readonly number?: string | undefined
+  readonly content: string
+  readonly links: readonly { readonly text: string; readonly url: string }[]
+}
+export type SaidItem = SaidText & { readonly subItems: readonly SaidItem[] }
+export type SaidPage = {
+  readonly name: string
+  readonly heading: string
+  readonly summary: string
+  readonly updatedAt: string
+  readonly items: readonly SaidItem[]
+}
+
+/** A legal page in one language: a visitor is sent only the one that he reads (R008). */
+export const saidPage = (page: LegalPage, lang: Lang): SaidPage => ({
+  name: page.name,
+  heading: { ar: page.headingInArabic, en: page.headingInEnglish }[lang],
+  summary: { ar: page.summaryInArabic, en: page.summaryInEnglish }[lang],
+  updatedAt: page.updatedAt,
+  items: page.items.map((item) => saidItem(item, lang)),
+})
+
+type Deep = LegalText & { readonly subItems?: readonly Deep[] }
+
+const saidItem = (item: LegalItem | Deep, lang: Lang): SaidItem => ({
+  type: item.type,
+  ...(item.number !== undefined && { number: item.number }),
+  content: { ar: item.contentArabic, en: item.contentEnglish }[lang],
+  links: item.links.map(({ textArabic, textEnglish, url }) => ({
+    text: { ar: textArabic, en: textEnglish }[lang],
+    url,
+  })),
+  subItems: (item.subItems ?? []).map((part: Deep) => saidItem(part, lang)),
+})

@@ -1,0 +1,22 @@
+import { data, redirect } from 'react-router'
+import { paths } from '#kit/paths.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import type { Route } from './+types/moved.page.ts'
+
+/** The short names that menus and popups of the product documents use (R043, X06). */
+const places: Readonly<Record<string, string>> = {
+  dashboard: paths.dashboard,
+  courses: accountPaths.courses,
+  buycourses: accountPaths.courses,
+  contact: accountPaths.contact,
+}
+
+export function loader({ url }: Route.LoaderArgs): never {
+  const place = places[url.pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '']
+  if (place === undefined) throw data(null, { status: 404 })
+  throw redirect(`${place}${url.search}`, 301)
+}
+
+export default function MovedPage() {
+  return null
+}

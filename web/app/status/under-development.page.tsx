@@ -1,0 +1,22 @@
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders } from '#kit/page-headers.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import type { Route } from './+types/under-development.page.ts'
+import { StatusView } from './status-view.tsx'
+import { statusText } from './status.text.ts'
+
+export const headers = publicHeaders
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { building, buildingText } = pick(statusText, root?.lang ?? 'ar')
+  const page = { title: building, description: buildingText, path: '/home/underdevelopment' }
+  return pageMeta(root, { ...page, isHidden: true })
+}
+
+/** What is not ready says so (R041). */
+export default function UnderDevelopmentPage() {
+  const t = pick(statusText, useLang())
+  return <StatusView title={t.building} text={t.buildingText} />
+}
