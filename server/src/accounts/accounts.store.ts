@@ -21,14 +21,14 @@ export async function renameUser(db: Db, userId: string, fullName: string): Prom
   await db.update(usersTable).set({ fullName }).where(eq(usersTable.id, userId))
 }
 
-/** Changes of one buyer's orders come one after the other. */
+/** Changes of one buyer's orders come one after the other; rows that only name him are not held up by it. */
 export const lockUser = (tx: Db, userId: string): Promise<unknown> => userForUpdate(tx, { userId })
 const userForUpdate = statement((db, given: Given<{ userId: string }>) =>
   db
     .select({ id: usersTable.id })
     .from(usersTable)
     .where(eq(usersTable.id, given('userId')))
-    .for('update'),
+    .for('no key update'),
 )
 
 const ownPassword = and(

@@ -13,6 +13,7 @@ export function answerRefusals(app: FastifyInstance): void {
 export function sendRefusal(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error, request)
   if (code === 'unexpected') request.log.error({ err: error, reference: request.id }, 'unexpected')
+  if (code === 'unreachable') request.log.warn({ err: error, reference: request.id }, 'unreachable')
   const lang = langOfRequest(request)
   const fields = error instanceof Refused ? error.fields : undefined
   return reply
