@@ -5,7 +5,7 @@ export const isFramework = (id: string) =>
 const onEveryPage = [
   /^root\.tsx/,
   /^kit\//,
-  /^shell\/(?!mobile-sheet|mobile-account|film)/,
+  /^shell\/(?!mobile-sheet|mobile-account|account-popup|film)/,
   /^search\/(?!course-index|terms)/,
   /^ui\/(?:button|cx|dialog|icon|layout|logo|menu|picture|price|skip-link|step-focus|toast|ui\.text|visually-hidden)/,
 ]

@@ -2,5 +2,5 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

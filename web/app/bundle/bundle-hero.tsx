@@ -4,7 +4,7 @@ import { OfferArt } from '#bundle-offer/offer-art.tsx'
 import { OfferItems } from '#bundle-offer/offer-items.tsx'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { learningText } from '#learning/learning.text.ts'
+import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { accountPaths } from '#shell/account-paths.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -37,7 +37,7 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
             <BundleWay offer={offer} size="large" wide />
             {isBundleOwned ? (
               <LinkButton kind="ghost" size="large" icon="list" to={accountPaths.myCourses}>
-                {pick(learningText, lang).toCourses}
+                {pick(ownedText, lang).toCourses}
               </LinkButton>
             ) : (
               <AddToCart courseId={offer.id} courseName={offer.name} kind="ghost" size="large" />

@@ -3,7 +3,7 @@ import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { ContinueButton } from '#learning/continue-button.tsx'
-import { learningText } from '#learning/learning.text.ts'
+import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { bundleText } from './bundle.text.ts'
@@ -16,7 +16,7 @@ export function BundleWay({ offer, size, wide }: Props) {
   if (useOwned().isBundleOwned) {
     return (
       <ContinueButton size={size} wide={wide}>
-        {pick(learningText, lang).continue}
+        {pick(ownedText, lang).continue}
       </ContinueButton>
     )
   }

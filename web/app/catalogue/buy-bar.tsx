@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { ContinueButton } from '#learning/continue-button.tsx'
-import { learningText } from '#learning/learning.text.ts'
+import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -20,13 +20,13 @@ export function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>
   return (
     <div className={styles.bar} data-hidden={!isNeeded || undefined} inert={!isNeeded}>
       {isOwned || course.isBundleOnly ? (
-        <span className={styles.locked}>{isOwned ? pick(learningText, lang).yours : t.bundleOnly}</span>
+        <span className={styles.locked}>{isOwned ? pick(ownedText, lang).yours : t.bundleOnly}</span>
       ) : (
         <Price halalas={course.priceHalalas} lang={lang} className={styles.price} />
       )}
       {isOwned ? (
         <ContinueButton courseId={course.id} wide className={styles.buy}>
-          {pick(learningText, lang).continue}
+          {pick(ownedText, lang).continue}
         </ContinueButton>
       ) : (
         <LinkButton className={styles.buy} to={checkoutOf({ course, bundle })}>

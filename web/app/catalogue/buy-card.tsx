@@ -6,7 +6,7 @@ import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { ContinueButton } from '#learning/continue-button.tsx'
-import { learningText } from '#learning/learning.text.ts'
+import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { accountPaths } from '#shell/account-paths.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -35,7 +35,7 @@ export function BuyCard({ course, bundle }: Props) {
       {isOwned ? (
         <p className={styles.locked}>
           <Icon name="circle-check" />
-          {pick(learningText, lang).yours}
+          {pick(ownedText, lang).yours}
         </p>
       ) : course.isBundleOnly ? (
         <p className={styles.locked}>
@@ -53,7 +53,7 @@ export function BuyCard({ course, bundle }: Props) {
       <div className={styles.pair}>
         {isOwned ? (
           <LinkButton kind="subtle" icon="list" to={accountPaths.myCourses}>
-            {pick(learningText, lang).toCourses}
+            {pick(ownedText, lang).toCourses}
           </LinkButton>
         ) : (
           <AddToCart courseId={course.id} courseName={course.name} />
@@ -81,7 +81,7 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
   if (isOwned) {
     return (
       <ContinueButton courseId={course.id} size="large" wide>
-        {pick(learningText, lang).continue}
+        {pick(ownedText, lang).continue}
       </ContinueButton>
     )
   }

@@ -5,7 +5,7 @@ import { artOf } from '#kit/media.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { ContinueButton } from '#learning/continue-button.tsx'
-import { learningText } from '#learning/learning.text.ts'
+import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -103,7 +103,7 @@ function Facts({ course }: { course: Course }) {
 
 /** What it costs, or the way back in for whom it is (R360). */
 function Way({ course }: { course: Course }) {
-  const t = pick(learningText, useLang())
+  const t = pick(ownedText, useLang())
   if (!useOwned().courseIds.has(course.id)) return <Cost course={course} />
   return (
     <ContinueButton courseId={course.id} size="small" className={styles.continue}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { AccountPopup } from '#shell/account-popup.tsx'
+import { GatePopup } from '#shell/gate-popup.tsx'
 import { useGate } from '#shell/use-gate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { learnerAreaText } from './learner-area.text.ts'
@@ -29,7 +29,7 @@ export function LearnerTabs({ current }: { current: LearnerTab | null }) {
           </li>
         ))}
       </ul>
-      <AccountPopup kind={gate.closed} onClose={gate.dismiss} />
+      <GatePopup kind={gate.closed} onClose={gate.dismiss} />
     </nav>
   )
 }

@@ -6,12 +6,14 @@ import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
+import { ownedText } from './owned.text.ts'
 
 type Refused = { readonly message: string; readonly courseId?: string | undefined } | undefined
 
 /** One button to the learning site; where script runs, it is pressed for the learner who came forward to here. */
 export function EnterPanel({ refused }: { refused: Refused }) {
-  const t = pick(learningText, useLang())
+  const lang = useLang()
+  const t = pick(learningText, lang)
   const place = useRef<HTMLDivElement>(null)
   const press = useEffectEvent(() => {
     if (!refused && !cameBack()) place.current?.querySelector('form')?.requestSubmit()
@@ -29,7 +31,7 @@ export function EnterPanel({ refused }: { refused: Refused }) {
               {refused ? t.retry : t.enter}
             </ContinueButton>
             <LinkButton kind="ghost" to={accountPaths.myCourses}>
-              {t.toCourses}
+              {pick(ownedText, lang).toCourses}
             </LinkButton>
           </>
         }

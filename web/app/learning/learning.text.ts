@@ -28,12 +28,10 @@ export const learningText = words({
         .filter(Boolean)
         .join('، '),
   },
-  continue: { en: 'Continue', ar: 'تابع التعلّم' },
   watchAgain: { en: 'Watch again', ar: 'أعد المشاهدة' },
   enter: { en: 'Go to the learning site', ar: 'ادخل منصة التعلّم' },
   certificate: { en: 'My certificate', ar: 'شهادتي' },
   details: { en: 'Course Details', ar: 'تفاصيل الدورة' },
-  yours: { en: 'This course is yours', ar: 'هذه الدورة ضمن دوراتك' },
   progressOf: {
     en: (name: string) => `Progress in ${name}`,
     ar: (name: string) => `ما أنجزته في ${name}`,
@@ -78,7 +76,6 @@ export const learningText = words({
   failed: { en: 'Your courses could not be loaded', ar: 'تعذّر تحميل دوراتك' },
   failedText: { en: 'Please try again in a moment.', ar: 'أعد المحاولة بعد قليل.' },
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
-  toCourses: { en: 'My Courses', ar: 'دوراتي' },
 
   dashboard: { en: 'Dashboard', ar: 'لوحة التعلّم' },
   entering: { en: 'On to your courses', ar: 'إلى دوراتك' },

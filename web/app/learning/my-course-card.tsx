@@ -10,6 +10,7 @@ import { Progress } from '#ui/progress.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
+import { ownedText } from './owned.text.ts'
 import { isFinished, type Row, wholePercent } from './read-my-courses.ts'
 import styles from './my-course-card.module.css'
 
@@ -22,7 +23,8 @@ type Props = {
 
 /** One of the learner's courses: how far it is, and the way back in. */
 export function MyCourseCard({ course, isTold, isEarly }: Props) {
-  const t = pick(learningText, useLang())
+  const lang = useLang()
+  const t = pick(learningText, lang)
   const isReady = course.state === 'ready'
   return (
     <article className={styles.card} data-state={course.state}>
@@ -45,7 +47,7 @@ export function MyCourseCard({ course, isTold, isEarly }: Props) {
               courseId={String(course.learningCourseId)}
               kind={isFinished(course) ? 'subtle' : 'primary'}
             >
-              {isFinished(course) ? t.watchAgain : t.continue}
+              {isFinished(course) ? t.watchAgain : pick(ownedText, lang).continue}
               <VisuallyHidden>: {course.name}</VisuallyHidden>
             </ContinueButton>
           )}

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
-import { AccountPopup } from './account-popup.tsx'
+import { GatePopup } from './gate-popup.tsx'
 import { accountText } from './account.text.ts'
 import { Avatar } from './avatar.tsx'
 import { useGate } from './use-gate.ts'
@@ -50,7 +50,7 @@ export function Account({ className }: { className?: string | undefined }) {
           {t.logOut}
         </MenuButton>
       </Menu>
-      <AccountPopup kind={gate.closed} onClose={gate.dismiss} />
+      <GatePopup kind={gate.closed} onClose={gate.dismiss} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
 import { accountLinks } from './account-links.ts'
-import { AccountPopup } from './account-popup.tsx'
+import { GatePopup } from './gate-popup.tsx'
 import { accountText } from './account.text.ts'
 import { Avatar } from './avatar.tsx'
 import { useGate } from './use-gate.ts'
@@ -50,7 +50,7 @@ export function MobileAccount() {
           {t.logOut}
         </Button>
       </Disclosure>
-      <AccountPopup kind={gate.closed} onClose={gate.dismiss} />
+      <GatePopup kind={gate.closed} onClose={gate.dismiss} />
     </>
   )
 }

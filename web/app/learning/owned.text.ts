@@ -1,0 +1,8 @@
+import { words } from '#kit/text.ts'
+
+/** What a course says to whoever owns it, wherever it is shown. */
+export const ownedText = words({
+  continue: { en: 'Continue', ar: 'تابع التعلّم' },
+  yours: { en: 'This course is yours', ar: 'هذه الدورة ضمن دوراتك' },
+  toCourses: { en: 'My Courses', ar: 'دوراتي' },
+})
