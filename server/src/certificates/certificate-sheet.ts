@@ -1,6 +1,5 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { readFileSync } from 'node:fs'
-import qrcode from 'qrcode'
 import { typeset } from '#documents/typeset.ts'
 import { markSvg, sunSvg } from './certificate-art.ts'
 import { certificateText } from './certificate.text.ts'
@@ -17,11 +16,7 @@ const template = readFileSync(new URL('./certificate.typ', import.meta.url), 'ut
 const checkAddress = (publicUrl: string, id: string): string => `${publicUrl}/home/certificate/${id}`
 
 /** The certificate as a PDF of 1280 × 720, the same bytes for the same facts (decision 14). */
-export async function typesetCertificate(
-  facts: CertificateFacts,
-  lang: Lang,
-  publicUrl: string,
-): Promise<Buffer> {
+export function typesetCertificate(facts: CertificateFacts, lang: Lang, publicUrl: string): Promise<Buffer> {
   const { id, isBundle, studentName, courseName, look } = facts
   const { school, signatory, colours } = look
   const both = (words: Localized) => ({ main: words[lang], other: words[lang === 'ar' ? 'en' : 'ar'] })
@@ -42,7 +37,7 @@ export async function typesetCertificate(
     number: both(certificateText.number),
     issued: both(certificateText.issued),
     verify: both(certificateText.verify),
-    qrSvg: await qrcode.toString(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
+    qr: address,
     markSvg: markSvg({ high: colours.sunHigh, low: colours.sunLow }),
     sunSvg: sunSvg({ high: colours.sunHigh, low: colours.sunLow }, lang),
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
+import qrcode from 'qrcode'
 import type { Typeset, TypesetRequest } from './typeset.ts'
 
 type Compiler = {
@@ -22,22 +23,25 @@ const fonts = [
   '@expo-google-fonts/alexandria/700Bold/Alexandria_700Bold.ttf',
   '@expo-google-fonts/alexandria/800ExtraBold/Alexandria_800ExtraBold.ttf',
 ]
+const qrLook = { type: 'svg', margin: 0, errorCorrectionLevel: 'M' } as const
 let compiler: Compiler | undefined
 
 // People who read the shop come before documents.
 setPriority(constants.priority.PRIORITY_LOW)
-process.on('message', (request: TypesetRequest) => {
+process.on('message', async (request: TypesetRequest) => {
   // The shop may have gone while this was typeset.
-  process.send?.(answer(request), (error: Error | null) => {
+  process.send?.(await answer(request), (error: Error | null) => {
     if (error) process.exit()
   })
 })
 // The shop is gone: nobody waits any more.
 process.on('disconnect', () => process.exit())
 
-function answer({ id, template, data }: TypesetRequest): Typeset {
+async function answer({ id, template, sheet }: TypesetRequest): Promise<Typeset> {
   try {
     compiler ??= openCompiler()
+    const qrSvg = sheet.qr === undefined ? null : await qrcode.toString(sheet.qr, qrLook)
+    const data = JSON.stringify({ ...sheet, qrSvg })
     const pdf = compiler.pdf({ mainFileContent: template, inputs: { data } })
     compiler.evictCache(10)
     return { id, pdf }

@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import process from 'node:process'
 
-/** A Typst template, and what it reads as JSON input: names are data and never markup. */
-export type TypesetRequest = { readonly id: number; readonly template: string; readonly data: string }
+/** What a template reads as JSON input: names are data and never markup. What `qr` says, it finds drawn as `qrSvg`. */
+export type Sheet = Readonly<Record<string, unknown>> & { readonly qr?: string }
+export type TypesetRequest = { readonly id: number; readonly template: string; readonly sheet: Sheet }
 export type Typeset =
   | { readonly id: number; readonly pdf: Uint8Array }
   | { readonly id: number; readonly problem: string }
@@ -11,19 +14,25 @@ type Waiting = { readonly resolve: (pdf: Buffer) => void; readonly reject: (erro
 /** So long without work, and the process goes, and its memory with it. */
 const idleMs = 10_000
 
+/**
+ * Linux lets idle work run only while nobody else wants the processor, and stops it the moment somebody does; a low
+ * priority alone makes readers wait for its slice to end.
+ */
+const chrt = ['/usr/bin/chrt', '/bin/chrt'].find((path) => existsSync(path))
+
 const waiting = new Map<number, Waiting>()
 let typesetter: ChildProcess | undefined
 let goes: NodeJS.Timeout | undefined
 let lastId = 0
 
 /** The document as a PDF, the same bytes for the same sheet. Rejects when the platform has no typesetter. */
-export function typeset(template: string, sheet: object): Promise<Buffer> {
+export function typeset(template: string, sheet: Sheet): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const id = (lastId += 1)
   waiting.set(id, { resolve, reject })
   typesetter ??= startTypesetter()
   clearTimeout(goes)
-  const request: TypesetRequest = { id, template, data: JSON.stringify(sheet) }
+  const request: TypesetRequest = { id, template, sheet }
   typesetter.send(request)
   return promise
 }
@@ -38,7 +47,7 @@ export function stopTypesetter(): void {
 function startTypesetter(): ChildProcess {
   const started = fork(new URL('./typeset-process.ts', import.meta.url), {
     serialization: 'advanced',
-    execArgv: [],
+    ...(chrt ? { execPath: chrt, execArgv: ['--idle', '0', process.execPath] } : { execArgv: [] }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   started.on('message', (answer) => settle(answer as Typeset))

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsqr from 'jsqr'
-import qrcode from 'qrcode'
 import { afterAll, expect, test } from 'vitest'
 import { qrPayload } from './qr.ts'
 import { typesetInvoice } from './typeset.ts'
@@ -52,7 +51,7 @@ test('the printed QR code reads back to the five fields of the invoice', async (
     net: 'SAR 1,913.04',
     vat: 'SAR 286.96',
     total: 'SAR 2,200.00',
-    qrSvg: await qrcode.toString(qr, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
+    qr,
     isSandbox: true,
   })
   const { rgba, width, height } = pixels(pdf)

@@ -1,6 +1,5 @@
 import { toSar, vatParts } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
-import qrcode from 'qrcode'
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
 import { findInvoice, type InvoiceRow, invoiceRendered } from './invoices.store.ts'
@@ -16,7 +15,7 @@ export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['in
 
 /** Renders the same invoice with the same number and date (R353, V29). */
 export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
-  const pdf = await typesetInvoice(await sheetOf(invoice))
+  const pdf = await typesetInvoice(sheetOf(invoice))
   const fileKey = `invoices/${invoice.id}.pdf`
   await deps.files.put(fileKey, pdf, 'application/pdf')
   deps.reach('invoice:after-store')
@@ -33,7 +32,7 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 /** Eight digits: numbers of one length sort as text. */
 export const numberText = (number: number): string => String(number).padStart(8, '0')
 
-async function sheetOf(invoice: InvoiceRow): Promise<InvoiceSheet> {
+function sheetOf(invoice: InvoiceRow): InvoiceSheet {
   const vats = vatParts(invoice.lines.map(({ totalHalalas }) => totalHalalas))
   const [issuedDate = '', issuedTime = ''] = riyadh.format(invoice.issuedAt).split(', ')
   return {
@@ -55,7 +54,7 @@ async function sheetOf(invoice: InvoiceRow): Promise<InvoiceSheet> {
     net: toSar(invoice.netHalalas),
     vat: toSar(invoice.vatHalalas),
     total: toSar(invoice.totalHalalas),
-    qrSvg: await qrcode.toString(invoice.qr, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
+    qr: invoice.qr,
     isSandbox: invoice.isSandbox,
   }
 }

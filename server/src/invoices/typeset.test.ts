@@ -30,7 +30,7 @@ const sheet: InvoiceSheet = {
   net: 'SAR 1,913.04',
   vat: 'SAR 286.96',
   total: 'SAR 2,200.00',
-  qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0z"/></svg>',
+  qr: 'AQdNYXRsYQ==',
   isSandbox: false,
 }
 
@@ -80,8 +80,8 @@ test('the same sheet becomes the same bytes', async () => {
 })
 
 test('a sheet that cannot be typeset fails alone', async () => {
-  const broken = typesetInvoice({ ...sheet, qrSvg: 'no picture' })
+  const broken = typesetInvoice({ ...sheet, qr: 'too much '.repeat(1_000) })
   const whole = typesetInvoice(sheet)
-  await expect(broken).rejects.toThrow(/SVG/i)
+  await expect(broken).rejects.toThrow(/too big/i)
   expect(pagesOf(await whole)).toBe(1)
 })

@@ -27,7 +27,8 @@ export type InvoiceSheet = {
   readonly net: string
   readonly vat: string
   readonly total: string
-  readonly qrSvg: string
+  /** What the QR code says. */
+  readonly qr: string
   readonly isSandbox: boolean
 }
 
