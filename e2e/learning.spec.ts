@@ -1,5 +1,6 @@
 import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { learningText } from '@matla/web/app/learning/learning.text.ts'
+import { ownedText } from '@matla/web/app/learning/owned.text.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { decide, fillCart, openPayment } from './arrange.ts'
 import { bundle, courses, type DemoCourse, directing, sound } from './demo.ts'
@@ -32,14 +33,13 @@ const wayInto = (page: Page, lang: Lang, { name }: DemoCourse) =>
     .getByRole('main')
     .getByRole('article')
     .filter({ hasText: name[lang] })
-    .getByRole('button', { name: learningText[lang].continue })
+    .getByRole('button', { name: ownedText[lang].continue })
 
 test('what I buy appears among my courses, and Continue lands me signed in at that course', async ({
   page,
   lang,
   email,
 }) => {
-  const t = learningText[lang]
   await signUp(page.request, lang, email)
   await buy(page.request, lang, directing)
   await page.goto('/home/mycourses')
@@ -51,11 +51,11 @@ test('what I buy appears among my courses, and Continue lands me signed in at th
 
   await page.goto(coursePath(directing.id))
   const purchase = page.locator('#purchase')
-  await expect(purchase.getByRole('button', { name: t.continue })).toBeVisible()
+  await expect(purchase.getByRole('button', { name: ownedText[lang].continue })).toBeVisible()
   await expect(purchase.getByRole('button', { name: cartButtonText[lang].add })).toHaveCount(0)
   await expect(purchase.locator('a[href*="/home/checkout/"]')).toHaveCount(0)
   await page.goto(coursePath(sound.id))
-  await expect(purchase.getByRole('button', { name: t.continue })).toHaveCount(0)
+  await expect(purchase.getByRole('button', { name: ownedText[lang].continue })).toHaveCount(0)
 
   await page.goto('/home/Dashboard')
   await expect(page).toHaveURL(/\/sandbox\/moodle\/$/)
@@ -98,10 +98,11 @@ test('the demo’s learner has twelve courses, six of them finished; who has non
 })
 
 test('who has every course of the package continues instead of buying it', async ({ page, lang }) => {
-  const t = learningText[lang]
   await logIn(page.request, 'graduate')
   await page.goto('/home/R2/bundle')
-  await expect(page.getByRole('button', { name: t.continue, exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: ownedText[lang].continue, exact: true }).first(),
+  ).toBeVisible()
   await expect(page.locator(`a[href$="/home/checkout/${bundle.id}"]`)).toHaveCount(0)
   await page.goto('/home/mycourses')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(courses.length)

@@ -28,14 +28,16 @@ let compiler: Compiler | undefined
 
 // People who read the shop come before documents.
 setPriority(constants.priority.PRIORITY_LOW)
-process.on('message', async (request: TypesetRequest) => {
-  // The shop may have gone while this was typeset.
-  process.send?.(await answer(request), (error: Error | null) => {
-    if (error) process.exit()
-  })
-})
+process.on('message', (request: TypesetRequest) => void answer(request).then(send))
 // The shop is gone: nobody waits any more.
 process.on('disconnect', () => process.exit())
+
+function send(typeset: Typeset): void {
+  // The shop may have gone while this was typeset.
+  process.send?.(typeset, (error: Error | null) => {
+    if (error) process.exit()
+  })
+}
 
 async function answer({ id, template, sheet }: TypesetRequest): Promise<Typeset> {
   try {
