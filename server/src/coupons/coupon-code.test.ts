@@ -11,6 +11,8 @@ test.each([
   ['ＭＡＴＬＡ３０', 'MATLA30'],
   ['\u200Fmatla\u00A030\u200E', 'MATLA30'],
   ['رمضـان ٣٠', 'رمضان30'],
+  ['ΐ', 'Ϊ́'],
+  ['e\u200D\u0301', 'É'],
   ['\t', ''],
 ])('%j is the code %j', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code)

@@ -9,3 +9,5 @@ export const normaliseCode = (typed: string): string =>
     .replaceAll(unheard, '')
     .replaceAll(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .toUpperCase()
+    // Letters that stood apart, and those that an upper case takes apart, come together again.
+    .normalize('NFKC')
