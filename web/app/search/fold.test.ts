@@ -30,4 +30,4 @@ test('folding twice changes nothing', () => {
       expect(fold(fold(text))).toBe(fold(text))
     }),
   )
-}, 20_000)
+})

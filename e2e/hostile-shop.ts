@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { env } from 'node:process'
+import { createInterface } from 'node:readline'
+
+export type HostileShop = { readonly url: string; readonly fields: number; stop(): Promise<void> }
+
+/** A shop of its own whose content is hostile; `fields` says how many texts were put in. */
+export async function startHostileShop(): Promise<HostileShop> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn('node', ['../server/src/proof/hostile/hostile-shop.ts'], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: `${import.meta.dirname}/../node_modules/.bin:${env.PATH ?? ''}`,
+      PORT: String(port),
+      PUBLIC_URL: url,
+    },
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.kill()) await once(child, 'exit')
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { fields } = JSON.parse(line) as { fields: number }
+    return { url, fields, stop }
+  }
+  throw new Error('the hostile shop ended before it was ready')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}

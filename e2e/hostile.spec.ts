@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { hostileTexts } from '@matla/server/src/proof/hostile/hostile-texts.ts'
+import { expect, test } from './shop.ts'
+import { startHostileShop } from './hostile-shop.ts'
+
+/** Pages that show content or somebody's own words, beside those of the sitemap. */
+const furtherPages = [
+  '/home/cart',
+  '/home/cart-checkout',
+  '/home/login',
+  '/home/signUp',
+  '/home/no-such-page',
+]
+const ownPages = ['/home/personalInformation', '/home/mycourses', '/home/mycertificate', '/home/wishlist']
+
+/** Everything that ran, was refused, or came to stand in the page as more than text. */
+async function watch(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.exposeFunction('pwned', () => found.push(`ran on ${page.url()}`))
+  page.on('dialog', (dialog) => found.push(`dialog: ${dialog.message()}`))
+  page.on('pageerror', (error) => found.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/the server responded with a status of 404/.test(message.text())) {
+      found.push(`${page.url()}: ${message.text()}`)
+    }
+  })
+  page.on('request', (request) => {
+    if (/evil\.example|\/pwned\.js/.test(request.url())) found.push(`asked for ${request.url()}`)
+  })
+  return found
+}
+
+const moreThanText = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const handlers = element.getAttributeNames().filter((name) => name.startsWith('on'))
+      const isStrange = ['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE'].includes(element.tagName)
+      const leads = element.getAttribute('href') ?? element.getAttribute('action') ?? ''
+      const isTrap = /^\s*(?:javascript|data):/i.test(leads)
+      return handlers.length > 0 || isStrange || isTrap ? [element.outerHTML.slice(0, 200)] : []
+    }),
+  )
+
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // Once more when script has taken the page over.
+  await page.waitForLoadState('networkidle')
+  expect(await moreThanText(page)).toEqual([])
+}
+
+test('what runs, and what stands in a page as more than text, is noticed', async ({ page }) => {
+  const found = await watch(page)
+  await page.setContent('<a href="javascript:pwned()">x</a><img src=x onerror=pwned()>')
+  await expect.poll(() => found.length).toBeGreaterThan(0)
+  expect(await moreThanText(page)).toHaveLength(2)
+})
+
+test('three hundred hostile texts in every field of the content stay text', async ({
+  page,
+  lang,
+  context,
+}) => {
+  test.setTimeout(300_000)
+  expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(300)
+  const shop = await startHostileShop()
+  try {
+    expect(shop.fields).toBeGreaterThan(1_000)
+    await context.addCookies([{ name: 'language', value: lang, url: shop.url }])
+    const found = await watch(page)
+    const sitemap = await (await page.request.get(`${shop.url}/sitemap.xml`)).text()
+    const listed = new Set([...sitemap.matchAll(/<loc>([^<?]+)/g)].map(([, address = '']) => address))
+    for (const address of [...listed, ...furtherPages.map((path) => shop.url + path)])
+      await look(page, address)
+    // They are there to be read, not left out.
+    await page.goto(`${shop.url}/home/`)
+    await expect(page.locator('body')).toContainText('pwned()')
+
+    const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
+    expect((await page.request.post(`${shop.url}/matla/login`, { data: login })).status()).toBe(200)
+    for (const [at, text] of hostileTexts.entries()) {
+      if (at % 60 > 0) continue
+      await page.request.post(`${shop.url}/matla/update-profile`, {
+        data: { email: login.emailId, name: text, phone: '0501234567', city: text, country: 'saudiArabia' },
+      })
+      for (const path of ownPages) await look(page, shop.url + path)
+    }
+    expect(found).toEqual([])
+  } finally {
+    await shop.stop()
+  }
+})
