@@ -11,6 +11,7 @@ import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { privacyCalls } from './privacy/privacy.calls.ts'
 import { profileCalls } from './profile/profile.calls.ts'
+import { refundsCalls } from './refunds/refunds.calls.ts'
 import { sessionCalls } from './session/session.calls.ts'
 import { transactionsCalls } from './transactions/transactions.calls.ts'
 import { wishlistCalls } from './wishlist/wishlist.calls.ts'
@@ -26,6 +27,7 @@ export const calls = {
   coupons: couponsCalls,
   payments: paymentsCalls,
   transactions: transactionsCalls,
+  refunds: refundsCalls,
   certificates: certificatesCalls,
   learning: learningCalls,
   profile: profileCalls,

@@ -31,6 +31,7 @@ import type { Deps } from '#kit/deps.ts'
 import { failpoints } from '#kit/failpoints.ts'
 import { enrolLearner } from '#learning/enrol-learner.ts'
 import { giveUpEnrolment } from '#learning/give-up-enrolment.ts'
+import { giveUpUnenrolment, unenrolLearner } from '#learning/unenrol-learner.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
@@ -49,6 +50,9 @@ import { providerRoutes } from '#payments/provider.routes.ts'
 import { startSweeping } from '#payments/start-sweeping.ts'
 import { privacyRoutes } from '#privacy/privacy.routes.ts'
 import { profileRoutes } from '#profile/profile.routes.ts'
+import { giveUpRefund, makeRefund } from '#refunds/make-refund.ts'
+import { refundsRoutes } from '#refunds/refunds.routes.ts'
+import { renderCreditNote } from '#refunds/render-credit-note.ts'
 import { transactionsRoutes } from '#transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { contributorsOf } from './contributors.ts'
@@ -132,6 +136,9 @@ export async function buildHouse({
           enrol: (job) => enrolLearner(deps, job),
           letter: (job) => sendLetter(deps, job),
           invoice: (job) => renderInvoice(deps, job),
+          unenrol: (job) => unenrolLearner(deps, job),
+          refund: (job) => makeRefund(deps, job),
+          creditNote: (job) => renderCreditNote(deps, job),
         },
         {
           enrol: ({ enrolmentId }) => giveUpEnrolment(deps, enrolmentId),
@@ -140,6 +147,15 @@ export async function buildHouse({
             openTask(deps, {
               kind: 'invoice-stuck',
               subject: invoiceId,
+              orderId: null,
+              why: 'no more tries',
+            }),
+          unenrol: ({ enrolmentId }) => giveUpUnenrolment(deps, enrolmentId),
+          refund: ({ refundId }) => giveUpRefund(deps, refundId),
+          creditNote: ({ creditNoteId }) =>
+            openTask(deps, {
+              kind: 'credit-note-stuck',
+              subject: creditNoteId,
               orderId: null,
               why: 'no more tries',
             }),
@@ -185,6 +201,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   paymentsRoutes(app, deps)
   transactionsRoutes(app, deps)
   invoiceRoutes(app, deps)
+  refundsRoutes(app, deps)
   certificatesRoutes(app, deps)
   learningRoutes(app, deps)
   learningPictureRoutes(app, deps)

@@ -76,6 +76,13 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'payment-not-found': { en: 'This payment was not found.', ar: 'لم نعثر على عملية الدفع هذه.' },
   'order-not-found': { en: 'This order was not found.', ar: 'لم نعثر على هذا الطلب.' },
   'transaction-not-found': { en: 'Transaction data not available', ar: 'بيانات العملية غير متوفرة' },
+  'order-not-paid': { en: 'This order is not paid.', ar: 'هذا الطلب غير مدفوع.' },
+  'refund-line-unknown': { en: 'This course is not in the order.', ar: 'هذه الدورة ليست في الطلب.' },
+  'refund-line-refunded': {
+    en: 'This course has been refunded already.',
+    ar: 'سبق ردّ مبلغ هذه الدورة.',
+  },
+  'nothing-to-refund': { en: 'There is nothing left to refund.', ar: 'لم يبقَ في الطلب ما يُردّ.' },
   'invoice-not-ready': { en: 'Invoice not generated', ar: 'لم تصدر الفاتورة بعد' },
   'invoice-not-rendered': { en: 'Failed to regenerate invoice', ar: 'تعذّر إصدار نسخة الفاتورة من جديد' },
   'user-not-found': { en: 'User data not found', ar: 'لم نعثر على بيانات المستخدم' },

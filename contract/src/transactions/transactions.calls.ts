@@ -31,6 +31,9 @@ export const Transaction = z.object({
   provider: z.enum(['paytabs', 'tabby']),
   amountHalalas: z.int().nullable(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),
+  /** What went back of it: less than the amount when only some courses did. */
+  refundedHalalas: z.int().nonnegative(),
+  creditNotes: z.array(z.object({ number: z.string(), url: z.string() })),
   /** As each kind of provider names its parts (R348, R350). */
   transactionData: z.union([CardData, PayLaterData]),
 })

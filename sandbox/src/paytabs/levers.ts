@@ -22,6 +22,8 @@ export const PaytabsLevers = z.strictObject({
   requestAnswer: z.enum(['normal', 'html', 'error-200', 'too-many', 'no-redirect', 'foreign-redirect']),
   queryAnswer: z.enum(['normal', 'html', 'unknown']),
   refunds: z.enum(['normal', 'pending', 'declined']),
+  /** So many refunds, captures and voids are made and never answered. */
+  lostAnswers: z.int().min(0).max(100),
 })
 export type PaytabsLevers = z.output<typeof PaytabsLevers>
 
@@ -41,4 +43,5 @@ export const neutralLevers: Readonly<PaytabsLevers> = {
   requestAnswer: 'normal',
   queryAnswer: 'normal',
   refunds: 'normal',
+  lostAnswers: 0,
 }

@@ -32,17 +32,32 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 /** Eight digits: numbers of one length sort as text. */
 export const numberText = (number: number): string => String(number).padStart(8, '0')
 
+type Sums = {
+  readonly number: number
+  readonly issuedAt: Date
+  readonly lines: InvoiceRow['lines']
+  readonly netHalalas: number
+  readonly vatHalalas: number
+  readonly totalHalalas: number
+  readonly qr: string
+}
+
 function sheetOf(invoice: InvoiceRow): InvoiceSheet {
   const vats = vatParts(invoice.lines.map(({ totalHalalas }) => totalHalalas))
-  const [issuedDate = '', issuedTime = ''] = riyadh.format(invoice.issuedAt).split(', ')
+  return sheetWith(invoice, invoice, vats)
+}
+
+/** The sheet of a document about this invoice's parties; `vats` are those of its lines, in halalas. */
+export function sheetWith(parties: InvoiceRow, sums: Sums, vats: readonly number[]): InvoiceSheet {
+  const [issuedDate = '', issuedTime = ''] = riyadh.format(sums.issuedAt).split(', ')
   return {
-    number: numberText(invoice.number),
+    number: numberText(sums.number),
     issuedDate,
     issuedTime,
-    seller: invoice.seller,
-    buyerName: invoice.buyerName,
-    buyerEmail: invoice.buyerEmail,
-    lines: invoice.lines.map(({ name, totalHalalas }, at) => {
+    seller: parties.seller,
+    buyerName: parties.buyerName,
+    buyerEmail: parties.buyerEmail,
+    lines: sums.lines.map(({ name, totalHalalas }, at) => {
       const vatHalalas = vats[at] ?? 0
       return {
         ...name,
@@ -51,11 +66,11 @@ function sheetOf(invoice: InvoiceRow): InvoiceSheet {
         total: toSar(totalHalalas),
       }
     }),
-    net: toSar(invoice.netHalalas),
-    vat: toSar(invoice.vatHalalas),
-    total: toSar(invoice.totalHalalas),
-    qr: invoice.qr,
-    isSandbox: invoice.isSandbox,
+    net: toSar(sums.netHalalas),
+    vat: toSar(sums.vatHalalas),
+    total: toSar(sums.totalHalalas),
+    qr: sums.qr,
+    isSandbox: parties.isSandbox,
   }
 }
 

@@ -30,6 +30,8 @@ export type InvoiceSheet = {
   /** What the QR code says. */
   readonly qr: string
   readonly isSandbox: boolean
+  /** A credit note in place of an invoice: which invoice it lowers, and why. */
+  readonly lowers?: { readonly invoiceNumber: string; readonly reason: string }
 }
 
 /** The invoice as a PDF, the same bytes for the same sheet. Rejects when the platform has no typesetter. */

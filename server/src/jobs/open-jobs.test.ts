@@ -25,11 +25,17 @@ beforeAll(async () => {
       enrol: ({ enrolmentId }) => handle(enrolmentId),
       letter: ({ letterId }) => handle(letterId),
       invoice: ({ invoiceId }) => handle(invoiceId),
+      unenrol: ({ enrolmentId }) => handle(enrolmentId),
+      refund: ({ refundId }) => handle(refundId),
+      creditNote: ({ creditNoteId }) => handle(creditNoteId),
     },
     {
       enrol: async ({ enrolmentId }) => void givenUp.push(enrolmentId),
       letter: async () => {},
       invoice: async () => {},
+      unenrol: async () => {},
+      refund: async () => {},
+      creditNote: async () => {},
     },
   )
 }, 60_000)

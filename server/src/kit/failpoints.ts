@@ -11,6 +11,8 @@ export type Failpoint =
   | 'enrol:after-learning-site'
   | 'letter:after-smtp'
   | 'invoice:after-store'
+  | 'refund:after-provider'
+  | 'refund:before-commit'
 
 export type ReachFailpoint = (name: Failpoint) => void
 

@@ -8,6 +8,12 @@ export type JobData = {
   letter: { readonly letterId: string }
   /** Render and store one invoice: `invoices.id`. */
   invoice: { readonly invoiceId: string }
+  /** Close one course that is paid no longer on the learning site: `enrolments.id`. */
+  unenrol: { readonly enrolmentId: string }
+  /** Give money back: `refunds.id`. */
+  refund: { readonly refundId: string }
+  /** Render and store one credit note: `credit_notes.id`. */
+  creditNote: { readonly creditNoteId: string }
 }
 export type JobName = keyof JobData
 export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }[JobName]

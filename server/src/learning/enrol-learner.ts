@@ -4,6 +4,7 @@ import { openTask } from '#payments/open-task.ts'
 import { type EnrolmentFacts, enrolmentDone, enrolmentFailed, findEnrolment } from './enrolments.store.ts'
 import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
 import { openLearner } from './open-learner.ts'
+import { unenrolLearner } from './unenrol-learner.ts'
 import { closeStuckTask } from './stuck-task.store.ts'
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log'>
@@ -11,13 +12,16 @@ type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log'>
 /** Opens one course for one buyer on the learning site; a repeat changes nothing. Throws to be tried again. */
 export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
-  if (!facts || facts.status === 'done') return
+  if (!facts || !['waiting', 'stuck'].includes(facts.status)) return
   try {
     const courseId = facts.courseId ?? notThere()
     const learnerId = await openLearner(deps, enrolmentId, facts)
     await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })
     deps.reach('enrol:after-learning-site')
-    await enrolmentDone(deps.db, enrolmentId, deps.clock())
+    // It may have been taken back while the site was asked: whoever took it back was too early there.
+    if (!(await enrolmentDone(deps.db, enrolmentId, deps.clock()))) {
+      return await unenrolLearner(deps, { enrolmentId })
+    }
     if (facts.status === 'stuck') await closeStuckTask(deps.db, enrolmentId, deps.clock())
   } catch (error) {
     await noted(deps, enrolmentId, facts, error)

@@ -100,11 +100,14 @@ export async function endClaim(db: Db, userId: string, held: Date, learnerId: nu
     .where(stillClaimed(userId, held))
 }
 
-export async function enrolmentDone(db: Db, enrolmentId: string, now: Date): Promise<void> {
-  await db
+/** False: it was taken back in the meantime. */
+export async function enrolmentDone(db: Db, enrolmentId: string, now: Date): Promise<boolean> {
+  const rows = await db
     .update(enrolmentsTable)
     .set({ status: 'done', doneAt: now, lastError: '', tries: sql`${enrolmentsTable.tries} + 1` })
     .where(and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck'])))
+    .returning({ id: enrolmentsTable.id })
+  return rows.length > 0
 }
 
 export async function enrolmentFailed(

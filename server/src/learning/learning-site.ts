@@ -37,6 +37,8 @@ export type LearningSite = {
     readonly courseId: number
     readonly startsAt: Date
   }): Promise<void>
+  /** Harmless for somebody who is not enrolled. */
+  unenrol(enrolment: { readonly learnerId: number; readonly courseId: number }): Promise<void>
   coursesOf(learnerId: number): Promise<SiteCourses>
   /** An address that signs this learner in once, within a minute, and leads to the course or to the first page. */
   entryUrl(email: string, courseId: number | null): Promise<string>

@@ -32,6 +32,7 @@ export const enrolmentsTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id),
+    /** `revoking`: paid no longer, and to be closed on the learning site. */
     status: text().notNull().default('waiting'),
     /** Sent to the learning site each time, so that a repeat changes nothing. */
     startsAt: instant('starts_at').notNull(),
@@ -49,7 +50,7 @@ export const enrolmentsTable = pgTable(
     index('enrolments_by_user').on(table.userId, table.status),
     check('enrolments_origin', sql`${table.origin} in ('order', 'grant')`),
     check('enrolments_order_or_grant', sql`(${table.origin} = 'order') = (${table.orderId} is not null)`),
-    check('enrolments_status', sql`${table.status} in ('waiting', 'done', 'stuck')`),
+    check('enrolments_status', sql`${table.status} in ('waiting', 'done', 'stuck', 'revoking', 'revoked')`),
     check('enrolments_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
   ],
 )

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import type { Db } from '#db/database.ts'
+import { isHeld } from './held.store.ts'
 import { enrolmentsTable } from './learning.tables.ts'
 
 const shown = {
@@ -17,7 +18,7 @@ export async function heldEnrolments(db: Db, userId: string) {
     .select({ ...shown, status: enrolmentsTable.status, startsAt: enrolmentsTable.startsAt })
     .from(enrolmentsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
-    .where(eq(enrolmentsTable.userId, userId))
+    .where(and(eq(enrolmentsTable.userId, userId), isHeld))
 }
 export type HeldEnrolment = Awaited<ReturnType<typeof heldEnrolments>>[number]
 

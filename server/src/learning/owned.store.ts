@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
+import { isHeld } from './held.store.ts'
 import { enrolmentsTable } from './learning.tables.ts'
 
 const ownedBy = statement((db, given: Given<{ userId: string }>) =>
   db
     .selectDistinct({ courseId: enrolmentsTable.courseId })
     .from(enrolmentsTable)
-    .where(eq(enrolmentsTable.userId, given('userId'))),
+    .where(and(eq(enrolmentsTable.userId, given('userId')), isHeld)),
 )
 /** Ids of the courses that paid orders opened for this user, whether the learning site is through with them or not. */
 export async function ownedCourseIds(db: Db, userId: string): Promise<string[]> {

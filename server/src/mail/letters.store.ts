@@ -18,6 +18,11 @@ export const insertLetter = statement((db, given: Given<NewLetter>) =>
     .values(given.all('id', 'kind', 'orderId', 'recipient', 'lang', 'messageId', 'createdAt')),
 )
 
+/** A letter about one refund of an order. */
+export async function insertRefundLetter(tx: Db, letter: NewLetter & { refundId: string }): Promise<void> {
+  await tx.insert(lettersTable).values(letter)
+}
+
 /** A letter that belongs to no order. */
 export async function insertAccountLetter(tx: Db, letter: Omit<NewLetter, 'orderId'>): Promise<void> {
   await tx.insert(lettersTable).values(letter)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ordersTable } from '#orders/orders.tables.ts'
+import { refundsTable } from '#refunds/refunds.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -11,6 +12,7 @@ export const lettersTable = pgTable(
     id: uuid().primaryKey(),
     kind: text().notNull(),
     orderId: uuid('order_id').references(() => ordersTable.id),
+    refundId: uuid('refund_id').references(() => refundsTable.id),
     recipient: text().notNull(),
     lang: text().notNull(),
     messageId: text('message_id').notNull().unique(),
@@ -21,12 +23,16 @@ export const lettersTable = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    uniqueIndex('letters_once').on(table.kind, table.orderId),
+    uniqueIndex('letters_once')
+      .on(table.kind, table.orderId)
+      .where(sql`${table.refundId} is null`),
+    uniqueIndex('letters_once_a_refund').on(table.refundId),
     check(
       'letters_kind',
-      sql`${table.kind} in ('purchase', 'confirm-email', 'set-password', 'password-changed', 'account-closed')`,
+      sql`${table.kind} in ('purchase', 'refund', 'confirm-email', 'set-password', 'password-changed', 'account-closed')`,
     ),
     check('letters_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),
+    check('letters_refund_has_refund', sql`(${table.kind} = 'refund') = (${table.refundId} is not null)`),
     check('letters_status', sql`${table.status} in ('waiting', 'sent', 'refused', 'stuck', 'dropped')`),
     check('letters_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
   ],

@@ -4,7 +4,7 @@ import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import type { FrozenOrder } from '#orders/order.ts'
 import type { AccountLetterKind } from './account.text.ts'
-import { insertAccountLetter, insertLetter } from './letters.store.ts'
+import { insertAccountLetter, insertLetter, insertRefundLetter } from './letters.store.ts'
 
 /** One purchase letter for one paid order, to the order's own buyer (I10, I11, V06). Returns its id. */
 export async function planPurchaseLetter(
@@ -20,6 +20,27 @@ export async function planPurchaseLetter(
     recipient: order.buyerEmail,
     lang: order.lang,
     messageId: `<purchase.${order.id}@${facts.host}>`,
+    createdAt: facts.now,
+  })
+  return id
+}
+
+/** One letter for one refund, to the order's own buyer. Returns its id. */
+export async function planRefundLetter(
+  tx: Tx,
+  order: FrozenOrder,
+  refundId: string,
+  facts: { readonly now: Date; readonly host: string },
+): Promise<string> {
+  const id = newId(facts.now)
+  await insertRefundLetter(tx, {
+    id,
+    kind: 'refund',
+    orderId: order.id,
+    refundId,
+    recipient: order.buyerEmail,
+    lang: order.lang,
+    messageId: `<refund.${refundId}@${facts.host}>`,
     createdAt: facts.now,
   })
   return id

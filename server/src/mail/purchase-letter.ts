@@ -1,14 +1,11 @@
-import { directionOf } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { html, type Markup } from '#api-docs/markup.ts'
 import {
   aside,
-  bare,
   button,
   type Letter,
   type LetterFacts,
   letterPage,
-  ltr,
   oneLine,
   opening,
   plainLetter,
@@ -16,6 +13,7 @@ import {
   subjectOf,
   textsIn,
 } from './letter-look.ts'
+import { linesTable } from './letter-lines.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
 
 export type PurchaseFacts = LetterFacts & {
@@ -37,7 +35,10 @@ export function purchaseLetter(facts: PurchaseFacts): Letter {
   const rows = [
     opening(lang, { name: buyerName, title: t.welcome, text: t.paid }),
     button(lang, orderHref, t.button),
-    order(facts),
+    linesTable(lang, t.order, facts.lines, [
+      { label: t.total, halalas: facts.totalHalalas, look: 'total' },
+      { label: t.vat, halalas: facts.vatHalalas, look: 'small' },
+    ]),
     next(facts),
     ...(passwordHref === null ? [] : [password(facts, passwordHref)]),
   ]
@@ -49,33 +50,6 @@ const wordsOf = ({ lang, totalHalalas }: PurchaseFacts) => ({
   ...textsIn(purchaseTexts, lang),
   ...(totalHalalas === 0 && textsIn(freeTexts, lang)),
 })
-
-function order({ lang, lines, totalHalalas, vatHalalas }: PurchaseFacts): Markup {
-  const t = textsIn(purchaseTexts, lang)
-  const [start, end] = sidesOf(lang)
-  const row = (name: string, halalas: number, look: string) =>
-    html`<tr>
-      <td align="${start}" style="${look};text-align:${start};overflow-wrap:anywhere">${name}</td>
-      <td align="${end}" style="${look};padding-${start}:16px;text-align:${end};white-space:nowrap">
-        ${ltr(toSar(halalas))}
-      </td>
-    </tr>`
-  const line =
-    'padding:14px 0;border-bottom:1px solid #EBE3D3;color:#17161A;font-size:15px;line-height:1.6;font-weight:600'
-  const total = 'padding:18px 0 2px;color:#17161A;font-size:18px;line-height:1.5;font-weight:700'
-  const vat = 'padding:2px 0 22px;color:#57534B;font-size:14px;line-height:1.6'
-  return html`<tr>
-    <td style="padding:18px 32px 4px">
-      <h2 style="margin:0;color:#17161A;font-size:17px;line-height:1.6;font-weight:700;text-align:${start}">
-        ${t.order}
-      </h2>
-      <table ${bare} width="100%" lang="${lang}" dir="${directionOf(lang)}">
-        ${lines.map(({ name, totalHalalas: each }) => row(name, each, line))}
-        ${row(t.total, totalHalalas, total)} ${row(t.vat, vatHalalas, vat)}
-      </table>
-    </td>
-  </tr>`
-}
 
 function next(facts: PurchaseFacts): Markup {
   const t = wordsOf(facts)

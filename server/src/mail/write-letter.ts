@@ -5,15 +5,18 @@ import { findPersonForLetter, hasPassword } from '#accounts/person-for-letter.ts
 import { readContent } from '#content/read-content.ts'
 import type { Deps } from '#kit/deps.ts'
 import { readFrozenOrder } from '#orders/read-order.ts'
+import { readRefund } from '#refunds/read-refund.ts'
 import { accountLetter } from './account-letter.ts'
 import { type AccountLetterKind, accountLetterTexts } from './account.text.ts'
 import type { Letter, LetterFacts } from './letter-look.ts'
 import { purchaseLetter } from './purchase-letter.ts'
+import { refundLetter } from './refund-letter.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Planned = {
   readonly kind: string
   readonly orderId: string | null
+  readonly refundId: string | null
   readonly recipient: string
   readonly lang: string
 }
@@ -23,6 +26,7 @@ type Planned = {
  * nobody is to get it.
  */
 export async function writeLetter(deps: WriteDeps, planned: Planned): Promise<Letter | null> {
+  if (planned.refundId !== null) return aboutRefund(deps, planned.refundId)
   if (planned.orderId !== null) return aboutOrder(deps, planned.orderId)
   return isAccountKind(planned.kind) ? aboutAccount(deps, planned.kind, planned) : null
 }
@@ -40,6 +44,20 @@ async function aboutOrder(deps: WriteDeps, orderId: string): Promise<Letter> {
     orderHref:
       totalHalalas > 0 ? await orderHref(deps, userId, orderId) : `${config.publicUrl}/home/mycourses`,
     passwordHref: (await hasPassword(db, userId)) ? null : await passwordHref(deps, userId),
+  })
+}
+
+async function aboutRefund(deps: WriteDeps, refundId: string): Promise<Letter> {
+  const refund = await readRefund(deps.db, refundId)
+  const { userId, lang, buyerName, lines } = await readFrozenOrder(deps.db, refund.orderId)
+  return refundLetter({
+    ...(await every(deps, lang)),
+    buyerName,
+    lines: lines
+      .filter(({ courseId }) => refund.courseIds.has(courseId))
+      .map(({ name, totalHalalas: each }) => ({ name: name[lang], totalHalalas: each })),
+    totalHalalas: refund.amountHalalas,
+    orderHref: await orderHref(deps, userId, refund.orderId),
   })
 }
 

@@ -17,6 +17,9 @@ export async function ownOrder(db: Db, actor: Actor, orderId: string): Promise<O
   return order && isOwn(actor, order) ? { ...order, lines: await readOrderLines(db, order.id) } : null
 }
 
+export const orderExists = async (db: Db, orderId: string): Promise<boolean> =>
+  (await findOrder(db, orderId)) !== undefined
+
 export async function newestOrderOf(db: Db, actor: Actor): Promise<OwnOrder | null> {
   if (actor.kind === 'order-link') return actor.orderId === null ? null : ownOrder(db, actor, actor.orderId)
   const sessionId = actor.kind === 'member' ? null : actor.sessionId

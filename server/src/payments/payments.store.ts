@@ -164,6 +164,19 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
     })
 }
 
+export async function closeTask(db: Db, kind: string, subject: string, now: Date): Promise<void> {
+  await db
+    .update(staffTasksTable)
+    .set({ closedAt: now })
+    .where(
+      and(
+        eq(staffTasksTable.kind, kind),
+        eq(staffTasksTable.subject, subject),
+        isNull(staffTasksTable.closedAt),
+      ),
+    )
+}
+
 type NewNotice = Omit<typeof paymentNoticesTable.$inferSelect, 'copies' | 'isHandled'>
 const noticeIn = statement((db, given: Given<NewNotice>) =>
   db

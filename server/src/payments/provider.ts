@@ -66,6 +66,21 @@ export class NotEligible extends Error {
   }
 }
 
+/** A refund as the provider has it; `pending` ones are asked about again. */
+export type RefundStanding = {
+  readonly state: 'done' | 'pending' | 'refused'
+  readonly reference: string
+  readonly why: string
+}
+export type RefundWish = {
+  /** The provider's word for the payment. */
+  readonly reference: string
+  /** Ours for this refund: the same again gives nothing more back. */
+  readonly ownReference: string
+  readonly halalas: number
+  readonly reason: string
+}
+
 /** A notice that is authentic names a payment; what happened is asked, never read from it (V05). */
 export type Notice = { readonly reference: string; readonly ownReference: string; readonly eventKey: string }
 
@@ -80,7 +95,10 @@ export type PaymentProvider = {
   capture?(reference: string, ownReference: string, halalas: number): Promise<Asked | Authorised>
   /** What the provider holds under our own reference: after a start whose answer was lost (F06). */
   find(ownReference: string): Promise<readonly { readonly reference: string }[]>
-  refund?(reference: string, ownReference: string, halalas: number): Promise<{ readonly reference: string }>
+  /** Gives money of a paid payment back, all or part of it. */
+  refund(wish: RefundWish): Promise<RefundStanding>
+  /** The refund with this own reference, after an answer that was lost; null: the provider knows of none. */
+  findRefund(wish: Pick<RefundWish, 'reference' | 'ownReference'>): Promise<RefundStanding | null>
   /** null: not authentic. */
   readNotice(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
   /** The browser's way back: authentic or not, it only names a payment. */

@@ -5,6 +5,7 @@ import { releaseUse } from '#coupons/release-use.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
+import { planSurplusRefund } from '#refunds/plan-refund.ts'
 import { fulfil } from './fulfil.ts'
 import { decide, type Decision, nextAsk, type OrderStatus, type PaymentStatus } from './payment-rules.ts'
 import { insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
@@ -93,6 +94,7 @@ async function apply(
     moved,
     decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
+    decision.payment === 'surplus' ? planSurplusRefund(tx, deps, payment, now) : Promise.resolve(),
     isPaid ? fulfil(deps, tx, frozenOf(order, lines), order, now) : Promise.resolve(),
   )
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)

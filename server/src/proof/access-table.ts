@@ -45,6 +45,13 @@ export const accessTable: Table = {
     instructors: inEnglish,
   },
   content: { nav: inEnglish, footer: inEnglish, home: inEnglish, bundle: inEnglish, homeFaqs: inEnglish },
+  refunds: {
+    refund: asks(
+      () => ({ params: { orderId: nobody }, body: { reason: 'by request', key: 'access-table' } }),
+      404,
+    ),
+    ofOrder: asks(() => ({ params: { orderId: nobody } }), 404),
+  },
   legal: {
     terms: inEnglish,
     cancellation: inEnglish,

@@ -1,6 +1,7 @@
 import { fromDecimal } from '@matla/contract/kit/money'
 import type { Pool } from 'pg'
 import { type Ledger, readLedger } from './ledger.ts'
+import { againstRefunds, refundsMustBeEmpty } from './refund-invariants.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -11,6 +12,7 @@ export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<
   return [
     ...(await ownRows(pool)),
     ...(await againstPayments(pool, authorised)),
+    ...(await againstRefunds(pool, () => readLedger(sandboxUrl))),
     ...(await againstOutside(pool, () => readLedger(sandboxUrl))),
   ]
 }
@@ -29,7 +31,7 @@ const mustBeEmpty: Readonly<Record<string, string>> = {
     where not exists (select 1 from enrolments e where e.order_id = l.order_id and (e.course_id = l.course_id
       or e.course_id in (select course_id from bundle_items b where b.bundle_id = l.course_id)))`,
   'I3 enrolment without a paid order': `
-    select e.id from enrolments e join orders o on o.id = e.order_id where o.status <> 'paid'`,
+    select e.id from enrolments e join orders o on o.id = e.order_id where o.status <> 'paid' and e.status not in ('revoking', 'revoked')`,
   'I4 coupon whose uses are not its live reservations and redemptions': `
     select c.id from coupons c where c.uses > c.max_uses or c.uses <>
       (select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('reserved', 'redeemed'))`,
@@ -78,7 +80,7 @@ const mustBeEmpty: Readonly<Record<string, string>> = {
 
 async function ownRows(pool: Pool): Promise<string[]> {
   const found: string[] = []
-  for (const [name, statement] of Object.entries(mustBeEmpty)) {
+  for (const [name, statement] of Object.entries({ ...mustBeEmpty, ...refundsMustBeEmpty })) {
     const { rows } = await pool.query(statement)
     if (rows.length > 0) found.push(`${name}: ${rows.length}`)
   }
@@ -142,8 +144,10 @@ async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<
 /** Work that is still to be done; an empty list means that everything is quiet. */
 export async function unfinished(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
-    select 'enrolments' as what, count(*)::int as n from enrolments where status = 'waiting'
+    select 'enrolments' as what, count(*)::int as n from enrolments where status in ('waiting', 'revoking')
     union all select 'letters', count(*)::int from letters where status = 'waiting'
-    union all select 'invoices', count(*)::int from invoices where file_key is null`)
+    union all select 'invoices', count(*)::int from invoices where file_key is null
+    union all select 'refunds', count(*)::int from refunds where status = 'planned'
+    union all select 'credit notes', count(*)::int from credit_notes where file_key is null`)
   return rows.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${what}: ${n}`)
 }

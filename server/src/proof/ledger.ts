@@ -10,6 +10,13 @@ export type Ledger = {
     status: string
     tranType: string
   }[]
+  readonly refunds: readonly {
+    provider: 'paytabs' | 'tabby'
+    tranRef: string
+    previousTranRef: string
+    amount: string
+    status: string
+  }[]
   readonly users: readonly { id: number; email: string }[]
   readonly enrolments: readonly { userId: number; email: string; courseId: number; status: string }[]
   readonly mails: readonly { messageId: string; to: string | readonly string[]; copies: number }[]

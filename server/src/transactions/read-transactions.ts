@@ -7,6 +7,7 @@ import { invoiceHref } from '#invoices/invoice-href.ts'
 import { numberText } from '#invoices/render-invoice.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { readLinesOf } from '#orders/own-order.ts'
+import { readRefunds } from '#refunds/read-refunds.ts'
 import { transactionTexts } from './transactions.text.ts'
 import { type Attempt, listAttempts } from './transactions.store.ts'
 import { statusOf, withoutRepeatedDeclines } from './transactions.ts'
@@ -20,15 +21,20 @@ export async function readTransactions(
 ): Promise<Transaction[]> {
   const attempts = await listAttempts(db, actor)
   const lines = await readLinesOf(db, [...new Set(attempts.map(({ order }) => order.id))])
+  const refunds = (await readRefunds(db, slug, [...lines.keys()])).filter(({ status }) => status === 'done')
+  const backOf = ({ payment }: Attempt) => refunds.some(({ paymentId }) => paymentId === payment.id)
   const listed = attempts.map((attempt) => ({
     attempt,
     orderId: attempt.order.id,
     reference: attempt.payment.providerReference,
-    status: statusOf(attempt.payment, attempt.order.status),
+    status: statusOf(attempt.payment, attempt.order.status, backOf(attempt)),
+    refunds: refunds.filter(({ paymentId }) => paymentId === attempt.payment.id),
   }))
-  return withoutRepeatedDeclines(listed).map(({ attempt, status }) =>
-    transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], slug, lang),
-  )
+  return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: back }) => ({
+    ...transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], slug, lang),
+    refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
+    creditNotes: back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
+  }))
 }
 
 function transactionOf(
@@ -37,7 +43,7 @@ function transactionOf(
   lines: readonly OrderLine[],
   slug: string,
   lang: Lang,
-): Transaction {
+): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
   const provider = payment.provider === 'tabby' ? 'tabby' : 'paytabs'
   const hasAmount = status !== 'declined' && status !== 'failed'
   const isOwnInvoice = payment.status === 'paid' && invoiceNumber !== null && invoiceFile !== null

@@ -23,6 +23,8 @@ export function withoutRepeatedDeclines<Entry extends Listed>(entries: readonly 
 export function statusOf(
   payment: { readonly status: string; readonly providerStatus: string },
   order: string,
+  /** Some of it went back. */
+  isRefunded = false,
 ): Transaction['status'] {
   // A pay-later provider's word while the money is agreed on and not taken yet (R348).
   const isAuthorised = payment.providerStatus.toUpperCase() === 'AUTHORIZED'
@@ -30,8 +32,9 @@ export function statusOf(
     case 'paid':
       if (order === 'refunded') return 'refunded'
       return isAuthorised ? 'authorised' : 'paid'
-    case 'review':
     case 'surplus':
+      return isRefunded ? 'refunded' : 'review'
+    case 'review':
       return 'review'
     case 'opening':
     case 'open':

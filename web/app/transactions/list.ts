@@ -45,6 +45,9 @@ export type Row = {
   /** Halalas; a failed payment has no amount (R347). */
   readonly amountHalalas: number | null
   readonly invoice: { readonly url: string; readonly number: string } | null
+  /** Halalas that went back; 0: none did. */
+  readonly refundedHalalas: number
+  readonly creditNotes: readonly { readonly url: string; readonly number: string }[]
   /** Money has moved, so there has to be an invoice. */
   readonly needsInvoice: boolean
 }
@@ -60,9 +63,15 @@ export function rowOf(transaction: Transaction, lang: Lang): Row {
     status,
     amountHalalas: hasNoAmount.has(status) ? null : transaction.amountHalalas,
     invoice: invoiceId && { url: invoiceId.invoiceUrl, number: invoiceId.number },
-    needsInvoice: hasMoved.has(status),
+    refundedHalalas: transaction.refundedHalalas,
+    creditNotes: transaction.creditNotes,
+    needsInvoice: hasMoved.has(status) && !isSurplus(transaction),
   }
 }
+
+/** A second payment that went back by itself never had an invoice. */
+const isSurplus = ({ status, invoiceId, creditNotes }: Transaction) =>
+  status === 'refunded' && invoiceId === null && creditNotes.length === 0
 
 const hasNoAmount = new Set<Transaction['status']>(['declined', 'failed'])
 const hasMoved = new Set<Transaction['status']>(['paid', 'authorised', 'refunded'])

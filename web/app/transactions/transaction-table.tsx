@@ -5,6 +5,7 @@ import { pick } from '#kit/text.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Price } from '#ui/price.tsx'
 import { formatTime } from './format-moment.ts'
+import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceCell } from './invoice-cell.tsx'
 import type { Row } from './list.ts'
 import type { Regenerated } from './regenerate.ts'
@@ -74,9 +75,15 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
         ) : (
           <Price halalas={row.amountHalalas} lang={lang} decimals={2} className={styles.amount} />
         )}
+        {row.refundedHalalas > 0 && (
+          <span className={styles.message}>
+            {t.refundedPart} <Price halalas={row.refundedHalalas} lang={lang} decimals={2} />
+          </span>
+        )}
       </Cell>
       <Cell name={t.invoice}>
         <InvoiceCell row={row} answered={answered} />
+        <CreditNotes notes={row.creditNotes} />
       </Cell>
     </tr>
   )

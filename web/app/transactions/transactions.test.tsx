@@ -21,6 +21,8 @@ function transaction(
     provider: 'paytabs',
     amountHalalas: 85_000,
     invoiceId: { invoiceUrl: '/shop/invoices/7.pdf', number: 'INV-7' },
+    refundedHalalas: 0,
+    creditNotes: [],
     transactionData: {
       tran_ref: `TST${day}`,
       cart_amount: '850.00',

@@ -42,6 +42,12 @@ export const transactionsText = words({
     en: (number: string) => `Download invoice ${number}`,
     ar: (number: string) => `تنزيل الفاتورة ${number}`,
   },
+  refundedPart: { en: 'Refunded:', ar: 'المستردّ:' },
+  openCreditNote: {
+    en: (number: string) => `Open credit note ${number}`,
+    ar: (number: string) => `فتح الإشعار الدائن ${number}`,
+  },
+  creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
   noInvoice: { en: 'Invoice not generated', ar: 'لم تصدر الفاتورة بعد' },
   regenerate: { en: 'Regenerate', ar: 'إصدار من جديد' },
   regenerateFailed: { en: 'Failed to regenerate invoice', ar: 'تعذّر إصدار الفاتورة' },

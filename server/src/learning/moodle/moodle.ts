@@ -29,6 +29,13 @@ export function openMoodle(settings: MoodleSettings): LearningSite {
       }
       await oncemore(() => ask('enrol_manual_enrol_users', enrolment))
     },
+    unenrol: async ({ learnerId, courseId }) => {
+      await ask('enrol_manual_unenrol_users', {
+        'enrolments[0][userid]': learnerId,
+        'enrolments[0][courseid]': courseId,
+        'enrolments[0][roleid]': settings.studentRole,
+      })
+    },
     coursesOf: (learnerId) => readCourses(ask, learnerId),
     entryUrl: (email, courseId) => requestEntry(ask, email, courseId),
     picture: (told) => askPicture(settings.url, told),

@@ -103,3 +103,27 @@ test('while the provider fails, nothing is concluded', async () => {
   await lever(outside.url, '/paytabs/levers', { queryFailures: 1 })
   await expect(provider().ask(reference)).rejects.toMatchObject({ kind: 'away' })
 })
+
+const givenBack = async (halalas: number, ownReference = `${newSecretId()}.r`) => {
+  const { reference } = await started()
+  await finish(reference, 'approve')
+  const wish = { reference, ownReference, halalas, reason: 'By request' }
+  return { wish, standing: await provider().refund(wish) }
+}
+
+test('money goes back under our own reference, and is found by it', async () => {
+  const { wish, standing } = await givenBack(100)
+  expect(standing).toMatchObject({ state: 'done' })
+  expect(await provider().findRefund(wish)).toEqual(standing)
+  expect(await provider().findRefund({ ...wish, ownReference: 'nothing' })).toBeNull()
+})
+
+test('more than was paid, a refund that is refused and one that waits are told apart', async () => {
+  await expect(givenBack(99_999_999)).rejects.toMatchObject({ kind: 'refused' })
+  await lever(outside.url, '/paytabs/levers', { refunds: 'pending' })
+  expect((await givenBack(100)).standing.state).toBe('pending')
+  await lever(outside.url, '/paytabs/levers', { refunds: 'declined' })
+  expect((await givenBack(100)).standing.state).toBe('refused')
+  await lever(outside.url, '/paytabs/levers', { refunds: 'normal', lostAnswers: 1 })
+  await expect(givenBack(100)).rejects.toMatchObject({ kind: 'away' })
+})

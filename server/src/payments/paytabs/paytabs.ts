@@ -4,7 +4,7 @@ import { parseJson } from '#kit/parse-json.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { CreatedWire, ErrorWire, NoticeWire, TransactionWire } from './paytabs.wire.ts'
 import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
-import { standingOf } from './standing.ts'
+import { refundOf, standingOf } from './standing.ts'
 
 export type PaytabsSettings = {
   readonly url: string
@@ -80,6 +80,26 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     async find(ownReference) {
       const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
       return found.success ? found.data.map(({ tran_ref }) => ({ reference: tran_ref })) : []
+    },
+    async refund({ reference, ownReference, halalas, reason }) {
+      const answer = await post('/payment/request', {
+        tran_type: 'refund',
+        tran_class: 'ecom',
+        tran_ref: reference,
+        cart_id: ownReference,
+        cart_description: reason.slice(0, 128),
+        cart_currency: 'SAR',
+        cart_amount: Number(toDecimal(halalas)),
+      })
+      const made = TransactionWire.safeParse(answer)
+      if (made.success) return refundOf(made.data)
+      throw refusalIn(answer)
+    },
+    async findRefund({ ownReference }) {
+      const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
+      if (!found.success) throw new ProviderFailed('away', 'an answer of another shape')
+      const ours = found.data.find(({ tran_type }) => tran_type.toLowerCase() === 'refund')
+      return ours ? refundOf(ours) : null
     },
     readNotice(raw, headers) {
       const { signature } = headers

@@ -1,5 +1,5 @@
 import { fromDecimal } from '@matla/contract/kit/money'
-import type { Asked, Standing } from '#payments/provider.ts'
+import type { Asked, RefundStanding, Standing } from '#payments/provider.ts'
 import type { TransactionWire } from './paytabs.wire.ts'
 
 /** PayTabs' words in ours, once for all (wire/paytabs: response_status). */
@@ -45,4 +45,12 @@ function authorised(found: TransactionWire): Standing {
     currency: found.tran_currency ?? found.cart_currency,
     ownReference: found.cart_id,
   }
+}
+
+/** "A" of a refund is money that went back; "P" will be decided later (wire/paytabs 1.8). */
+export function refundOf({ tran_ref: reference, payment_result }: TransactionWire): RefundStanding {
+  const status = payment_result.response_status.toUpperCase()
+  const why = `status ${status} ${payment_result.response_code}`.trim()
+  if (status === 'A') return { state: 'done', reference, why }
+  return { state: status === 'P' || status === 'H' ? 'pending' : 'refused', reference, why }
 }

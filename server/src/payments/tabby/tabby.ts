@@ -9,6 +9,7 @@ import {
   type PayLaterBuyer,
   type PaymentProvider,
   ProviderFailed,
+  type RefundStanding,
 } from '#payments/provider.ts'
 import { standingOf } from './standing.ts'
 import { PaymentWire, type SessionWire, SessionWire as Session, WebhookWire } from './tabby.wire.ts'
@@ -72,6 +73,23 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
         amount: toDecimal(halalas),
         reference_id: `capture.${ownReference}`,
       }),
+    async refund({ reference, ownReference, halalas, reason }) {
+      const path = `/payments/${encodeURIComponent(reference)}/refunds`
+      const { status, json } = await send(path, {
+        amount: toDecimal(halalas),
+        reference_id: ownReference,
+        reason: reason.slice(0, 255),
+      })
+      const found = status < 300 ? refundIn(json, ownReference) : null
+      if (found) return found
+      throw new ProviderFailed(status >= 400 ? 'refused' : 'away', `status ${status}`)
+    },
+    async findRefund({ reference, ownReference }) {
+      const { status, json } = await send(`/payments/${encodeURIComponent(reference)}`, null)
+      if (status >= 300 || !PaymentWire.safeParse(json).success)
+        throw new ProviderFailed('away', `status ${status}`)
+      return refundIn(json, ownReference)
+    },
     // Their list has no search by our reference; a start whose answer was lost can never be agreed to by a buyer.
     find: async () => [],
     readNotice(raw, headers) {
@@ -138,6 +156,13 @@ function sessionBody(
     merchant_code: merchantCode,
     merchant_urls: { success: returnUrl, cancel: returnUrl, failure: returnUrl },
   }
+}
+
+/** A refund that they answer with is done. */
+function refundIn(json: unknown, ownReference: string): RefundStanding | null {
+  const payment = PaymentWire.safeParse(json)
+  const ours = payment.data?.refunds.find(({ reference_id }) => reference_id === ownReference)
+  return ours ? { state: 'done', reference: ours.id, why: '' } : null
 }
 
 function pageOf({ status, configuration }: SessionWire): string | null {

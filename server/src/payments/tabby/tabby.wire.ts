@@ -10,6 +10,7 @@ export const PaymentWire = z.looseObject({
   currency: z.string(),
   order: z.looseObject({ reference_id: z.string().default('') }),
   captures: z.array(Movement).default([]),
+  refunds: z.array(Movement.extend({ id: z.string(), reference_id: z.string().default('') })).default([]),
 })
 export type PaymentWire = z.output<typeof PaymentWire>
 

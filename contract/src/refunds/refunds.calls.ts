@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+
+export const Refund = z.object({
+  _id: z.string(),
+  /** `surplus`: a second payment of the order, given back by itself. */
+  kind: z.enum(['lines', 'surplus']),
+  /** `planned`: on its way; `refused`: the provider said no, and nothing was given back. */
+  status: z.enum(['planned', 'done', 'refused']),
+  amountHalalas: z.int().positive(),
+  courseIds: z.array(z.string()),
+  reason: z.string(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+  creditNote: z.object({ number: z.string(), url: z.string() }).nullable(),
+})
+export type Refund = z.output<typeof Refund>
+
+const ofOrder = z.object({ orderId: z.uuid() })
+
+export const refundsCalls = {
+  refund: call({
+    method: 'POST',
+    path: '/staff/orders/:orderId/refunds',
+    access: 'staff',
+    about:
+      'Gives money of a paid order back, whole or by lines, and takes the courses back when it is there. The same `key` again is the same refund; it is written into the audit log.',
+    params: ofOrder,
+    body: z.object({
+      /** Absent: every line that is left. */
+      courseIds: z.array(z.string().max(64)).min(1).max(100).optional(),
+      /** Stands on the credit note. */
+      reason: z.string().trim().min(3).max(200),
+      key: z.string().min(8).max(64),
+    }),
+    result: z.object({ success: z.literal(true), refund: Refund }),
+    refusals: [
+      'order-not-found',
+      'order-not-paid',
+      'refund-line-unknown',
+      'refund-line-refunded',
+      'nothing-to-refund',
+    ],
+  }),
+  ofOrder: call({
+    method: 'GET',
+    path: '/staff/orders/:orderId/refunds',
+    access: 'staff',
+    about: 'What was given back of an order, oldest first.',
+    params: ofOrder,
+    result: z.object({ success: z.literal(true), refunds: z.array(Refund) }),
+    refusals: ['order-not-found'],
+  }),
+}

@@ -1,0 +1,61 @@
+import { refundTexts } from '@matla/server/src/mail/refund.text.ts'
+import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { decide, fillCart, introduce, openPayment } from './arrange.ts'
+import { courses, sound } from './demo.ts'
+import { demoPassword, main } from './people.ts'
+import { expect, lettersTo, seatsOf, test } from './shop.ts'
+
+const owner = 'owner@matla.test'
+const others = courses.filter(({ id, isBundleOnly }) => !isBundleOnly && id !== sound.id).slice(0, 2)
+
+/** Money goes back by staff alone; their console comes later. */
+async function giveBack(staff: APIRequestContext, orderId: string, courseId: string): Promise<void> {
+  const login = await staff.post('/matla/login', { data: { emailId: owner, password: demoPassword } })
+  expect(login.status()).toBe(200)
+  const answer = await staff.post(`/matla/staff/orders/${orderId}/refunds`, {
+    data: { courseIds: [courseId], reason: 'By request of the buyer', key: `e2e-${orderId}` },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('one of three courses is given back: the buyer reads it, and keeps the other two', async ({
+  page,
+  lang,
+  email,
+  playwright,
+  baseURL,
+}) => {
+  const t = transactionsText[lang]
+  for (const course of [...others, sound]) await fillCart(page.request, course)
+  await introduce(page.request, lang, email)
+  const { orderId, data } = await openPayment(page.request, lang)
+  await decide(page.request, data.tran_ref, 'approve')
+  await expect.poll(() => seatsOf(page.request, email), { timeout: 30_000 }).toHaveLength(3)
+
+  const staff = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  await giveBack(staff, orderId, sound.id)
+  await staff.dispose()
+  const left = others.map(({ learningCourseId }) => learningCourseId).toSorted((one, other) => one - other)
+  await expect.poll(() => seatsOf(page.request, email), { timeout: 30_000 }).toEqual(left)
+
+  await page.goto('/home/transaction')
+  const row = main(page)
+    .getByRole('row')
+    .filter({ has: page.locator('td') })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(t.paid)
+  await expect(row).toContainText(t.refundedPart)
+  await expectAccessible(page)
+  const note = row.getByRole('link', { name: t.openCreditNote('') })
+  const pdf = await page.request.get((await note.getAttribute('href')) ?? '')
+  expect(pdf.status()).toBe(200)
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await expect
+    .poll(async () => (await lettersTo(page.request, email)).map(({ subject }) => subject).join(), {
+      timeout: 30_000,
+    })
+    .toContain(refundTexts.subject[lang])
+})

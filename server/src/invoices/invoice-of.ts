@@ -1,0 +1,1 @@
+export { findInvoiceOfOrder as findInvoiceOf, type InvoiceRow } from './invoices.store.ts'

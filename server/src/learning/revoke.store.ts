@@ -1,0 +1,60 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { usersTable } from '#accounts/accounts.tables.ts'
+import { coursesTable } from '#catalogue/catalogue.tables.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { isHeld } from './held.store.ts'
+import { enrolmentsTable } from './learning.tables.ts'
+
+/** Takes these courses of one order back; returns the enrolments that are to be closed on the learning site. */
+export async function revokeEnrolments(
+  tx: Tx,
+  orderId: string,
+  courseIds: readonly string[],
+): Promise<string[]> {
+  if (courseIds.length === 0) return []
+  const rows = await tx
+    .update(enrolmentsTable)
+    .set({ status: 'revoking', doneAt: null })
+    .where(
+      and(eq(enrolmentsTable.orderId, orderId), inArray(enrolmentsTable.courseId, [...courseIds]), isHeld),
+    )
+    .returning({ id: enrolmentsTable.id })
+  return rows.map(({ id }) => id)
+}
+
+const other = alias(enrolmentsTable, 'other')
+
+/** Who is to leave which course, unless he holds it by another purchase or grant. */
+export async function findRevoked(db: Db, enrolmentId: string) {
+  const rows = await db
+    .select({
+      status: enrolmentsTable.status,
+      orderId: enrolmentsTable.orderId,
+      learnerId: usersTable.learningUserId,
+      courseId: coursesTable.learningCourseId,
+      isHeldElsewhere: sql<boolean>`exists (${db
+        .select({ id: other.id })
+        .from(other)
+        .where(
+          and(
+            eq(other.userId, enrolmentsTable.userId),
+            eq(other.courseId, enrolmentsTable.courseId),
+            ne(other.id, enrolmentsTable.id),
+            inArray(other.status, ['waiting', 'done', 'stuck']),
+          ),
+        )})`,
+    })
+    .from(enrolmentsTable)
+    .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
+    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
+    .where(eq(enrolmentsTable.id, enrolmentId))
+  return rows[0]
+}
+
+export async function enrolmentRevoked(db: Db, enrolmentId: string): Promise<void> {
+  await db
+    .update(enrolmentsTable)
+    .set({ status: 'revoked', lastError: '' })
+    .where(and(eq(enrolmentsTable.id, enrolmentId), eq(enrolmentsTable.status, 'revoking')))
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '#kit/deps.ts'
+import type { JobData } from '#kit/jobs.ts'
+import { openTask } from '#payments/open-task.ts'
+import { enrolmentRevoked, findRevoked } from './revoke.store.ts'
+
+type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log'>
+
+/** Closes a course that is paid no longer, unless it is held by another purchase or a grant. Throws to be tried again. */
+export async function unenrolLearner(deps: UnenrolDeps, { enrolmentId }: JobData['unenrol']): Promise<void> {
+  const facts = await findRevoked(deps.db, enrolmentId)
+  if (!facts || !['revoking', 'revoked'].includes(facts.status)) return
+  const { learnerId, courseId, isHeldElsewhere } = facts
+  if (learnerId !== null && courseId !== null && !isHeldElsewhere) {
+    await deps.learningSite.unenrol({ learnerId, courseId })
+  }
+  await enrolmentRevoked(deps.db, enrolmentId)
+}
+
+/** After its last try a person closes the course by hand. */
+export async function giveUpUnenrolment(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  enrolmentId: string,
+): Promise<void> {
+  const facts = await findRevoked(deps.db, enrolmentId)
+  if (facts?.status !== 'revoking') return
+  const why = 'still open on the learning site'
+  await openTask(deps, { kind: 'enrolment-not-closed', subject: enrolmentId, orderId: facts.orderId, why })
+}

@@ -1,0 +1,45 @@
+import { toSar } from '@matla/contract/kit/money'
+import { html } from '#api-docs/markup.ts'
+import { linesTable } from './letter-lines.ts'
+import {
+  aside,
+  button,
+  type Letter,
+  type LetterFacts,
+  letterPage,
+  oneLine,
+  opening,
+  plainLetter,
+  subjectOf,
+  textsIn,
+} from './letter-look.ts'
+import { refundTexts } from './refund.text.ts'
+
+export type RefundFacts = LetterFacts & {
+  readonly buyerName: string
+  readonly lines: readonly { readonly name: string; readonly totalHalalas: number }[]
+  readonly totalHalalas: number
+  readonly orderHref: string
+}
+
+/** The letter after a refund, in the language of the order. Amounts in halalas; every value is escaped (I10). */
+export function refundLetter(facts: RefundFacts): Letter {
+  const { lang, buyerName, lines, totalHalalas, orderHref } = facts
+  const t = textsIn(refundTexts, lang)
+  const subject = subjectOf(t.subject, facts)
+  const rows = [
+    opening(lang, { name: buyerName, title: t.title, text: t.text }),
+    button(lang, orderHref, t.button),
+    linesTable(lang, t.refunded, lines, [{ label: t.total, halalas: totalHalalas, look: 'total' }]),
+    aside(lang, t.accessTitle, html`<p style="margin:0">${t.access}</p>`),
+  ]
+  const page = letterPage(facts, { subject, preview: t.preview, why: t.why, rows })
+  const text = plainLetter(facts, buyerName, [
+    [t.title, t.text],
+    lines.map(({ name, totalHalalas: each }) => `- ${oneLine(name)}: ${toSar(each)}`),
+    [`${t.total}: ${toSar(totalHalalas)}`],
+    [`${t.button}:`, orderHref],
+    [t.accessTitle, t.access],
+  ])
+  return { subject, html: page.text, text }
+}

@@ -1,0 +1,234 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { arrive, type Buyer, call, openPage } from './buyer.ts'
+import { brokenInvariants, unfinished } from './invariants.ts'
+import { lever, readLedger } from './ledger.ts'
+import { until } from './until.ts'
+import { openWorld, type World } from './world.ts'
+
+const [script, sound, acting] = [
+  '674335f14eb03d780d763f47',
+  '67ca7c35a8d2cef36e64af07',
+  '67892c048ee8e47e06e1c411',
+]
+const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+
+let world: World
+let staff: string
+let count = 0
+beforeAll(async () => {
+  world = await openWorld()
+  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
+  staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+})
+afterAll(() => world.close())
+beforeEach(() => lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal', requestFailures: 0 }))
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.house.deps.database.pool.query<Row>(text, values)).rows
+const quiet = () => until(async () => (await unfinished(world.house.deps.database.pool)).length === 0, 30_000)
+const expectSound = async () => {
+  await quiet()
+  expect(await unfinished(world.house.deps.database.pool)).toEqual([])
+  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+}
+
+type Bought = Buyer & { readonly orderId: string; readonly reference: string }
+async function bought(...courses: string[]): Promise<Bought> {
+  const buyer = await arrive(world.url, `back-${(count += 1)}@refund.test`, courses)
+  const { orderId, reference } = await openPage(world.url, buyer)
+  await lever(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: reference,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  await quiet()
+  return { ...buyer, orderId, reference }
+}
+const ask = (orderId: string, body: object = {}, token = staff) =>
+  call(
+    world.url,
+    'POST',
+    `/matla/staff/orders/${orderId}/refunds?lang=1`,
+    { reason: 'By request', key: `key-of-${(count += 1)}`, ...body },
+    token,
+  )
+const refundsOf = async (orderId: string) =>
+  (await call(world.url, 'GET', `/matla/staff/orders/${orderId}/refunds`, undefined, staff)).body.refunds as {
+    _id: string
+    kind: string
+    status: string
+    amountHalalas: number
+    creditNote: { number: string; url: string } | null
+  }[]
+const seats = async (email: string) =>
+  (await readLedger(world.sandboxUrl)).enrolments.filter(
+    (seat) => seat.email === email && seat.status === 'active',
+  ).length
+const backAt = async (reference: string) =>
+  (await readLedger(world.sandboxUrl)).refunds.filter(
+    ({ previousTranRef, status }) => previousTranRef === reference && status === 'A',
+  )
+const orderStatus = async (orderId: string) =>
+  (await query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
+
+test('one of three courses goes back: money, course, credit note, letter; the others stay', async () => {
+  const buyer = await bought(script, sound, acting)
+  expect(await seats(buyer.email)).toBe(3)
+  expect((await ask(buyer.orderId, { courseIds: [sound] })).body).toMatchObject({
+    refund: { status: 'planned', courseIds: [sound] },
+  })
+  await quiet()
+  const [refund] = await refundsOf(buyer.orderId)
+  expect(refund).toMatchObject({ status: 'done', creditNote: { number: expect.stringMatching(/^\d{8}$/) } })
+  expect(await backAt(buyer.reference)).toHaveLength(1)
+  expect(await seats(buyer.email)).toBe(2)
+  expect(await orderStatus(buyer.orderId)).toBe('paid')
+
+  const note = await fetch(`${world.url}${refund?.creditNote?.url}`, {
+    headers: { authorization: `Bearer ${buyer.token}` },
+  })
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], {
+    input: Buffer.from(await note.arrayBuffer()),
+    encoding: 'utf8',
+  })
+  for (const said of ['Credit Note', 'By request', 'For invoice number']) expect(text).toContain(said)
+  const { mails } = await readLedger(world.sandboxUrl)
+  expect(mails.filter(({ messageId }) => messageId.includes(`refund.${refund?._id}`))).toHaveLength(1)
+  const { body } = await call(world.url, 'GET', '/matla/transactions', undefined, buyer.token)
+  expect(body.transactions).toMatchObject([
+    { status: 'paid', refundedHalalas: refund?.amountHalalas, creditNotes: [refund?.creditNote] },
+  ])
+  await expectSound()
+})
+
+test('the rest goes back later, the order is refunded then, and the course can be bought again', async () => {
+  const buyer = await bought(script, acting)
+  await ask(buyer.orderId, { courseIds: [script] })
+  await quiet()
+  await ask(buyer.orderId)
+  await quiet()
+  expect(await orderStatus(buyer.orderId)).toBe('refunded')
+  expect(await seats(buyer.email)).toBe(0)
+  expect((await ask(buyer.orderId)).body).toMatchObject({ code: 'nothing-to-refund' })
+  const sums = await query<{ invoice: number; notes: string; vat: number; noted: string }>(
+    `select i.total_halalas as invoice, sum(n.total_halalas)::text as notes, i.vat_halalas as vat,
+       sum(n.vat_halalas)::text as noted
+     from invoices i join credit_notes n on n.invoice_id = i.id where i.order_id = $1 group by i.id`,
+    [buyer.orderId],
+  )
+  expect(
+    sums.map(({ invoice, notes, vat, noted }) => [invoice - Number(notes), vat - Number(noted)]),
+  ).toEqual([[0, 0]])
+  const again = await bought(script)
+  expect(await seats(again.email)).toBe(1)
+  await expectSound()
+})
+
+test('fifty clicks at once give back once, with one key or with many', async () => {
+  const buyer = await bought(script, sound)
+  const same = await Promise.all(
+    Array.from({ length: 25 }, () => ask(buyer.orderId, { courseIds: [script], key: 'one-and-the-same' })),
+  )
+  expect(new Set(same.map(({ body }) => (body.refund as { _id: string })._id)).size).toBe(1)
+  const others = await Promise.all(
+    Array.from({ length: 25 }, () => ask(buyer.orderId, { courseIds: [sound] })),
+  )
+  expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(others.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['refund-line-refunded']))
+  await expectSound()
+  expect(await backAt(buyer.reference)).toHaveLength(2)
+  const deeds = await query(`select 1 from audit_log where subject = $1 and action = 'refund'`, [
+    buyer.orderId,
+  ])
+  expect(deeds).toHaveLength(2)
+})
+
+test.each([
+  ['the provider is away', { requestFailures: 2 }],
+  ['its answer is lost', { lostAnswers: 1 }],
+])('when %s the money goes back once all the same', async (_, levers) => {
+  const buyer = await bought(script)
+  await lever(world.sandboxUrl, '/paytabs/levers', levers)
+  await ask(buyer.orderId)
+  await expectSound()
+  expect(await backAt(buyer.reference)).toHaveLength(1)
+})
+
+test('what the provider refuses changes nothing, tells a person, and may be asked for again', async () => {
+  const buyer = await bought(script)
+  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
+  await ask(buyer.orderId)
+  await until(async () => (await refundsOf(buyer.orderId))[0]?.status === 'refused', 20_000)
+  expect(await orderStatus(buyer.orderId)).toBe('paid')
+  expect(await seats(buyer.email)).toBe(1)
+  expect(
+    await query(`select 1 from staff_tasks where kind = 'refund-refused' and order_id = $1`, [buyer.orderId]),
+  ).toHaveLength(1)
+  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal' })
+  await ask(buyer.orderId)
+  await quiet()
+  expect((await refundsOf(buyer.orderId)).map(({ status }) => status)).toEqual(['refused', 'done'])
+  await expectSound()
+})
+
+test('pay-later money goes back the way it came, and a second payment goes back by itself', async () => {
+  const buyer = await arrive(world.url, `twice-${(count += 1)}@refund.test`, [script])
+  const card = await openPage(world.url, buyer)
+  const later = await call(
+    world.url,
+    'POST',
+    '/matla/create-session?lang=1',
+    { paymentType: 'PAY_LATER', payLater },
+    buyer.token,
+  )
+  const { payment } = later.body.data as { payment: { id: string } }
+  await lever(world.sandboxUrl, '/tabby/finish', {
+    paymentId: payment.id,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  await until(async () => (await orderStatus(card.orderId)) === 'paid', 20_000)
+  await lever(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: card.reference,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  await until(async () => (await backAt(card.reference)).length === 1, 20_000)
+  await quiet()
+  expect(await refundsOf(card.orderId)).toMatchObject([{ kind: 'surplus', status: 'done', creditNote: null }])
+  expect(
+    await query(
+      `select 1 from staff_tasks where kind = 'surplus-payment' and order_id = $1 and closed_at is null`,
+      [card.orderId],
+    ),
+  ).toEqual([])
+  expect(await seats(buyer.email)).toBe(1)
+
+  await ask(card.orderId)
+  await quiet()
+  expect(await backAt(payment.id)).toHaveLength(1)
+  expect(await seats(buyer.email)).toBe(0)
+  await expectSound()
+})
+
+test('nobody but staff gives money back, and an unpaid order has none', async () => {
+  const buyer = await bought(script)
+  expect((await ask(buyer.orderId, {}, buyer.token)).status).toBe(403)
+  const open = await arrive(world.url, `open-${(count += 1)}@refund.test`, [script])
+  const { orderId } = await openPage(world.url, open)
+  expect((await ask(orderId)).body).toMatchObject({ code: 'order-not-paid' })
+  expect((await ask(buyer.orderId, { courseIds: [sound] })).body).toMatchObject({
+    code: 'refund-line-unknown',
+  })
+  expect((await ask('00000000-0000-7000-8000-000000000000')).body).toMatchObject({ code: 'order-not-found' })
+  await expectSound()
+})
+
+test('the audit log and refunds that are done cannot be changed', async () => {
+  await expect(query(`update audit_log set action = 'nothing'`)).rejects.toThrow(/only ever added to/)
+  await expect(query(`delete from audit_log`)).rejects.toThrow(/only ever added to/)
+  await expect(query(`update refunds set amount_halalas = 1 where status = 'done'`)).rejects.toThrow(
+    /stays back/,
+  )
+})

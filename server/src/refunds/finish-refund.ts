@@ -1,0 +1,58 @@
+import type { Tx } from '#db/database.ts'
+import { findInvoiceOf } from '#invoices/invoice-of.ts'
+import type { Deps } from '#kit/deps.ts'
+import { newId } from '#kit/ids.ts'
+import type { Job } from '#kit/jobs.ts'
+import { takeBack } from '#learning/take-back.ts'
+import { planRefundLetter } from '#mail/plan-letter.ts'
+import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
+import type { OrderLine } from '#orders/order.ts'
+import { closeSurplusTask } from '#payments/close-surplus-task.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { isWhole } from './refund-rules.ts'
+import { endRefund, linesOfRefund, refundedLineIds, type RefundRow } from './refunds.store.ts'
+
+export type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'reach' | 'config'>
+
+/**
+ * The money is back: in one transaction the refund is done, its lines are no longer owned, the credit note has its
+ * number, and the buyer is written to. A second call changes nothing (I12).
+ */
+export async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, refund.orderId)
+    if (!order) throw new Error('a refund without its order')
+    const now = deps.clock()
+    const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
+    if (!(await endRefund(tx, refund.id, end))) return
+    await (refund.kind === 'surplus'
+      ? closeSurplusTask(tx, refund.paymentId, now)
+      : follow(deps, tx, order, refund, now))
+    deps.reach('refund:before-commit')
+  })
+}
+
+async function follow(deps: FinishDeps, tx: Tx, order: HeldOrder, refund: RefundRow, now: Date) {
+  const lines = await frozenLines(tx, order.id)
+  const wasRefunded = await refundedLineIds(tx, order.id, ['done'])
+  const whole = isWhole(lines, wasRefunded)
+  if (whole) await moveHeldOrder(tx, order, { status: 'refunded', paid: null })
+  const ids = (some: readonly OrderLine[]) => some.map(({ courseId }) => courseId)
+  const enrolmentIds = await takeBack(tx, order.id, {
+    refunded: ids(whole ? lines : lines.filter(({ courseId }) => wasRefunded.has(courseId))),
+    kept: ids(whole ? [] : lines.filter(({ courseId }) => !wasRefunded.has(courseId))),
+  })
+  const host = new URL(deps.config.publicUrl).hostname
+  const letterId = await planRefundLetter(tx, frozenOf(order, lines), refund.id, { now, host })
+  const creditNoteId = newId(now)
+  const jobs: Job[] = [
+    ...enrolmentIds.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId })),
+    { task: 'letter', letterId },
+    { task: 'creditNote', creditNoteId },
+  ]
+  await deps.jobs.add(tx, jobs)
+  const invoice = await findInvoiceOf(tx, order.id)
+  if (!invoice) throw new Error('a paid order without its invoice')
+  const chosen = await linesOfRefund(tx, refund.id)
+  await issueCreditNote(tx, { id: creditNoteId, refund, invoice, lines, chosen, now })
+}

@@ -1,0 +1,46 @@
+import type { Refund } from '@matla/contract/refunds/refunds.calls'
+import type { Db } from '#db/database.ts'
+import { numberText } from '#invoices/render-invoice.ts'
+import { linesOfRefunds, type ListedRefund, listRefunds } from './refunds.store.ts'
+
+/** Where the credit note of a refund is read. */
+const creditNoteHref = (slug: string, creditNoteId: string): string =>
+  `/${slug}/credit-notes/${creditNoteId}.pdf`
+
+export type OrderRefund = Refund & { readonly orderId: string; readonly paymentId: string }
+
+/** The refunds of these orders, oldest first. */
+export async function readRefunds(db: Db, slug: string, orderIds: readonly string[]): Promise<OrderRefund[]> {
+  const listed = await listRefunds(db, orderIds)
+  const lines = await linesOfRefunds(
+    db,
+    listed.map(({ refund }) => refund.id),
+  )
+  return listed.map((each) =>
+    shown(
+      each,
+      slug,
+      lines.filter(({ refundId }) => refundId === each.refund.id).map(({ courseId }) => courseId),
+    ),
+  )
+}
+
+function shown({ refund, creditNote }: ListedRefund, slug: string, courseIds: string[]): OrderRefund {
+  const { id, orderId, paymentId, kind, status, amountHalalas, reason, createdAt, endedAt } = refund
+  return {
+    _id: id,
+    orderId,
+    paymentId,
+    kind: kind === 'surplus' ? 'surplus' : 'lines',
+    status: status === 'done' || status === 'refused' ? status : 'planned',
+    amountHalalas,
+    courseIds,
+    reason,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    creditNote: creditNote && {
+      number: numberText(creditNote.number),
+      url: creditNoteHref(slug, creditNote.id),
+    },
+  }
+}

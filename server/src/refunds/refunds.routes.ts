@@ -1,0 +1,58 @@
+import { refundsCalls } from '@matla/contract/refunds/refunds.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '#accounts/actor.ts'
+import { allow } from '#http/access.ts'
+import { serve, success } from '#http/serve.ts'
+import { type Visit, visitOf } from '#http/visit.ts'
+import { numberText } from '#invoices/render-invoice.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { orderExists, ownOrder } from '#orders/own-order.ts'
+import { findCreditNote } from './credit-notes.store.ts'
+import { planRefund } from './plan-refund.ts'
+import { readRefunds } from './read-refunds.ts'
+import { readCreditNote } from './render-credit-note.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
+  const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+  const refundsOf = async (orderId: string) =>
+    (await readRefunds(db, config.slug, [orderId])).map(
+      ({ orderId: _orderId, paymentId: _paymentId, ...refund }) => refund,
+    )
+
+  serve(
+    app,
+    refundsCalls,
+    {
+      refund: async ({ params: { orderId }, body }, visit) => {
+        const { courseIds = null, reason, key } = body
+        const { id } = await planRefund(deps, await actorOf(visit), { orderId, courseIds, reason, key })
+        const refund = (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? refuse('order-not-found')
+        return { ...success, refund }
+      },
+      ofOrder: async ({ params: { orderId } }) => {
+        if (!(await orderExists(db, orderId))) refuse('order-not-found')
+        return { ...success, refunds: await refundsOf(orderId) }
+      },
+    },
+    deps,
+  )
+
+  /** The credit note of a refund as a PDF, for whoever may see its order. */
+  app.get<{ Params: { file: string } }>(`/${config.slug}/credit-notes/:file`, async (request, reply) => {
+    const visit = visitOf(request, reply, deps)
+    await allow('order-holder', visit)
+    const id = request.params.file.replace(/\.pdf$/, '')
+    const found = uuid.test(id) ? await findCreditNote(db, id) : undefined
+    if (!found || !(await ownOrder(db, await actorOf(visit), found.note.orderId))) return refuse('not-found')
+    const pdf = await readCreditNote(deps, found)
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `inline; filename="credit-note-${numberText(found.note.number)}.pdf"`)
+      .send(pdf)
+  })
+}
