@@ -227,6 +227,7 @@ export const accessTable: Table = {
 export const accessToFiles: Readonly<Record<string, Row>> = {
   '/certificates/:id/file': named(({ facts }) => ({ params: { id: facts.certificateId } }), 404),
   '/invoices/:file': named(({ facts }) => ({ params: { file: `${facts.orderId}.pdf` } }), 404),
+  '/credit-notes/:file': named(() => ({ params: { file: `${nobody}.pdf` } }), 404, [404]),
   '/profile-picture/:pictureId': named(() => ({ params: { pictureId: '0'.repeat(32) } }), 404, [404]),
   '/privacy/export': {},
   '/learning/picture': { own: [200, 404] },

@@ -25,7 +25,10 @@ const letsIn: Readonly<Record<Access, readonly Actor['kind'][]>> = {
   member: ['member', 'staff'],
   staff: ['staff'],
 }
-const filesAreFor: Readonly<Record<string, Access>> = { '/invoices/:file': 'order-holder' }
+const filesAreFor: Readonly<Record<string, Access>> = {
+  '/invoices/:file': 'order-holder',
+  '/credit-notes/:file': 'order-holder',
+}
 const slug = 'matla'
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
 

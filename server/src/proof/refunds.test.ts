@@ -93,6 +93,10 @@ test('one of three courses goes back: money, course, credit note, letter; the ot
     encoding: 'utf8',
   })
   for (const said of ['Credit Note', 'By request', 'For invoice number']) expect(text).toContain(said)
+  const stranger = await arrive(world.url, `stranger-${(count += 1)}@refund.test`, [])
+  expect(
+    (await call(world.url, 'GET', refund?.creditNote?.url ?? '', undefined, stranger.token)).status,
+  ).toBe(404)
   const { mails } = await readLedger(world.sandboxUrl)
   expect(mails.filter(({ messageId }) => messageId.includes(`refund.${refund?._id}`))).toHaveLength(1)
   const { body } = await call(world.url, 'GET', '/matla/transactions', undefined, buyer.token)

@@ -7,11 +7,10 @@ import { type Visit, visitOf } from '#http/visit.ts'
 import { numberText } from '#invoices/render-invoice.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
-import { orderExists, ownOrder } from '#orders/own-order.ts'
-import { findCreditNote } from './credit-notes.store.ts'
+import { orderExists } from '#orders/own-order.ts'
 import { planRefund } from './plan-refund.ts'
 import { readRefunds } from './read-refunds.ts'
-import { readCreditNote } from './render-credit-note.ts'
+import { ownCreditNote, readCreditNote } from './render-credit-note.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -46,8 +45,8 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     const visit = visitOf(request, reply, deps)
     await allow('order-holder', visit)
     const id = request.params.file.replace(/\.pdf$/, '')
-    const found = uuid.test(id) ? await findCreditNote(db, id) : undefined
-    if (!found || !(await ownOrder(db, await actorOf(visit), found.note.orderId))) return refuse('not-found')
+    if (!uuid.test(id)) refuse('not-found')
+    const found = await ownCreditNote(db, await actorOf(visit), id)
     const pdf = await readCreditNote(deps, found)
     return reply
       .type('application/pdf')

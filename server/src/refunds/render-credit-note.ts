@@ -1,7 +1,11 @@
 import { vatParts } from '@matla/contract/kit/money'
+import type { Actor } from '#accounts/actor.ts'
+import type { Db } from '#db/database.ts'
 import { numberText, type RenderDeps, sha256Of, sheetWith } from '#invoices/render-invoice.ts'
 import { typesetInvoice } from '#invoices/typeset.ts'
 import type { JobData } from '#kit/jobs.ts'
+import { refuse } from '#kit/refuse.ts'
+import { ownOrder } from '#orders/own-order.ts'
 import { creditNoteRendered, findCreditNote, type FoundCreditNote } from './credit-notes.store.ts'
 
 /** Renders a credit note that has no document yet; one that has is left as it was issued. */
@@ -11,6 +15,12 @@ export async function renderCreditNote(
 ): Promise<void> {
   const found = await findCreditNote(deps.db, creditNoteId)
   if (found && found.note.fileKey === null) await makeCreditNote(deps, found)
+}
+
+/** The credit note of one of the session's own orders. Refuses `not-found`. */
+export async function ownCreditNote(db: Db, actor: Actor, creditNoteId: string): Promise<FoundCreditNote> {
+  const found = await findCreditNote(db, creditNoteId)
+  return found && (await ownOrder(db, actor, found.note.orderId)) ? found : refuse('not-found')
 }
 
 /** Its document as issued; made now when there is none yet, or when the storage lost or broke it. */

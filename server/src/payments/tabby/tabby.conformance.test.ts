@@ -106,6 +106,21 @@ test('while it fails, nothing is concluded; a capture that failed is taken by th
   expect(await provider().capture?.(reference, ownReference, 85_050)).toMatchObject({ state: 'paid' })
 })
 
+test('money goes back under our own reference once, and is found by it', async () => {
+  const { reference, ownReference } = await started()
+  await finish(reference, 'approve')
+  const wish = { reference, ownReference: `${ownReference}.r`, halalas: 100, reason: 'By request' }
+  await expect(provider().refund(wish)).rejects.toMatchObject({ kind: 'refused' })
+  await provider().capture?.(reference, ownReference, 85_050)
+  const first = await provider().refund(wish)
+  expect(first.state).toBe('done')
+  expect(await provider().refund(wish)).toEqual(first)
+  expect(await provider().findRefund(wish)).toEqual(first)
+  expect(await provider().findRefund({ ...wish, ownReference: 'nothing' })).toBeNull()
+  const tooMuch = { ...wish, ownReference: 'r2', halalas: 85_000 }
+  await expect(provider().refund(tooMuch)).rejects.toMatchObject({ kind: 'refused' })
+})
+
 test('a payment that it does not know proves nothing', async () => {
   await expect(provider().ask(crypto.randomUUID())).resolves.toMatchObject({ state: 'unknown' })
 })
