@@ -34,10 +34,13 @@ import { giveUpEnrolment } from '#learning/give-up-enrolment.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
+import { startRounds } from '#jobs/start-rounds.ts'
 import { legalRoutes } from '#legal/legal.routes.ts'
 import { giveUpLetter } from '#mail/give-up-letter.ts'
 import { openMailer } from '#mail/mailer.ts'
 import { sendLetter } from '#mail/send-letter.ts'
+import { moneyCheckRoutes } from '#money-check/money-check.routes.ts'
+import { sendReport } from '#money-check/send-report.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
 import { openTask } from '#payments/open-task.ts'
@@ -49,11 +52,14 @@ import { providerRoutes } from '#payments/provider.routes.ts'
 import { startSweeping } from '#payments/start-sweeping.ts'
 import { privacyRoutes } from '#privacy/privacy.routes.ts'
 import { profileRoutes } from '#profile/profile.routes.ts'
+import { remindersRoutes } from '#reminders/reminders.routes.ts'
+import { giveUpReminder, sendReminder } from '#reminders/send-reminder.ts'
 import { transactionsRoutes } from '#transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { contributorsOf } from './contributors.ts'
 import { wishlistRoutes } from '#wishlist/wishlist.routes.ts'
 import { findProviders } from './providers.ts'
+import { roundsOf } from './rounds.ts'
 
 export type House = {
   readonly app: FastifyInstance
@@ -111,6 +117,7 @@ export async function buildHouse({
   }
   const unfollow = await followContent(database, cache)
   const sweeping = startSweeping(deps)
+  const rounds = startRounds(deps, roundsOf(deps))
   let isDraining = false
 
   addSecurityHeaders(app, config)
@@ -132,6 +139,8 @@ export async function buildHouse({
           enrol: (job) => enrolLearner(deps, job),
           letter: (job) => sendLetter(deps, job),
           invoice: (job) => renderInvoice(deps, job),
+          reminder: (job) => sendReminder(deps, job),
+          'money-report': (job) => sendReport(deps, job),
         },
         {
           enrol: ({ enrolmentId }) => giveUpEnrolment(deps, enrolmentId),
@@ -143,14 +152,19 @@ export async function buildHouse({
               orderId: null,
               why: 'no more tries',
             }),
+          reminder: (job) => giveUpReminder(deps, job),
+          'money-report': ({ checkId }) =>
+            openTask(deps, { kind: 'report-stuck', subject: checkId, orderId: null, why: 'no more tries' }),
         },
       )
       sweeping.start()
+      rounds.start()
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
     },
     close: async () => {
       isDraining = true
       sweeping.stop()
+      await rounds.stop()
       await jobs.stop()
       await app.close()
       unfollow()
@@ -192,5 +206,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   wishlistRoutes(app, deps)
   privacyRoutes(app, deps, contributorsOf(deps))
   accountsRoutes(app, deps)
+  remindersRoutes(app, deps)
+  moneyCheckRoutes(app, deps)
   apiDocsRoutes(app, deps.config)
 }

@@ -25,11 +25,15 @@ beforeAll(async () => {
       enrol: ({ enrolmentId }) => handle(enrolmentId),
       letter: ({ letterId }) => handle(letterId),
       invoice: ({ invoiceId }) => handle(invoiceId),
+      reminder: ({ reminderId }) => handle(reminderId),
+      'money-report': ({ checkId }) => handle(checkId),
     },
     {
       enrol: async ({ enrolmentId }) => void givenUp.push(enrolmentId),
       letter: async () => {},
       invoice: async () => {},
+      reminder: async () => {},
+      'money-report': async () => {},
     },
   )
 }, 60_000)

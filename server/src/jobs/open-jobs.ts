@@ -18,7 +18,13 @@ export type OpenJobs = {
 const queue = 'work'
 const deadQueue = 'work-dead'
 /** Invoices cost most and wait best. */
-const priorities = { enrol: 2, letter: 1, invoice: 0 } as const satisfies Record<JobName, number>
+const priorities = {
+  enrol: 2,
+  letter: 1,
+  invoice: 0,
+  reminder: 0,
+  'money-report': 0,
+} as const satisfies Record<JobName, number>
 
 /**
  * About a day and a half of tries: 2 s, 4 s, 8 s … then hourly. A job of a process that died is seen by its silence

@@ -8,6 +8,10 @@ export type JobData = {
   letter: { readonly letterId: string }
   /** Render and store one invoice: `invoices.id`. */
   invoice: { readonly invoiceId: string }
+  /** Send one reminder of an unfinished purchase: `reminders.id`. */
+  reminder: { readonly reminderId: string }
+  /** Tell staff what a money check found: `money_checks.id`. */
+  'money-report': { readonly checkId: string }
 }
 export type JobName = keyof JobData
 export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }[JobName]

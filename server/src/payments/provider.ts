@@ -36,6 +36,18 @@ export type PayLaterBuyer = {
 }
 export type ProviderBuyer = { readonly ip: string; readonly payLater: PayLaterBuyer | null }
 
+/** What a provider holds of one payment, in its books: for the daily check. */
+export type Held = {
+  readonly reference: string
+  readonly ownReference: string
+  readonly currency: string
+  readonly openedAt: Date | null
+  /** Agreed to by the buyer and not taken yet. */
+  readonly waitingHalalas: number
+  readonly takenHalalas: number
+  readonly refundedHalalas: number
+}
+
 export type StartUrls = { readonly returnUrl: string; readonly noticeUrl: string }
 export type Started = {
   readonly reference: string
@@ -80,6 +92,10 @@ export type PaymentProvider = {
   capture?(reference: string, ownReference: string, halalas: number): Promise<Asked | Authorised>
   /** What the provider holds under our own reference: after a start whose answer was lost (F06). */
   find(ownReference: string): Promise<readonly { readonly reference: string }[]>
+  /** What it holds of one payment; null: it knows none under this word. Throws `ProviderFailed`. */
+  hold(reference: string): Promise<Held | null>
+  /** Everything it holds that was opened since then, newest first; absent: it has no list. Throws `ProviderFailed`. */
+  list?(since: Date): Promise<readonly Held[]>
   refund?(reference: string, ownReference: string, halalas: number): Promise<{ readonly reference: string }>
   /** null: not authentic. */
   readNotice(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null

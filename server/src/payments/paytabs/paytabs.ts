@@ -4,6 +4,7 @@ import { parseJson } from '#kit/parse-json.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { CreatedWire, ErrorWire, NoticeWire, TransactionWire } from './paytabs.wire.ts'
 import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
+import { heldOf } from './held.ts'
 import { standingOf } from './standing.ts'
 
 export type PaytabsSettings = {
@@ -80,6 +81,16 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     async find(ownReference) {
       const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
       return found.success ? found.data.map(({ tran_ref }) => ({ reference: tran_ref })) : []
+    },
+    async hold(reference) {
+      const answer = await post('/payment/query', { tran_ref: reference })
+      const found = TransactionWire.safeParse(answer)
+      if (!found.success) {
+        if (ErrorWire.safeParse(answer).data?.code === '113') return null
+        throw refusalIn(answer)
+      }
+      const sameCart = await post('/payment/query', { cart_id: found.data.cart_id })
+      return heldOf(found.data, TransactionWire.array().safeParse(sameCart).data ?? [])
     },
     readNotice(raw, headers) {
       const { signature } = headers
