@@ -15,7 +15,9 @@ const booked: Booked = {
   amountHalalas: 29_900,
   currency: 'SAR',
   openedAt: hoursAgo(3),
+  refunds: [],
 }
+const back = (halalas: number, status: string) => [{ ownReference: 'abc.r1', halalas, status }]
 const held: Held = {
   reference: 'TST1',
   ownReference: 'abc.a1',
@@ -63,6 +65,28 @@ test.each<[string, Partial<Booked>, Partial<Held> | null, string[]]>([
   ['differ: refunded here alone', { orderStatus: 'refunded' }, {}, ['refund-missing']],
   ['agree: refunded in both', { orderStatus: 'refunded' }, { refundedHalalas: 29_900 }, []],
   ['differ: refunded there alone', {}, { refundedHalalas: 5_000 }, ['refund-unknown']],
+  ['agree: partly given back', { refunds: back(5_000, 'done') }, { refundedHalalas: 5_000 }, []],
+  ['differ: the part did not go back', { refunds: back(5_000, 'done') }, {}, ['refund-missing']],
+  [
+    'differ: more went back',
+    { refunds: back(5_000, 'done') },
+    { refundedHalalas: 6_000 },
+    ['refund-unknown'],
+  ],
+  ['agree: under way, there first', { refunds: back(5_000, 'pending') }, { refundedHalalas: 5_000 }, []],
+  [
+    'differ: given up here, gone there',
+    { refunds: back(5_000, 'stuck') },
+    { refundedHalalas: 5_000 },
+    ['refund-unknown'],
+  ],
+  ['agree: surplus under way', { status: 'surplus', refunds: back(29_900, 'waiting') }, {}, []],
+  [
+    'differ: surplus given up',
+    { status: 'surplus', refunds: back(29_900, 'stuck') },
+    {},
+    ['surplus-not-returned'],
+  ],
   ['differ: the order is not paid', { orderStatus: 'review' }, {}, ['order-not-paid']],
 ])('books that %s', (_, ours, theirs, kinds) => {
   const found = compare({ ...booked, ...ours }, theirs && { ...held, ...theirs }, now)

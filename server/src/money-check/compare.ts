@@ -12,6 +12,14 @@ export type Booked = {
   readonly amountHalalas: number
   readonly currency: string
   readonly openedAt: Date
+  /** What our books say of giving it back. */
+  readonly refunds: readonly BookedRefund[]
+}
+
+export type BookedRefund = {
+  readonly ownReference: string
+  readonly halalas: number
+  readonly status: string
 }
 
 type Kind = MoneyDifference['kind']
@@ -47,24 +55,28 @@ export function compare(booked: Booked, held: Held | null, now: Date): MoneyDiff
     found.push(tell('amount-differs', amount, taken, `taken in ${held.currency}`))
   if (held.ownReference !== booked.ownReference)
     found.push(tell('reference-differs', null, null, 'it carries another reference of ours'))
-  return [...found, ...refunds(booked, held)]
+  return [...found, ...refundsOf(booked, held)]
 }
 
-/** What went back, against what our books say had to. */
-function refunds(booked: Booked, { takenHalalas, refundedHalalas }: Held): MoneyDifference[] {
+/** What went back, against what our books say had to: done at least, done or under way at most. */
+function refundsOf(booked: Booked, { takenHalalas, refundedHalalas }: Held): MoneyDifference[] {
+  const isBareRefund =
+    booked.orderStatus === 'refunded' && booked.status === 'paid' && booked.refunds.length === 0
+  const done = isBareRefund ? takenHalalas : sumOf(booked, ['done'])
+  const most = isBareRefund ? takenHalalas : sumOf(booked, ['done', 'waiting', 'pending'])
   const tell = (kind: Kind, expected: number, detail: string) => [
     differenceOf(kind, booked, { expected, found: refundedHalalas, detail }),
   ]
-  if (booked.status === 'surplus')
-    return refundedHalalas < takenHalalas
-      ? tell('surplus-not-returned', takenHalalas, 'a second payment that was not given back')
-      : []
-  if (booked.orderStatus === 'refunded')
-    return refundedHalalas < takenHalalas
-      ? tell('refund-missing', takenHalalas, 'the order is refunded here')
-      : []
-  return refundedHalalas > 0 ? tell('refund-unknown', 0, 'given back there, and nothing here says so') : []
+  if (refundedHalalas < done) return tell('refund-missing', done, 'given back here, and not there')
+  if (booked.status === 'surplus' && Math.max(refundedHalalas, most) < takenHalalas)
+    return tell('surplus-not-returned', takenHalalas, 'a second payment that does not go back')
+  if (refundedHalalas > most && booked.status !== 'surplus')
+    return tell('refund-unknown', most, 'given back there, and nothing here says so')
+  return []
 }
+
+const sumOf = ({ refunds }: Booked, statuses: readonly string[]) =>
+  refunds.filter(({ status }) => statuses.includes(status)).reduce((sum, { halalas }) => sum + halalas, 0)
 
 /** A difference about a payment that is in our books. */
 export function differenceOf(

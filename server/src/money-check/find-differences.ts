@@ -2,6 +2,7 @@ import type { MoneyDifference } from '@matla/contract/money-check/money-check.ca
 import type { Deps } from '#kit/deps.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { knownReferences, paidWithoutPayment, readBooked, unmatchedNotices } from './books.store.ts'
+import { readRefunds } from './refund-rows.store.ts'
 import { type Booked, compare, differenceOf, isSettling } from './compare.ts'
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'payments'>
@@ -16,8 +17,14 @@ export async function findDifferences(deps: AskDeps, since: Date): Promise<Found
   let asked = 0
   for (let after: string | null = null; ;) {
     const rows: Awaited<ReturnType<typeof readBooked>> = await readBooked(deps.db, since, after, rowsAtOnce)
+    const refunds = await readRefunds(
+      deps.db,
+      rows.map(({ id }) => id),
+    )
     for (let at = 0; at < rows.length; at += asksAtOnce) {
-      const batch = rows.slice(at, at + asksAtOnce)
+      const batch = rows
+        .slice(at, at + asksAtOnce)
+        .map((row) => ({ ...row, refunds: refunds.get(row.id) ?? [] }))
       differences.push(...(await Promise.all(batch.map((row) => aboutOne(deps, row)))).flat())
     }
     asked += rows.length
@@ -45,7 +52,8 @@ async function aboutOne({ payments, clock }: AskDeps, booked: Booked): Promise<M
   try {
     const references = booked.reference === null ? await lookedUp(provider, booked) : [booked.reference]
     const [reference] = references
-    const held = reference === undefined ? null : await provider.hold(reference)
+    const refundReferences = booked.refunds.map(({ ownReference }) => ownReference)
+    const held = reference === undefined ? null : await provider.hold(reference, refundReferences)
     return compare(booked, held, clock())
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

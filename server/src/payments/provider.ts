@@ -92,8 +92,11 @@ export type PaymentProvider = {
   capture?(reference: string, ownReference: string, halalas: number): Promise<Asked | Authorised>
   /** What the provider holds under our own reference: after a start whose answer was lost (F06). */
   find(ownReference: string): Promise<readonly { readonly reference: string }[]>
-  /** What it holds of one payment; null: it knows none under this word. Throws `ProviderFailed`. */
-  hold(reference: string): Promise<Held | null>
+  /**
+   * What it holds of one payment; `refundReferences`: our words for what went back of it, where a provider files that
+   * apart. null: it knows none under this word. Throws `ProviderFailed`.
+   */
+  hold(reference: string, refundReferences: readonly string[]): Promise<Held | null>
   /** Everything it holds that was opened since then, newest first; absent: it has no list. Throws `ProviderFailed`. */
   list?(since: Date): Promise<readonly Held[]>
   refund?(reference: string, ownReference: string, halalas: number): Promise<{ readonly reference: string }>

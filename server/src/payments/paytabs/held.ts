@@ -3,8 +3,8 @@ import type { Held } from '#payments/provider.ts'
 import type { TransactionWire } from './paytabs.wire.ts'
 
 /** A sale and what followed it: every capture and refund is a transaction of its own that names the one before. */
-export function heldOf(sale: TransactionWire, sameCart: readonly TransactionWire[]): Held {
-  const later = sameCart.filter(({ previous_tran_ref }) => previous_tran_ref === sale.tran_ref)
+export function heldOf(sale: TransactionWire, filed: readonly TransactionWire[]): Held {
+  const later = filed.filter(({ previous_tran_ref }) => previous_tran_ref === sale.tran_ref)
   const sum = (rows: readonly TransactionWire[], type: string) =>
     rows
       .filter((row) => row.tran_type.toLowerCase() === type && isDone(row))

@@ -82,15 +82,19 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
       return found.success ? found.data.map(({ tran_ref }) => ({ reference: tran_ref })) : []
     },
-    async hold(reference) {
+    async hold(reference, refundReferences) {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
       if (!found.success) {
         if (ErrorWire.safeParse(answer).data?.code === '113') return null
         throw refusalIn(answer)
       }
-      const sameCart = await post('/payment/query', { cart_id: found.data.cart_id })
-      return heldOf(found.data, TransactionWire.array().safeParse(sameCart).data ?? [])
+      const carts = [found.data.cart_id, ...refundReferences]
+      const filed = await Promise.all(carts.map((cart) => post('/payment/query', { cart_id: cart })))
+      return heldOf(
+        found.data,
+        filed.flatMap((rows) => TransactionWire.array().safeParse(rows).data ?? []),
+      )
     },
     readNotice(raw, headers) {
       const { signature } = headers
