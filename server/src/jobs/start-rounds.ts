@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import { noteRound, roundDone, takeRound } from './rounds.store.ts'
@@ -13,6 +14,8 @@ export type Round = {
 }
 
 const lookMs = 15_000
+/** A process that is told to go has ten seconds for everything. */
+const patienceMs = 4_000
 
 /** Runs a round if its time has come and no other process has it. A round that throws comes again after its lease. */
 export async function runRound(db: Db, round: Round): Promise<boolean> {
@@ -23,31 +26,30 @@ export async function runRound(db: Db, round: Round): Promise<boolean> {
   return true
 }
 
-/** Looks for rounds whose time has come, in every process that runs jobs; each is done by one of them. */
+/**
+ * Looks for rounds whose time has come, in every process that runs jobs; each is done by one of them, and a long one
+ * holds up no other. What is not done when the process goes is another's after its lease.
+ */
 export function startRounds(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   rounds: readonly Round[],
 ): { start(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | null = null
-  const look = async () => {
-    for (const round of rounds) {
-      await runRound(db, round).catch((error: unknown) =>
-        log.error({ err: error, round: round.name }, 'a round failed'),
-      )
-    }
+  const running = new Map<string, Promise<unknown>>()
+  const look = (round: Round) => {
+    if (running.has(round.name)) return
+    const run = runRound(db, round)
+      .catch((error: unknown) => log.error({ err: error, round: round.name }, 'a round failed'))
+      .finally(() => running.delete(round.name))
+    running.set(round.name, run)
   }
   return {
     start: () => {
-      timer = setInterval(() => {
-        running ??= look().finally(() => {
-          running = null
-        })
-      }, lookMs)
+      timer = setInterval(() => rounds.forEach(look), lookMs)
     },
     stop: async () => {
       clearInterval(timer)
-      await running
+      await Promise.race([Promise.all(running.values()), pause(patienceMs, undefined, { ref: false })])
     },
   }
 }
