@@ -74,6 +74,7 @@ export default defineConfig<Journey>({
       PUBLIC_URL: origin,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-e2e-')),
       LOG_LEVEL: env.E2E_LOG_LEVEL ?? 'error',
+      REMINDER_AFTER_MINUTES: '0',
     },
   },
 })

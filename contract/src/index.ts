@@ -7,11 +7,13 @@ import { contentCalls } from './content/content.calls.ts'
 import { couponsCalls } from './coupons/coupons.calls.ts'
 import { learningCalls } from './learning/learning.calls.ts'
 import { legalCalls } from './legal/legal.calls.ts'
+import { moneyCheckCalls } from './money-check/money-check.calls.ts'
 import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { privacyCalls } from './privacy/privacy.calls.ts'
 import { profileCalls } from './profile/profile.calls.ts'
 import { refundsCalls } from './refunds/refunds.calls.ts'
+import { remindersCalls } from './reminders/reminders.calls.ts'
 import { sessionCalls } from './session/session.calls.ts'
 import { transactionsCalls } from './transactions/transactions.calls.ts'
 import { wishlistCalls } from './wishlist/wishlist.calls.ts'
@@ -35,5 +37,7 @@ export const calls = {
   privacy: privacyCalls,
   session: sessionCalls,
   accounts: accountsCalls,
+  reminders: remindersCalls,
+  moneyCheck: moneyCheckCalls,
 }
 export type AllCalls = typeof calls

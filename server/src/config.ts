@@ -32,6 +32,13 @@ const variables = {
   NODE_ENV: z.string().optional().describe('production: stand-ins need SANDBOX=1'),
   SANDBOX: flag.optional().describe('1: stand-ins for absent providers also in production'),
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
+  REMINDER_AFTER_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_080)
+    .default(240)
+    .describe('Minutes until the one reminder of an unfinished purchase'),
   FAILPOINT: z.string().optional().describe('Test runs only: kill the process at this named point'),
 
   PAYTABS_URL: url
@@ -130,6 +137,7 @@ export type Config = {
   readonly logLevel: Environment['LOG_LEVEL']
   readonly trustProxy: boolean
   readonly runsJobs: boolean
+  readonly reminderAfterMinutes: number
   readonly failpoint: string | null
   readonly mayPretend: boolean
   readonly paytabs: Filled<'paytabs'> | null
@@ -173,6 +181,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     runsJobs: env.JOBS,
+    reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
     failpoint: env.NODE_ENV === 'production' ? null : (env.FAILPOINT ?? null),
     mayPretend: env.NODE_ENV !== 'production' || env.SANDBOX === true,
     paytabs: group(env, 'paytabs'),

@@ -5,6 +5,7 @@ import { buyingPart } from '#privacy/buying-part.ts'
 import type { Contributor } from '#privacy/contributor.ts'
 import { learningPart } from '#privacy/learning-part.ts'
 import { profilePart } from '#profile/profile-part.ts'
+import { remindersPart } from '#reminders/reminders-part.ts'
 import { wishlistPart } from '#wishlist/wishlist-part.ts'
 
 /** Every room that holds something about people. The account goes last: the others still look for its address. */
@@ -13,6 +14,7 @@ export const contributorsOf = (deps: Deps): readonly Contributor[] => [
   wishlistPart(deps),
   buyingPart(deps),
   couponsPart(deps),
+  remindersPart(deps),
   learningPart(deps),
   accountPart(deps),
 ]

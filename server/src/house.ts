@@ -35,10 +35,13 @@ import { giveUpUnenrolment, unenrolLearner } from '#learning/unenrol-learner.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
+import { startRounds } from '#jobs/start-rounds.ts'
 import { legalRoutes } from '#legal/legal.routes.ts'
 import { giveUpLetter } from '#mail/give-up-letter.ts'
 import { openMailer } from '#mail/mailer.ts'
 import { sendLetter } from '#mail/send-letter.ts'
+import { moneyCheckRoutes } from '#money-check/money-check.routes.ts'
+import { sendReport } from '#money-check/send-report.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
 import { openTask } from '#payments/open-task.ts'
@@ -53,11 +56,14 @@ import { profileRoutes } from '#profile/profile.routes.ts'
 import { giveUpRefund, makeRefund } from '#refunds/make-refund.ts'
 import { refundsRoutes } from '#refunds/refunds.routes.ts'
 import { renderCreditNote } from '#refunds/render-credit-note.ts'
+import { remindersRoutes } from '#reminders/reminders.routes.ts'
+import { giveUpReminder, sendReminder } from '#reminders/send-reminder.ts'
 import { transactionsRoutes } from '#transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { contributorsOf } from './contributors.ts'
 import { wishlistRoutes } from '#wishlist/wishlist.routes.ts'
 import { findProviders } from './providers.ts'
+import { roundsOf } from './rounds.ts'
 
 export type House = {
   readonly app: FastifyInstance
@@ -115,6 +121,7 @@ export async function buildHouse({
   }
   const unfollow = await followContent(database, cache)
   const sweeping = startSweeping(deps)
+  const rounds = startRounds(deps, roundsOf(deps))
   let isDraining = false
 
   addSecurityHeaders(app, config)
@@ -139,6 +146,8 @@ export async function buildHouse({
           unenrol: (job) => unenrolLearner(deps, job),
           refund: (job) => makeRefund(deps, job),
           creditNote: (job) => renderCreditNote(deps, job),
+          reminder: (job) => sendReminder(deps, job),
+          'money-report': (job) => sendReport(deps, job),
         },
         {
           enrol: ({ enrolmentId }) => giveUpEnrolment(deps, enrolmentId),
@@ -159,14 +168,19 @@ export async function buildHouse({
               orderId: null,
               why: 'no more tries',
             }),
+          reminder: (job) => giveUpReminder(deps, job),
+          'money-report': ({ checkId }) =>
+            openTask(deps, { kind: 'report-stuck', subject: checkId, orderId: null, why: 'no more tries' }),
         },
       )
       sweeping.start()
+      rounds.start()
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
     },
     close: async () => {
       isDraining = true
       sweeping.stop()
+      await rounds.stop()
       await jobs.stop()
       await app.close()
       unfollow()
@@ -209,5 +223,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   wishlistRoutes(app, deps)
   privacyRoutes(app, deps, contributorsOf(deps))
   accountsRoutes(app, deps)
+  remindersRoutes(app, deps)
+  moneyCheckRoutes(app, deps)
   apiDocsRoutes(app, deps.config)
 }

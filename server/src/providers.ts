@@ -51,12 +51,7 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
   const local = `http://127.0.0.1:${config.port}/sandbox`
   return {
     paytabs: config.paytabs
-      ? {
-          url: config.paytabs.PAYTABS_URL,
-          profileId: config.paytabs.PAYTABS_PROFILE_ID,
-          serverKey: config.paytabs.PAYTABS_SERVER_KEY,
-          payPageOrigin: new URL(config.paytabs.PAYTABS_URL).origin,
-        }
+      ? paytabsOf(config.paytabs)
       : { url: `${local}/paytabs`, ...keys, payPageOrigin: new URL(config.publicUrl).origin },
     tabby: tabbyOf(config, sandbox && { url: `${local}/tabby`, secretKey: keys.tabbyKey }),
     moodle: config.moodle
@@ -80,6 +75,20 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
     sandbox,
   }
 }
+
+/** The payment providers of the configuration, for a command beside the server, which shares no stand-ins. Throws `BadConfig`. */
+export function configuredPayments(config: Config): Pick<Providers, 'paytabs' | 'tabby'> {
+  if (config.paytabs === null)
+    throw new BadConfig('The stand-ins live in the server alone: PAYTABS_ (and TABBY_) must be configured.')
+  return { paytabs: paytabsOf(config.paytabs), tabby: tabbyOf(config, null) }
+}
+
+const paytabsOf = (given: NonNullable<Config['paytabs']>): Providers['paytabs'] => ({
+  url: given.PAYTABS_URL,
+  profileId: given.PAYTABS_PROFILE_ID,
+  serverKey: given.PAYTABS_SERVER_KEY,
+  payPageOrigin: new URL(given.PAYTABS_URL).origin,
+})
 
 async function pretend(
   config: Config,

@@ -8,6 +8,7 @@ const parts = {
   reads: () => import('./reads.ts'),
   documents: () => import('./documents.ts'),
   checkouts: () => import('./checkouts.ts'),
+  load: () => import('./load.ts'),
 }
 
 for (const [name, load] of Object.entries(parts)) {

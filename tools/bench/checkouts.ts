@@ -1,44 +1,26 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { arrive, openPage } from '../../server/src/proof/buyer.ts'
 import { lever } from '../../server/src/proof/ledger.ts'
-import { startCluster } from '../postgres.ts'
 import { type Figure, megabytes, perSecond } from './figure.ts'
-import { memoryOf, shopEnv, startOutside, startShop } from './shop.ts'
+import { during, quantile, startMarket } from './market.ts'
+import { memoryOf } from './shop.ts'
 
-const atOnce = 32
+const lanes = 32
 const warmSeconds = 3
 const seconds = 15
 
 /** Guest checkouts from cart to paid: one server process, PostgreSQL with fsync, stand-ins in their own process. */
 export async function measure(): Promise<Figure[]> {
-  const cluster = await startCluster({ durable: true })
-  const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
-  const courses = join(dir, 'courses.json')
-  writeFileSync(
-    courses,
-    JSON.stringify(
-      Array.from({ length: 40 }, (_, at) => ({ id: at + 2, shortname: `c${at}`, fullname: `C${at}` })),
-    ),
-  )
-  const outside = await startOutside(courses)
-  const shop = await startShop(shopEnv(cluster.url, dir, outside))
-  const courseId = await oneCourse(shop.url)
+  const { shop, outside, courseId, stop } = await startMarket({ isAlone: false })
   const buy = (name: string) => buyOnce(shop.url, outside.url, `${name}@bench.test`, courseId)
-  await during(warmSeconds, 'warm', buy)
-  const took = await during(seconds, 'buyer', buy)
+  await during({ seconds: warmSeconds, lanes }, (lane, count) => buy(`warm-${lane}-${count}`))
+  const took = await during({ seconds, lanes }, (lane, count) => buy(`buyer-${lane}-${count}`))
   const memory = memoryOf(shop.pid)
-  await shop.stop()
-  await outside.stop()
-  cluster.stop()
+  await stop()
   const rate = took.length / seconds
-  const sorted = took.toSorted((a, b) => a - b)
-  const at = (share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)} ms`
   return [
     { what: 'guest checkouts, cart to paid', value: perSecond(rate), target: '≥ 120/s', holds: rate >= 120 },
-    { what: `one checkout at ${atOnce} at once: median`, value: at(0.5) },
-    { what: `one checkout at ${atOnce} at once: 99 %`, value: at(0.99) },
+    { what: `one checkout at ${lanes} at once: median`, value: `${quantile(took, 0.5)} ms` },
+    { what: `one checkout at ${lanes} at once: 99 %`, value: `${quantile(took, 0.99)} ms` },
     {
       what: 'server memory after the run',
       value: megabytes(memory.now),
@@ -47,12 +29,6 @@ export async function measure(): Promise<Figure[]> {
     },
     { what: 'server memory at its most', value: megabytes(memory.most) },
   ]
-}
-
-async function oneCourse(url: string): Promise<string> {
-  const response = await fetch(`${url}/matla/courses-light`)
-  const { courses } = (await response.json()) as { courses: { _id: string; CourseCostEnglish: string }[] }
-  return courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
 }
 
 async function buyOnce(url: string, sandboxUrl: string, email: string, courseId: string): Promise<void> {
@@ -68,23 +44,4 @@ async function buyOnce(url: string, sandboxUrl: string, email: string, courseId:
   })
   const { outcome } = (await response.json()) as { outcome: string }
   if (outcome !== 'paid') throw new Error(`a checkout ended as ${outcome}`)
-}
-
-/** Runs buyers without a pause; answers how long each took, in milliseconds. */
-async function during(
-  forSeconds: number,
-  name: string,
-  buy: (name: string) => Promise<void>,
-): Promise<number[]> {
-  const end = performance.now() + forSeconds * 1_000
-  const took: number[] = []
-  const one = async (lane: number) => {
-    for (let count = 0; performance.now() < end; count++) {
-      const startedAt = performance.now()
-      await buy(`${name}-${lane}-${count}`)
-      if (performance.now() < end) took.push(performance.now() - startedAt)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, (_, lane) => one(lane)))
-  return took
 }

@@ -20,6 +20,8 @@ export default [
   route('home/success3', 'returns/return.page.tsx', { id: 'returns/later' }),
   route('home/failuremessage', 'returns/failure.page.tsx'),
   route('home/success', 'returns/success.page.tsx'),
+  route('home/restore-cart', 'reminders/restore.page.tsx'),
+  route('home/unsubscribe', 'reminders/unsubscribe.page.tsx'),
 
   // Account
   route('home/login', 'accounts/login.page.tsx'),

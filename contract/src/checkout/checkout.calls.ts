@@ -16,6 +16,10 @@ export const checkoutCalls = {
       paymentSuccess: z.unknown().optional(),
       /** The guest cart, for callers without cookies. */
       guestCartId: z.string().max(64).optional(),
+      /** He asks for one reminder of this purchase; absent is no. */
+      remindMe: z.boolean().optional(),
+      /** What he buys alone, for that reminder; absent: his cart. */
+      itemId: z.string().max(64).optional(),
     }),
     result: z.object({
       success: z.literal(true),
@@ -47,6 +51,8 @@ export const checkoutCalls = {
       /** The coupon of that one item; a cart has its own, whatever is said here (V01). */
       cuponCode: z.string().max(100).optional(),
       lang: z.enum(['0', '1']).optional(),
+      /** A member asks for one reminder of this purchase; a guest is asked before. */
+      remindMe: z.boolean().optional(),
       /** What pay-later asks beside name and address; only with PAY_LATER (decision 8). */
       payLater: z
         .object({

@@ -34,9 +34,15 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
     return reply.send(answer)
   })
 
-  app.get('/payments', async () => ({
-    payments: tabby.book.all().toReversed().slice(0, mostListed).map(paymentAnswer),
-  }))
+  app.get<{ Querystring: { limit?: string; offset?: string } }>('/payments', async ({ query }) => {
+    const all = tabby.book.all().toReversed()
+    const limit = Math.min(Number(query.limit) || mostListed, mostListed)
+    const offset = Number(query.offset) || 0
+    return {
+      pagination: { limit, offset, total: all.length },
+      payments: all.slice(offset, offset + limit).map(paymentAnswer),
+    }
+  })
 
   app.get<Named>('/payments/:id', (request, reply) => withPayment(request, reply, (row) => row))
   app.put<Named>('/payments/:id', (request, reply) =>

@@ -19,6 +19,9 @@ export const cartsTable = pgTable(
     uniqueIndex('carts_one_per_user')
       .on(table.userId)
       .where(sql`${table.userId} is not null`),
+    index('carts_guests')
+      .on(table.createdAt)
+      .where(sql`${table.userId} is null`),
   ],
 )
 

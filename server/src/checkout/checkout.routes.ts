@@ -22,6 +22,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
           guestCartId: visit.guestCartId ?? body.guestCartId ?? null,
           actor: await visit.actor(),
           ip: visit.ip,
+          remindMe: body.remindMe ?? false,
+          itemKey: body.itemId ?? null,
         })
         if (guest.opened) {
           visit.keepSession(guest.opened.token, guest.opened.expiresAt)
@@ -45,6 +47,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
           lang: visit.lang,
           ip: visit.ip,
           origin: visit.origin,
+          remindMe: body.remindMe ?? false,
         })
         return {
           ...success,

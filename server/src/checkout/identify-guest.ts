@@ -5,10 +5,14 @@ import { addGuestAccount, renameGuest } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { isLiveGuestCart } from '#cart/find-cart.ts'
 import { giveCartTo, migrateCart } from '#cart/migrate-cart.ts'
+import { sellableLines } from '#cart/sellable-lines.ts'
+import { findCourse } from '#catalogue/find-course.ts'
+import type { Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
 import { Refused, refuse } from '#kit/refuse.ts'
 import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
+import { askReminder } from '#reminders/ask-reminder.ts'
 
 export type GuestStep = {
   readonly fullName: string
@@ -18,7 +22,12 @@ export type GuestStep = {
   /** Whoever makes the call already has this session. */
   readonly actor: Actor | null
   readonly ip: string
+  /** He ticked the box; `itemKey`: what he buys alone, null for his cart. */
+  readonly remindMe: boolean
+  readonly itemKey: string | null
 }
+
+type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** Learning which addresses have accounts is slow work (V25). */
 const knownAddresses: Limit = { name: 'guest-known', most: 30, windowSeconds: 900 }
@@ -35,10 +44,7 @@ export type IdentifiedGuest = {
  * The guest step (decision 8): a new address gets an account without a password and a session for this checkout;
  * a known one gets nothing. Refuses `invalid` with fields, `user-exists` (R295 to R305, V09).
  */
-export async function identifyGuest(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  step: GuestStep,
-): Promise<IdentifiedGuest> {
+export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
   const fullName = step.fullName.trim().replace(/\s+/g, ' ')
   const email = step.email.trim().toLowerCase()
   const faults = guestFaults(fullName, email)
@@ -51,7 +57,8 @@ export async function identifyGuest(
   })
 }
 
-async function begin({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep): Promise<IdentifiedGuest> {
+async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
+  const { db, clock } = deps
   const now = clock()
   const { fullName, email, lang } = step
   return db.transaction(async (tx) => {
@@ -60,24 +67,35 @@ async function begin({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep)
       openSession(tx, { userId, kind: 'checkout' }, now),
       step.guestCartId === null ? Promise.resolve() : giveCartTo(tx, step.guestCartId, userId),
     )
+    if (step.remindMe) await remind(deps, tx, step, userId)
     return { userId, email, fullName, opened }
   })
 }
 
 /** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
 async function goOn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: GuestDeps,
   step: GuestStep,
   actor: Actor,
   fullName: string,
 ): Promise<IdentifiedGuest> {
+  const { db, clock } = deps
   if (actor.kind === 'order-link') refuse('user-exists')
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameGuest(db, actor.userId, fullName)
   if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
     await db.transaction((tx) => migrateCart(tx, guestCartId, actor.userId, clock()))
   }
+  if (step.remindMe) await db.transaction((tx) => remind(deps, tx, step, actor.userId))
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
+}
+
+/** One reminder of what he is about to buy: the item, or what is in his cart by now. */
+async function remind(deps: GuestDeps, tx: Tx, { itemKey, lang }: GuestStep, userId: string): Promise<void> {
+  const item = itemKey === null ? null : await findCourse(tx, itemKey)
+  const courses = itemKey === null ? await sellableLines(tx, userId) : item ? [item] : []
+  const courseIds = courses.map(({ id }) => id)
+  await askReminder(deps, tx, { userId, courseIds, lang, source: 'guest-step', now: deps.clock() })
 }
 
 const fieldsOf = (faults: readonly { field: string; text: Localized }[]) =>

@@ -18,6 +18,7 @@ import { type OpenedPayment, resumePayment, startPayment } from '#payments/start
 import { firstPayment, planPayment, type PlannedPayment } from '#payments/plan-payment.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
 import type { SettleDeps } from '#payments/settle-payment.ts'
+import { askReminder, goOnWithPurchase } from '#reminders/ask-reminder.ts'
 import { payLaterBuyer } from './pay-later-buyer.ts'
 import { whatIsBought } from './what-is-bought.ts'
 
@@ -36,6 +37,8 @@ export type PaymentWish = {
   readonly ip: string
   /** Where the browser comes back to after the payment page. */
   readonly origin: string
+  /** He ticked the box for one reminder. */
+  readonly remindMe: boolean
 }
 
 /**
@@ -66,6 +69,7 @@ export async function openPayment(
 async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider: ProviderId) {
   const kept = await deps.db.transaction(async (tx) => {
     const order = await keep(deps, tx, actor, wish, provider)
+    await remind(deps, tx, actor, wish, order.order)
     deps.reach('open:before-commit')
     return order
   })
@@ -100,6 +104,19 @@ async function keep(
   const [, planned] = await together(keepOrder(tx, fresh, origin), firstPayment(tx, fresh, provider, now))
   if (coupon) await reserveUse(tx, { ...held, coupon }, now)
   return { order: fresh, planned }
+}
+
+/** Whoever agreed is reminded of what he is about to pay now, once it is clear that he did not. */
+async function remind(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  tx: Tx,
+  { userId }: Actor,
+  { remindMe, lang }: PaymentWish,
+  { lines }: FrozenOrder,
+): Promise<void> {
+  const courseIds = lines.map(({ courseId }) => courseId)
+  if (!remindMe) return goOnWithPurchase(deps, tx, userId, courseIds)
+  await askReminder(deps, tx, { userId, courseIds, lang, source: 'checkout', now: deps.clock() })
 }
 
 /** The buyer pays what he was shown, or is told what has changed (H1, S17). */

@@ -28,6 +28,8 @@ beforeAll(async () => {
       unenrol: ({ enrolmentId }) => handle(enrolmentId),
       refund: ({ refundId }) => handle(refundId),
       creditNote: ({ creditNoteId }) => handle(creditNoteId),
+      reminder: ({ reminderId }) => handle(reminderId),
+      'money-report': ({ checkId }) => handle(checkId),
     },
     {
       enrol: async ({ enrolmentId }) => void givenUp.push(enrolmentId),
@@ -36,6 +38,8 @@ beforeAll(async () => {
       unenrol: async () => {},
       refund: async () => {},
       creditNote: async () => {},
+      reminder: async () => {},
+      'money-report': async () => {},
     },
   )
 }, 60_000)

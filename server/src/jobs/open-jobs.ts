@@ -25,6 +25,8 @@ const priorities = {
   letter: 1,
   invoice: 0,
   creditNote: 0,
+  reminder: 0,
+  'money-report': 0,
 } as const satisfies Record<JobName, number>
 
 /**

@@ -14,6 +14,10 @@ export type JobData = {
   refund: { readonly refundId: string }
   /** Render and store one credit note: `credit_notes.id`. */
   creditNote: { readonly creditNoteId: string }
+  /** Send one reminder of an unfinished purchase: `reminders.id`. */
+  reminder: { readonly reminderId: string }
+  /** Tell staff what a money check found: `money_checks.id`. */
+  'money-report': { readonly checkId: string }
 }
 export type JobName = keyof JobData
 export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }[JobName]

@@ -7,6 +7,8 @@ export type Mail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Beside those of every letter; of our own making, never a person's words. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
@@ -24,7 +26,7 @@ const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...limits })
   return {
-    send: async ({ messageId, to, subject, html, text }) => {
+    send: async ({ messageId, to, subject, html, text, headers: own }) => {
       if (/[\r\n]/.test(`${to}${subject}${messageId}`)) throw new MailRefused('a line break in a header')
       try {
         await transport.sendMail({
@@ -34,7 +36,7 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
           html,
           text,
           messageId,
-          headers,
+          headers: { ...headers, ...own },
         })
       } catch (error) {
         throw isFinal(error) ? new MailRefused(`answer ${error.responseCode}`, { cause: error }) : error

@@ -2,13 +2,13 @@ import { isLang } from '@matla/contract/kit/lang'
 import { makeLink } from '#accounts/mailed-link.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { findPersonForLetter, hasPassword } from '#accounts/person-for-letter.ts'
-import { readContent } from '#content/read-content.ts'
 import type { Deps } from '#kit/deps.ts'
 import { readFrozenOrder } from '#orders/read-order.ts'
 import { readRefund } from '#refunds/read-refund.ts'
 import { accountLetter } from './account-letter.ts'
 import { type AccountLetterKind, accountLetterTexts } from './account.text.ts'
-import type { Letter, LetterFacts } from './letter-look.ts'
+import { letterFacts } from './letter-facts.ts'
+import type { Letter } from './letter-look.ts'
 import { purchaseLetter } from './purchase-letter.ts'
 import { refundLetter } from './refund-letter.ts'
 
@@ -36,7 +36,7 @@ async function aboutOrder(deps: WriteDeps, orderId: string): Promise<Letter> {
   const order = await readFrozenOrder(db, orderId)
   const { userId, lang, buyerName, lines, totalHalalas, vatHalalas } = order
   return purchaseLetter({
-    ...(await every(deps, lang)),
+    ...(await letterFacts(deps, lang)),
     buyerName,
     lines: lines.map(({ name, totalHalalas: each }) => ({ name: name[lang], totalHalalas: each })),
     totalHalalas,
@@ -51,7 +51,7 @@ async function aboutRefund(deps: WriteDeps, refundId: string): Promise<Letter> {
   const refund = await readRefund(deps.db, refundId)
   const { userId, lang, buyerName, lines } = await readFrozenOrder(deps.db, refund.orderId)
   return refundLetter({
-    ...(await every(deps, lang)),
+    ...(await letterFacts(deps, lang)),
     buyerName,
     lines: lines
       .filter(({ courseId }) => refund.courseIds.has(courseId))
@@ -71,7 +71,7 @@ async function aboutAccount(
   kind: AccountLetterKind,
   { recipient, lang }: Planned,
 ): Promise<Letter | null> {
-  const facts = await every(deps, isLang(lang) ? lang : 'ar')
+  const facts = await letterFacts(deps, isLang(lang) ? lang : 'ar')
   // Nobody has this address any more; the letter is about just that.
   if (kind === 'account-closed') return accountLetter({ ...facts, kind, name: '', href: facts.homeHref })
   const person = await findPersonForLetter(deps.db, recipient)
@@ -97,18 +97,5 @@ async function hrefOf(
 
 const passwordHref = async ({ db, clock, config }: WriteDeps, userId: string) =>
   `${config.publicUrl}/home/resetform?token=${await makeLink(db, userId, 'password', clock())}`
-
-async function every({ db, config }: WriteDeps, lang: LetterFacts['lang']): Promise<LetterFacts> {
-  const brand = await readContent(db, 'brand')
-  return {
-    lang,
-    brand: {
-      name: brand?.fullName[lang] ?? '',
-      supportEmail: brand?.supportEmail ?? '',
-      tagline: brand?.about[lang] ?? '',
-    },
-    homeHref: `${config.publicUrl}/home/`,
-  }
-}
 
 const isAccountKind = (kind: string): kind is AccountLetterKind => kind in accountLetterTexts

@@ -54,6 +54,9 @@ export const ordersTable = pgTable(
     ),
     check('orders_lang', sql`${table.lang} in ('ar', 'en')`),
     index('orders_by_user').on(table.userId, table.createdAt),
+    index('orders_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'open'`),
     index('orders_by_session').on(table.sessionId, table.createdAt),
   ],
 )

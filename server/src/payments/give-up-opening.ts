@@ -1,11 +1,11 @@
-import { releaseUse } from '#coupons/release-use.ts'
 import type { Deps } from '#kit/deps.ts'
 import { holdOrder } from '#orders/held-order.ts'
+import { endOrder } from './end-order.ts'
 import { failOpening, type PaymentRow } from './payments.store.ts'
 
 /**
  * No page was opened, as far as we know. `nextAskAt`: when the sweep looks for one again, null when there can be none;
- * then the order's coupon is free again (R332).
+ * then the order's coupon is free again (R332), and an order without any other payment has ended.
  */
 export async function giveUpOpening(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -16,6 +16,6 @@ export async function giveUpOpening(
   await db.transaction(async (tx) => {
     const order = await holdOrder(tx, orderId)
     await failOpening(tx, id, now, nextAskAt)
-    if (order && order.couponId !== null) await releaseUse(tx, orderId, now)
+    if (order) await endOrder(tx, order, { id, status: 'failed' }, now)
   })
 }

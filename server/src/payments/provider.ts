@@ -36,6 +36,18 @@ export type PayLaterBuyer = {
 }
 export type ProviderBuyer = { readonly ip: string; readonly payLater: PayLaterBuyer | null }
 
+/** What a provider holds of one payment, in its books: for the daily check. */
+export type Held = {
+  readonly reference: string
+  readonly ownReference: string
+  readonly currency: string
+  readonly openedAt: Date | null
+  /** Agreed to by the buyer and not taken yet. */
+  readonly waitingHalalas: number
+  readonly takenHalalas: number
+  readonly refundedHalalas: number
+}
+
 export type StartUrls = { readonly returnUrl: string; readonly noticeUrl: string }
 export type Started = {
   readonly reference: string
@@ -99,6 +111,13 @@ export type PaymentProvider = {
   refund(wish: RefundWish): Promise<RefundStanding>
   /** The refund with this own reference, after an answer that was lost; null: the provider knows of none. */
   findRefund(wish: Pick<RefundWish, 'reference' | 'ownReference'>): Promise<RefundStanding | null>
+  /**
+   * What it holds of one payment; `refundReferences`: our words for what went back of it, where a provider files that
+   * apart. null: it knows none under this word. Throws `ProviderFailed`.
+   */
+  hold(reference: string, refundReferences: readonly string[]): Promise<Held | null>
+  /** Everything it holds that was opened since then, newest first; absent: it has no list. Throws `ProviderFailed`. */
+  list?(since: Date): Promise<readonly Held[]>
   /** null: not authentic. */
   readNotice(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
   /** The browser's way back: authentic or not, it only names a payment. */

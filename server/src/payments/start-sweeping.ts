@@ -1,22 +1,34 @@
 import { deleteOldLimits } from '#limits/limit.ts'
 import type { Deps } from '#kit/deps.ts'
-import { sweepPayments } from './sweep-payments.ts'
+import { sweepAll } from './sweep-payments.ts'
 
 const everyMs = 15_000
 
 /** Looks for payments nobody told us of, again and again, in every process that runs jobs. */
 export function startSweeping(deps: Deps): { start(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let isSweeping = false
   const round = async () => {
-    await sweepPayments(deps)
+    await sweepAll(deps, () => isStopped)
     await deleteOldLimits(deps.db, deps.clock())
   }
   return {
     start: () => {
       timer = setInterval(() => {
-        round().catch((error: unknown) => deps.log.error({ err: error }, 'sweep failed'))
+        // A round that takes longer than the pause between two goes on alone.
+        if (isSweeping) return
+        isSweeping = true
+        round()
+          .catch((error: unknown) => deps.log.error({ err: error }, 'sweep failed'))
+          .finally(() => {
+            isSweeping = false
+          })
       }, everyMs)
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+    },
   }
 }

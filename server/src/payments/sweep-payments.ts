@@ -9,7 +9,20 @@ const atOnce = 20
 /** A sweeper that dies leaves its payments to the next one after this time. */
 const leaseMs = 30_000
 
-/** Asks about payments that nobody told us of (F01, F02). Returns how many were looked at. */
+/**
+ * Asks about everything that is due, batch after batch, so that a thousand lost notices are not twenty a round; one
+ * that gets no answer is not due again before its lease is over. `isOver` ends it between two batches.
+ */
+export async function sweepAll(deps: SweepDeps, isOver: () => boolean = () => false): Promise<number> {
+  let looked = 0
+  for (;;) {
+    const now = await sweepPayments(deps)
+    looked += now
+    if (now < atOnce || isOver()) return looked
+  }
+}
+
+/** Asks about payments that nobody told us of (F01, F02), one batch. Returns how many were looked at. */
 export async function sweepPayments(deps: SweepDeps): Promise<number> {
   const now = deps.clock()
   const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)

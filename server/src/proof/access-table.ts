@@ -186,6 +186,12 @@ export const accessTable: Table = {
     read: {},
     mine: {},
   },
+  reminders: {
+    look: withBody({ token: 'x'.repeat(43) }, 410),
+    restore: withBody({ token: 'x'.repeat(43) }, 410),
+    unsubscribe: withBody({ token: 'x'.repeat(43) }, 410),
+  },
+  moneyCheck: { latest: {} },
   privacy: { forget: withBody({ password: 'Wrong#2026' }, 401, 403, 409) },
   session: {
     read: {},

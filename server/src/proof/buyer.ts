@@ -28,7 +28,12 @@ async function must(reply: Promise<Reply>): Promise<Record<string, unknown>> {
 }
 
 /** Guest cart, courses, guest step. */
-export async function arrive(url: string, email: string, courseIds: readonly string[]): Promise<Buyer> {
+export async function arrive(
+  url: string,
+  email: string,
+  courseIds: readonly string[],
+  more: object = {},
+): Promise<Buyer> {
   const { cartId } = await must(call(url, 'POST', '/matla/cart/guest'))
   for (const courseId of courseIds) {
     await must(call(url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' }))
@@ -39,6 +44,7 @@ export async function arrive(url: string, email: string, courseIds: readonly str
       firstName: 'Sara',
       lastName: 'Demo',
       guestCartId: cartId,
+      ...more,
     }),
   )
   return { email, token: String(known.token) }

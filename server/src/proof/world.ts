@@ -17,7 +17,7 @@ export type World = {
 }
 
 /** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
-export async function openWorld(): Promise<World> {
+export async function openWorld(extra: Readonly<Record<string, string>> = {}): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-world-'))
   const postgres = inject('engine') === 'postgres' ? await freshPostgres(inject('postgresUrl')) : null
   const outside = await openOutside()
@@ -25,6 +25,7 @@ export async function openWorld(): Promise<World> {
   const house = await buildHouse({
     config: readConfig({
       ...environment(outside, port, dir),
+      ...extra,
       ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL: '24' }),
     }),
   })

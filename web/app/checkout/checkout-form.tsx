@@ -116,6 +116,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                   secondsLeft={lockout.secondsLeft}
                   isAhead={asksDetails}
                   isPending={form.underWay === 'pay' || form.isLeaving}
+                  asksReminder={buyer?.isMember ?? false}
                 >
                   <PaymentAnswer answer={form.underWay ? undefined : answer} />
                 </PaymentStep>

@@ -57,17 +57,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       wantsPage(request) && answer.kind !== 'redeemed' ? { status: refusals[answer.code] } : {},
     )
   }
+  const remindMe = form.get('remindMe') === 'yes'
   if (form.get('intent') === 'pay') {
     const later =
       form.get('method') === 'PAY_LATER'
         ? { phone: said('phone'), city: said('city'), address: said('address'), zip: said('zip') }
         : null
     const shownRiyals = said('amount').slice(0, 20)
-    const wish = { itemId: params.itemId, couponCode, shownRiyals, typed, later, lang }
+    const wish = { itemId: params.itemId, couponCode, shownRiyals, typed, later, remindMe, lang }
     const answer = await takePayment(api, wish)
     return answer.kind === 'leave' && wantsPage(request) ? redirect(answer.to, 303) : say(answer, request)
   }
-  const answer = await takeDetails(api, typed, lang)
+  const answer = await takeDetails(api, { typed, remindMe, itemId: params.itemId }, lang)
   if (answer.kind !== 'identified') return say(answer, request)
   return redirect(answer.isCartWhole ? here : withQuery(here, 'notice=cart-lost'), 303)
 }

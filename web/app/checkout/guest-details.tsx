@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -21,7 +22,7 @@ type Props = {
   readonly here: string
 }
 
-/** Name and e-mail address: all that a guest is asked for (R295). */
+/** Name and e-mail address: all that a guest is asked for (R295), and whether he wants to be reminded. */
 export function GuestDetails({ answer, faults, typed, isPending, isEditing, here }: Props) {
   const t = pick(checkoutText, useLang())
   const { fullName, email } = faults.shown
@@ -61,6 +62,7 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
           error={email}
           {...faults.watch('email')}
         />
+        <RemindMe />
         <Cluster gap={3}>
           <Button
             type="submit"

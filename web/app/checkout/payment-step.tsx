@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useLang, useRootData } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
+import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -26,13 +27,16 @@ type Props = {
   /** The details come first: the button is there, but not the next thing to press (R302). */
   readonly isAhead: boolean
   readonly isPending: boolean
+  /** A member has not been asked yet; a guest was, with his details. */
+  readonly asksReminder: boolean
   /** What the last try was answered. */
   readonly children: ReactNode
 }
 
 /** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
 export function PaymentStep(props: Props) {
-  const { total, titleRef, later, laterFaults, secondsLeft, isAhead, isPending, children } = props
+  const { total, titleRef, later, laterFaults, secondsLeft, isAhead, isPending, asksReminder, children } =
+    props
   const lang = useLang()
   const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const t = pick(checkoutText, lang)
@@ -57,6 +61,7 @@ export function PaymentStep(props: Props) {
           </RadioGroup>
         </Stack>
       </Panel>
+      {asksReminder && <RemindMe />}
       {children}
       <Button
         type="submit"

@@ -9,13 +9,28 @@ import type { Faults, StepAnswer, Typed } from './step-answer.ts'
 
 export type Identified = { readonly kind: 'identified'; readonly isCartWhole: boolean }
 
+type Details = {
+  readonly typed: Typed
+  /** He ticked the box; `itemId`: what he buys alone. */
+  readonly remindMe: boolean
+  readonly itemId: string | undefined
+}
+
 /** The guest step (R295 to R306): checks, then says who buys. His cart goes with him, or the answer says that it did not. */
-export async function takeDetails(api: Api, typed: Typed, lang: Lang): Promise<StepAnswer | Identified> {
+export async function takeDetails(
+  api: Api,
+  { typed, remindMe, itemId }: Details,
+  lang: Lang,
+): Promise<StepAnswer | Identified> {
   const faults = faultsOf(typed, lang)
   if (Object.keys(faults).length > 0) return { kind: 'faults', typed, faults }
   const before = await cartOf(api)
   const answer = await api.checkout.handleEmail({
-    body: { ...splitName(typed.fullName), emailId: typed.email.trim() },
+    body: {
+      ...splitName(typed.fullName),
+      emailId: typed.email.trim(),
+      ...(remindMe && { remindMe, ...(itemId !== undefined && { itemId }) }),
+    },
   })
   if (answer.ok) return { kind: 'identified', isCartWhole: await carryOver(api, before) }
   const { code, message, fields } = answer.refusal

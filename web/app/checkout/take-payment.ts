@@ -15,12 +15,14 @@ type Wish = {
   readonly typed: Typed
   /** null: by card. */
   readonly later: PayLaterDetails | null
+  /** A member ticked the box. */
+  readonly remindMe: boolean
   readonly lang: Lang
 }
 
 /** Opens a payment page (R307 to R309); says why not when there is none (R302, R310 to R312). */
 export async function takePayment(api: Api, wish: Wish): Promise<StepAnswer> {
-  const { itemId, couponCode, shownRiyals, later, lang } = wish
+  const { itemId, couponCode, shownRiyals, later, remindMe, lang } = wish
   const read = later && readPayLater(later)
   if (read && 'faults' in read) return laterFaults(wish, localized(read.faults, lang))
   const answer = await api.checkout.createSession({
@@ -30,6 +32,7 @@ export async function takePayment(api: Api, wish: Wish): Promise<StepAnswer> {
       lang: langCode(lang),
       ...(itemId !== undefined && { itemId, ...(couponCode !== null && { cuponCode: couponCode }) }),
       ...(read && { payLater: read.details }),
+      ...(remindMe && { remindMe }),
     },
   })
   if (answer.ok)

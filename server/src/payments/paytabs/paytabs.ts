@@ -5,6 +5,7 @@ import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { CreatedWire, ErrorWire, NoticeWire, TransactionWire } from './paytabs.wire.ts'
 import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
 import { refundOf, standingOf } from './standing.ts'
+import { heldOf } from './held.ts'
 
 export type PaytabsSettings = {
   readonly url: string
@@ -100,6 +101,20 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       if (!found.success) throw new ProviderFailed('away', 'an answer of another shape')
       const ours = found.data.find(({ tran_type }) => tran_type.toLowerCase() === 'refund')
       return ours ? refundOf(ours) : null
+    },
+    async hold(reference, refundReferences) {
+      const answer = await post('/payment/query', { tran_ref: reference })
+      const found = TransactionWire.safeParse(answer)
+      if (!found.success) {
+        if (ErrorWire.safeParse(answer).data?.code === '113') return null
+        throw refusalIn(answer)
+      }
+      const carts = [found.data.cart_id, ...refundReferences]
+      const filed = await Promise.all(carts.map((cart) => post('/payment/query', { cart_id: cart })))
+      return heldOf(
+        found.data,
+        filed.flatMap((rows) => TransactionWire.array().safeParse(rows).data ?? []),
+      )
     },
     readNotice(raw, headers) {
       const { signature } = headers

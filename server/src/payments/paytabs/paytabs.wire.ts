@@ -19,6 +19,7 @@ const Result = z.looseObject({ response_status: z.string(), response_code: z.str
 export const TransactionWire = z.looseObject({
   tran_ref: z.string(),
   tran_type: z.string(),
+  previous_tran_ref: z.string().optional(),
   cart_id: z.string(),
   cart_currency: z.string(),
   cart_amount: z.string(),

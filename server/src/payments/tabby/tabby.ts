@@ -11,6 +11,8 @@ import {
   ProviderFailed,
   type RefundStanding,
 } from '#payments/provider.ts'
+import { heldOf } from './held.ts'
+import { listPayments } from './list-payments.ts'
 import { standingOf } from './standing.ts'
 import { PaymentWire, type SessionWire, SessionWire as Session, WebhookWire } from './tabby.wire.ts'
 
@@ -92,6 +94,14 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
     },
     // Their list has no search by our reference; a start whose answer was lost can never be agreed to by a buyer.
     find: async () => [],
+    async hold(reference) {
+      const { status, json } = await send(`/payments/${encodeURIComponent(reference)}`, null)
+      const found = PaymentWire.safeParse(json)
+      if (status < 300 && found.success) return heldOf(found.data)
+      if (status === 404) return null
+      throw new ProviderFailed('away', `status ${status}`)
+    },
+    list: (since) => listPayments((path) => send(path, null), since),
     readNotice(raw, headers) {
       const given = headers[webhookHeader]
       if (typeof given !== 'string' || !isSame(given, settings.webhookSecret)) return null

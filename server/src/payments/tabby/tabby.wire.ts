@@ -11,8 +11,12 @@ export const PaymentWire = z.looseObject({
   order: z.looseObject({ reference_id: z.string().default('') }),
   captures: z.array(Movement).default([]),
   refunds: z.array(Movement.extend({ id: z.string(), reference_id: z.string().default('') })).default([]),
+  created_at: z.string().optional(),
 })
 export type PaymentWire = z.output<typeof PaymentWire>
+
+/** `GET /api/v2/payments`: at most twenty at once, newest first. */
+export const ListWire = z.looseObject({ payments: z.array(PaymentWire) })
 
 const Product = z.looseObject({ rejection_reason: z.string().nullish() })
 const Offer = z.looseObject({ web_url: z.url().nullish(), rejection_reason: z.string().nullish() })

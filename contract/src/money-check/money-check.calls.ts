@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+
+/** What the shop's books and a provider's can disagree about. */
+export const differenceKinds = [
+  'paid-there-not-here',
+  'paid-here-not-there',
+  'amount-differs',
+  'reference-differs',
+  'capture-missing',
+  'surplus-not-returned',
+  'refund-missing',
+  'refund-unknown',
+  'order-not-paid',
+  'order-without-payment',
+  'unknown-reference',
+  'not-answered',
+] as const
+
+export const MoneyDifference = z.object({
+  kind: z.enum(differenceKinds),
+  provider: z.string(),
+  /** The provider's word, or ours while it has none. */
+  reference: z.string(),
+  orderId: z.string().nullable(),
+  /** What our books say, in halalas; null where they say nothing. */
+  expectedHalalas: z.int().nullable(),
+  /** What the provider says, in halalas. */
+  foundHalalas: z.int().nullable(),
+  detail: z.string(),
+})
+export type MoneyDifference = z.output<typeof MoneyDifference>
+
+export const moneyCheckCalls = {
+  latest: call({
+    method: 'GET',
+    path: '/money-check',
+    access: 'staff',
+    about:
+      'The newest comparison of the shop’s books with what the payment providers hold: when, how many payments were asked about, and every difference.',
+    result: z.object({
+      success: z.literal(true),
+      check: z
+        .object({
+          id: z.string(),
+          cause: z.enum(['daily', 'command']),
+          since: z.iso.datetime(),
+          endedAt: z.iso.datetime(),
+          asked: z.int().nonnegative(),
+          differences: z.array(MoneyDifference),
+        })
+        .nullable(),
+    }),
+    refusals: [],
+  }),
+}

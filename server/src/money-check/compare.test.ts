@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Held } from '#payments/provider.ts'
+import { type Booked, compare } from './compare.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+const booked: Booked = {
+  orderId: '00000000-0000-7000-8000-000000000001',
+  provider: 'paytabs',
+  reference: 'TST1',
+  ownReference: 'abc.a1',
+  status: 'paid',
+  orderStatus: 'paid',
+  amountHalalas: 29_900,
+  currency: 'SAR',
+  openedAt: hoursAgo(3),
+  refunds: [],
+}
+const back = (halalas: number, status: string) => [{ ownReference: 'abc.r1', halalas, status }]
+const held: Held = {
+  reference: 'TST1',
+  ownReference: 'abc.a1',
+  currency: 'SAR',
+  openedAt: null,
+  waitingHalalas: 0,
+  takenHalalas: 29_900,
+  refundedHalalas: 0,
+}
+const nothing = { takenHalalas: 0 }
+
+test.each<[string, Partial<Booked>, Partial<Held> | null, string[]]>([
+  ['agree', {}, {}, []],
+  ['agree that nothing was paid', { status: 'declined', orderStatus: 'declined' }, nothing, []],
+  ['agree on a page that nobody ever saw', { status: 'failed', orderStatus: 'declined' }, null, []],
+  ['differ: paid there', { status: 'declined', orderStatus: 'declined' }, {}, ['paid-there-not-here']],
+  ['are still settling', { status: 'open', orderStatus: 'open', openedAt: hoursAgo(0.5) }, {}, []],
+  ['differ: still open after an hour', { status: 'open', orderStatus: 'open' }, {}, ['paid-there-not-here']],
+  ['differ: paid here', {}, nothing, ['paid-here-not-there']],
+  ['differ: paid here, not known there', {}, null, ['paid-here-not-there']],
+  ['differ by the sum', {}, { takenHalalas: 100 }, ['amount-differs']],
+  ['differ by the currency', {}, { currency: 'USD' }, ['amount-differs']],
+  [
+    'differ by the sum in review',
+    { status: 'review', orderStatus: 'review' },
+    { takenHalalas: 100 },
+    ['amount-differs'],
+  ],
+  ['differ by our own reference', {}, { ownReference: 'other' }, ['reference-differs']],
+  [
+    'differ: not captured',
+    { status: 'open', orderStatus: 'open' },
+    { ...nothing, waitingHalalas: 29_900 },
+    ['capture-missing'],
+  ],
+  ['differ: paid here, not captured', {}, { ...nothing, waitingHalalas: 29_900 }, ['capture-missing']],
+  ['differ: surplus kept', { status: 'surplus' }, {}, ['surplus-not-returned']],
+  [
+    'differ: surplus partly kept',
+    { status: 'surplus' },
+    { refundedHalalas: 29_899 },
+    ['surplus-not-returned'],
+  ],
+  ['agree: surplus given back', { status: 'surplus' }, { refundedHalalas: 29_900 }, []],
+  ['differ: refunded here alone', { orderStatus: 'refunded' }, {}, ['refund-missing']],
+  ['agree: refunded in both', { orderStatus: 'refunded' }, { refundedHalalas: 29_900 }, []],
+  ['differ: refunded there alone', {}, { refundedHalalas: 5_000 }, ['refund-unknown']],
+  ['agree: partly given back', { refunds: back(5_000, 'done') }, { refundedHalalas: 5_000 }, []],
+  ['differ: the part did not go back', { refunds: back(5_000, 'done') }, {}, ['refund-missing']],
+  [
+    'differ: more went back',
+    { refunds: back(5_000, 'done') },
+    { refundedHalalas: 6_000 },
+    ['refund-unknown'],
+  ],
+  ['agree: under way, there first', { refunds: back(5_000, 'pending') }, { refundedHalalas: 5_000 }, []],
+  [
+    'differ: given up here, gone there',
+    { refunds: back(5_000, 'stuck') },
+    { refundedHalalas: 5_000 },
+    ['refund-unknown'],
+  ],
+  ['agree: surplus under way', { status: 'surplus', refunds: back(29_900, 'waiting') }, {}, []],
+  [
+    'differ: surplus given up',
+    { status: 'surplus', refunds: back(29_900, 'stuck') },
+    {},
+    ['surplus-not-returned'],
+  ],
+  ['differ: the order is not paid', { orderStatus: 'review' }, {}, ['order-not-paid']],
+])('books that %s', (_, ours, theirs, kinds) => {
+  const found = compare({ ...booked, ...ours }, theirs && { ...held, ...theirs }, now)
+  expect(found.map(({ kind }) => kind)).toEqual(kinds)
+})

@@ -1,0 +1,42 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import type { MoneyDifference } from '@matla/contract/money-check/money-check.calls'
+
+export const reportTexts = {
+  subject: { en: 'Money check: the books differ', ar: 'فحص الأموال: في الدفاتر فروق' },
+  preview: {
+    en: 'A person has to look at these payments.',
+    ar: 'هذه المدفوعات تحتاج إلى من ينظر فيها.',
+  },
+  title: { en: 'The books and the providers disagree', ar: 'دفاترنا لا تطابق ما لدى مزوّدي الدفع' },
+  text: {
+    en: 'The check compared our payments with what the providers hold. Each line is one difference; nothing was changed.',
+    ar: 'قارن الفحص مدفوعاتنا بما لدى مزوّدي الدفع. كل سطر فرق واحد، ولم يُغيَّر شيء.',
+  },
+  expected: { en: 'ours', ar: 'لدينا' },
+  found: { en: 'theirs', ar: 'لديهم' },
+  more: { en: 'and more; the whole list is in the console', ar: 'وغيرها، والقائمة كاملة في لوحة الإدارة' },
+  asideTitle: { en: 'What to do', ar: 'ما العمل؟' },
+  aside: {
+    en: 'docs/money.md says what each kind means. The check comes again tomorrow, and lists what is still so.',
+    ar: 'يشرح docs/money.md معنى كل نوع. ويعود الفحص غدًا فيذكر ما بقي على حاله.',
+  },
+  why: {
+    en: 'You received this message because you look after the shop’s money.',
+    ar: 'وصلتك هذه الرسالة لأنك مسؤول عن أموال المتجر.',
+  },
+} as const satisfies Record<string, Localized>
+
+export const kindTexts = {
+  'paid-there-not-here': { en: 'Paid there, not here', ar: 'مدفوع لديهم وليس لدينا' },
+  'paid-here-not-there': { en: 'Paid here, not there', ar: 'مدفوع لدينا وليس لديهم' },
+  'amount-differs': { en: 'The amounts differ', ar: 'المبلغان مختلفان' },
+  'reference-differs': { en: 'The references differ', ar: 'المرجعان مختلفان' },
+  'capture-missing': { en: 'Agreed to, not taken', ar: 'موافَق عليه ولم يُحصَّل' },
+  'surplus-not-returned': { en: 'Paid twice, not given back', ar: 'دُفع مرتين ولم يُردّ' },
+  'refund-missing': { en: 'Refund has not gone out', ar: 'استرداد لم يصل إلى صاحبه' },
+  'refund-unknown': { en: 'Refund that we know nothing of', ar: 'استرداد لا نعلم به' },
+  'order-not-paid': { en: 'Payment paid, order not', ar: 'الدفعة مدفوعة والطلب غير مدفوع' },
+  'order-without-payment': { en: 'Order paid without a payment', ar: 'طلب مدفوع بلا دفعة' },
+  'unknown-reference': { en: 'Unknown reference', ar: 'مرجع غير معروف' },
+  'not-answered': { en: 'The provider did not answer', ar: 'لم يجب مزوّد الدفع' },
+} as const satisfies Record<MoneyDifference['kind'], Localized>

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropOldCarts } from '#cart/drop-old-carts.ts'
+import { type Round, runRound } from '#jobs/start-rounds.ts'
+import { arrive, call } from '#proof/buyer.ts'
+import { brokenInvariants } from '#proof/invariants.ts'
+import { lever } from '#proof/ledger.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { endUnpayableOrders } from './end-order.ts'
+import { sweepAll } from './sweep-payments.ts'
+
+let world: World
+let courseId: string
+beforeAll(async () => {
+  world = await openWorld()
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+  courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
+})
+afterAll(() => world.close())
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await world.house.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+const ordersOf = (email: string) =>
+  rows(`select status, version from orders where buyer_email = $1 order by created_at`, [email])
+const pay = (token: string) =>
+  call(world.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, token)
+
+test('an order whose page was refused has ended at once, and the next try goes on with it', async () => {
+  const { token, email } = await arrive(world.url, 'refused@proof.test', [courseId])
+  await lever(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
+  expect((await pay(token)).status).toBe(502)
+  await lever(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal' })
+  expect(await ordersOf(email)).toEqual([{ status: 'declined', version: 2 }])
+  const { status, body } = await pay(token)
+  expect(status).toBe(200)
+  const { tran_ref: tranRef } = body.data as { tran_ref: string }
+  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
+  expect(await ordersOf(email)).toEqual([{ status: 'paid', version: 3 }])
+  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+})
+
+test('an order whose page nobody ever saw ends when the life of that page is over', async () => {
+  const { token, email } = await arrive(world.url, 'unseen@proof.test', [courseId])
+  await lever(world.sandboxUrl, '/paytabs/levers', { requestFailures: 1 })
+  expect((await pay(token)).status).toBe(502)
+  expect(await ordersOf(email)).toEqual([{ status: 'open', version: 1 }])
+  await rows(
+    `update payments p set next_ask_at = now() - interval '1 second', expires_at = now() - interval '1 second'
+    from orders o where o.id = p.order_id and o.buyer_email = $1`,
+    [email],
+  )
+  await sweepAll(world.house.deps)
+  expect(await ordersOf(email)).toEqual([{ status: 'declined', version: 2 }])
+})
+
+test('an open order that something else left without a payment is found and ended once', async () => {
+  const { token, email } = await arrive(world.url, 'left@proof.test', [courseId])
+  expect((await pay(token)).status).toBe(200)
+  await rows(`update orders set created_at = now() - interval '2 hours' where buyer_email = $1`, [email])
+  expect(await endUnpayableOrders(world.house.deps)).toBe(0)
+  await rows(
+    `update payments p set status = 'failed', next_ask_at = null from orders o
+    where o.id = p.order_id and o.buyer_email = $1`,
+    [email],
+  )
+  const ended = await Promise.all([
+    endUnpayableOrders(world.house.deps),
+    endUnpayableOrders(world.house.deps),
+  ])
+  expect(ended.toSorted()).toEqual([0, 1])
+  expect(await ordersOf(email)).toEqual([{ status: 'declined', version: 2 }])
+})
+
+test('guest carts go when nobody touched them for 30 days; newer ones and those of buyers stay', async () => {
+  const cart = async () => String((await call(world.url, 'POST', '/matla/cart/guest')).body.cartId)
+  const [old, touched, fresh] = [await cart(), await cart(), await cart()]
+  await call(world.url, 'POST', '/matla/cart/guest/add', { cartId: touched, courseId, courseName: 'x' })
+  await rows(`update carts set created_at = now() - interval '31 days' where id <> $1`, [fresh])
+  const owned = await rows(`select id from carts where user_id is not null`)
+  expect(await dropOldCarts(world.house.deps.db)).toBe(1)
+  const left = (await rows(`select id from carts`)).map(({ id }) => id)
+  expect(left).toEqual(expect.arrayContaining([touched, fresh, ...owned.map(({ id }) => id)]))
+  expect(left).not.toContain(old)
+})
+
+test('a round is run by one of many processes, and again when its time has come by the database', async () => {
+  let runs = 0
+  const round: Round = {
+    name: 'proof',
+    everySeconds: 3_600,
+    leaseSeconds: 60,
+    isDueAtFirst: true,
+    run: async () => void (runs += 1),
+  }
+  const { db } = world.house.deps
+  const asked = () => Promise.all(Array.from({ length: 8 }, () => runRound(db, round)))
+  expect((await asked()).filter(Boolean)).toHaveLength(1)
+  expect((await asked()).filter(Boolean)).toHaveLength(0)
+  await rows(`update rounds set done_at = now() - interval '2 hours' where name = 'proof'`)
+  expect((await asked()).filter(Boolean)).toHaveLength(1)
+  expect(runs).toBe(2)
+})
+
+test('a round that throws keeps its lease and comes again after it; one that waits first is not due at once', async () => {
+  const { db } = world.house.deps
+  const broken = { name: 'broken', everySeconds: 60, leaseSeconds: 600, isDueAtFirst: true }
+  const throwing: Round = { ...broken, run: () => Promise.reject(new Error('broken')) }
+  await expect(runRound(db, throwing)).rejects.toThrow('broken')
+  expect(await runRound(db, { ...broken, run: async () => undefined })).toBe(false)
+  await rows(`update rounds set lease_until = now() where name = 'broken'`)
+  expect(await runRound(db, { ...broken, run: async () => undefined })).toBe(true)
+  const later: Round = { ...broken, name: 'later', isDueAtFirst: false, run: async () => undefined }
+  expect(await runRound(db, later)).toBe(false)
+})

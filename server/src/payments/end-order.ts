@@ -1,0 +1,46 @@
+import { releaseUse } from '#coupons/release-use.ts'
+import type { Tx } from '#db/database.ts'
+import type { Deps } from '#kit/deps.ts'
+import { newId } from '#kit/ids.ts'
+import { closeUnpayable, unpayableOrders } from '#orders/close-unpayable.ts'
+import { type HeldOrder, holdOrder } from '#orders/held-order.ts'
+import { insertEvent } from './payments.store.ts'
+
+/** The payment that ended last, as it stands. */
+type Ended = { readonly id: string; readonly status: string }
+const atOnce = 100
+
+/**
+ * Ends a held order when no payment of it can take money any more: declined, written down with its cause, and its
+ * coupon is free again. Changes nothing otherwise.
+ */
+export async function endOrder(tx: Tx, order: HeldOrder, payment: Ended, now: Date): Promise<boolean> {
+  if (order.couponId !== null) await releaseUse(tx, order.id, now)
+  const orderVersion = await closeUnpayable(tx, order.id)
+  if (orderVersion === null) return false
+  await insertEvent(tx, {
+    id: newId(now),
+    paymentId: payment.id,
+    orderId: order.id,
+    orderVersion,
+    from: payment.status,
+    to: payment.status,
+    cause: 'sweep',
+    detail: { why: 'nothing can pay it any more' },
+    at: now,
+  })
+  return true
+}
+
+/** Ends the open orders that something else than a provider's answer left without a payment. Returns how many. */
+export async function endUnpayableOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  let ended = 0
+  for (const { orderId, payment } of await unpayableOrders(db, atOnce)) {
+    const isEnded = await db.transaction(async (tx) => {
+      const order = await holdOrder(tx, orderId)
+      return order ? endOrder(tx, order, payment, clock()) : false
+    })
+    if (isEnded) ended += 1
+  }
+  return ended
+}

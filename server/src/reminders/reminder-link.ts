@@ -1,0 +1,18 @@
+import type { Db } from '#db/database.ts'
+import { hashOf, newToken } from '#kit/ids.ts'
+import { refuse } from '#kit/refuse.ts'
+import { findByLink, insertLink, type LinkPurpose } from './send.store.ts'
+
+/** The cart is wanted soon; taking a consent back must work for as long as anybody keeps the letter. */
+const lifeDays: Readonly<Record<LinkPurpose, number>> = { restore: 14, unsubscribe: 400 }
+
+/** The token of a link for a letter that is being sent now; those of an earlier try stay good. */
+export async function makeLink(db: Db, reminderId: string, purpose: LinkPurpose): Promise<string> {
+  const token = newToken()
+  await insertLink(db, { tokenHash: hashOf(token), reminderId, purpose }, lifeDays[purpose])
+  return token
+}
+
+/** The letter behind a link that is made for this. Refuses `link-dead`. */
+export const followLink = async (db: Db, token: string, purpose: LinkPurpose) =>
+  (await findByLink(db, hashOf(token), purpose)) ?? refuse('link-dead')

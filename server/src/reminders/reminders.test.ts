@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reminderConsent } from '@matla/contract/reminders/consent'
+import { sweepAll } from '#payments/sweep-payments.ts'
+import { arrive, type Buyer, call, openPage, press } from '#proof/buyer.ts'
+import { lever } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { remindersPart } from './reminders-part.ts'
+import { sendDueReminders } from './send-due-reminders.ts'
+
+type Mail = {
+  readonly subject: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+let world: World
+let courses: { _id: string; nameArabic: string; nameEnglish: string }[]
+const ids = (count: number) => courses.slice(0, count).map(({ _id }) => _id)
+beforeAll(async () => {
+  world = await openWorld({ REMINDER_AFTER_MINUTES: '0' })
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  courses = (
+    body.courses as { _id: string; CourseCostEnglish: string; nameArabic: string; nameEnglish: string }[]
+  ).filter(({ CourseCostEnglish }) => CourseCostEnglish !== '0')
+})
+afterAll(() => world.close())
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await world.house.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+const statusesOf = async (email: string) =>
+  (
+    await rows(
+      `select r.status from reminders r join users u on u.id = r.user_id where u.email = $1 order by r.created_at`,
+      [email],
+    )
+  ).map(({ status }) => status)
+const consentsOf = (email: string) =>
+  rows(
+    `select decision, text_version, c.lang, source from reminder_consents c join users u on u.id = c.user_id
+     where u.email = $1 order by c.at, c.id`,
+    [email],
+  )
+
+/** What is due goes out, and every letter has arrived. */
+async function deliver(): Promise<void> {
+  await sendDueReminders(world.house.deps)
+  const isQuiet = async () => (await rows(`select id from reminders where status = 'sending'`)).length === 0
+  await until(isQuiet, 60_000)
+}
+
+async function lettersTo(email: string): Promise<Mail[]> {
+  const answer = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(email)}`)
+  const mails = (await answer.json()) as Mail[]
+  return mails.filter(({ headers }) => headers['list-unsubscribe'] !== undefined)
+}
+const linkIn = (mail: Mail | undefined, page: string) =>
+  new RegExp(`/home/${page}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+
+const ask = { remindMe: true }
+async function reminded(name: string, wanted: readonly string[] = ids(1)) {
+  const buyer = await arrive(world.url, `${name}@remind.test`, wanted, ask)
+  await deliver()
+  const [mail] = await lettersTo(buyer.email)
+  return { buyer, mail, restore: linkIn(mail, 'restore-cart'), stop: linkIn(mail, 'unsubscribe') }
+}
+const post = (path: string, body: object, token?: string) =>
+  call(world.url, 'POST', `/matla/reminders/${path}`, body, token)
+const payFor = async (buyer: Buyer) => {
+  const { redirectUrl } = await openPage(world.url, buyer)
+  await press(redirectUrl, 'approve')
+}
+
+test('nobody who did not ask is reminded', async () => {
+  const { email } = await arrive(world.url, 'quiet@remind.test', ids(1))
+  await deliver()
+  expect(await statusesOf(email)).toEqual([])
+  expect(await consentsOf(email)).toEqual([])
+  expect(await lettersTo(email)).toEqual([])
+})
+
+test('who asked gets one letter in his language, however often and by however many processes it is looked for', async () => {
+  const { email } = await arrive(world.url, 'once@remind.test', ids(2), ask)
+  expect(await consentsOf(email)).toEqual([
+    { decision: 'granted', text_version: reminderConsent.version, lang: 'en', source: 'guest-step' },
+  ])
+  await Promise.all(Array.from({ length: 5 }, () => sendDueReminders(world.house.deps)))
+  await deliver()
+  const letters = await lettersTo(email)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.subject).toMatch(/^Your courses are still here/)
+  expect(letters[0]?.text).toContain('Put them in my cart')
+  expect(letters[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(letters[0]?.headers['list-unsubscribe']).toMatch(/^<http.+\/home\/unsubscribe\?token=[\w-]{43}>$/)
+  expect(await statusesOf(email)).toEqual(['sent'])
+})
+
+test('in Arabic it is an Arabic letter', async () => {
+  const { cartId } = (await call(world.url, 'POST', '/matla/cart/guest')).body
+  await call(world.url, 'POST', '/matla/cart/guest/add', { cartId, courseId: ids(1)[0], courseName: 'x' })
+  const guest = { emailId: 'arabic@remind.test', firstName: 'سارة', lastName: 'العمر', guestCartId: cartId }
+  await call(world.url, 'POST', '/matla/handle-email?lang=0', { ...guest, ...ask })
+  await deliver()
+  const [mail] = await lettersTo('arabic@remind.test')
+  expect(mail?.subject).toMatch(/^دوراتك ما زالت محفوظة لك/)
+  expect(mail?.text).toContain('أعدها إلى سلتي')
+})
+
+test('the same purchase is never told twice, and another one of the same week not at all', async () => {
+  const { buyer } = await reminded('twice')
+  const again = async (more: string[]) => {
+    for (const courseId of more)
+      await call(
+        world.url,
+        'POST',
+        '/matla/cart/add',
+        { userEmail: buyer.email, courseId, courseName: 'x' },
+        buyer.token,
+      )
+    const guest = { emailId: buyer.email, firstName: 'Sara', lastName: 'Demo' }
+    expect(
+      (await call(world.url, 'POST', '/matla/handle-email?lang=1', { ...guest, ...ask }, buyer.token)).status,
+    ).toBe(200)
+    await deliver()
+  }
+  await again([])
+  await again(ids(2).slice(1))
+  expect(await lettersTo(buyer.email)).toHaveLength(1)
+  await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
+  await again([])
+  expect(await lettersTo(buyer.email)).toHaveLength(2)
+  await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
+  await again([])
+  expect(await lettersTo(buyer.email)).toHaveLength(2)
+})
+
+test('whoever pays meanwhile is not reminded', async () => {
+  const buyer = await arrive(world.url, 'paid@remind.test', ids(1), ask)
+  await payFor(buyer)
+  await deliver()
+  expect(await statusesOf(buyer.email)).toEqual(['dropped'])
+  expect(await lettersTo(buyer.email)).toEqual([])
+})
+
+test('whoever is paying is left alone until the provider says that it is over', async () => {
+  const buyer = await arrive(world.url, 'paying@remind.test', ids(1), ask)
+  const opened = await openPage(world.url, buyer)
+  await deliver()
+  expect(await statusesOf(buyer.email)).toEqual(['waiting'])
+  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'expire' })
+  await rows(`update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`, [
+    opened.reference,
+  ])
+  await sweepAll(world.house.deps)
+  await deliver()
+  expect(await statusesOf(buyer.email)).toEqual(['sent'])
+})
+
+test('a member or guest who pays is reminded of what he was about to pay, if he asked at the payment step', async () => {
+  const buyer = await arrive(world.url, 'step@remind.test', ids(1))
+  const opened = await openPage(world.url, buyer, ask)
+  expect(await consentsOf(buyer.email)).toMatchObject([{ source: 'checkout', decision: 'granted' }])
+  await lever(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: opened.reference,
+    outcome: 'decline',
+    awaitCallback: true,
+  })
+  await deliver()
+  expect(await lettersTo(buyer.email)).toHaveLength(1)
+})
+
+test('the link fills the cart of whoever opens it, signs nobody in and tells nothing of a person', async () => {
+  const { buyer, restore } = await reminded('restore', ids(2))
+  const looked = await fetch(`${world.url}/matla/reminders/look`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: restore }),
+  })
+  const seen = await looked.text()
+  expect(looked.headers.get('set-cookie')).toBeNull()
+  for (const secret of [buyer.email, 'Sara', 'remind.test']) expect(seen).not.toContain(secret)
+  const restored = await fetch(`${world.url}/matla/reminders/restore`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: restore }),
+  })
+  expect(restored.status).toBe(200)
+  const cookies = restored.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+  expect(cookies).toEqual(['guestCartId'])
+  const { cart } = (await restored.json()) as { cart: { items: { courseId: string }[]; cartId: string } }
+  expect(cart.items.map(({ courseId }) => courseId).toSorted()).toEqual(ids(2).toSorted())
+  const owners = await rows(`select user_id from carts where id = $1`, [cart.cartId])
+  expect(owners).toEqual([{ user_id: null }])
+  // Somebody else with a session gets the courses into his own cart.
+  const other = await arrive(world.url, 'other@remind.test', ids(3).slice(2))
+  const his = await post('restore', { token: restore }, other.token)
+  expect((his.body.cart as typeof cart).items).toHaveLength(3)
+})
+
+test('a link is for one thing, and until its time: anything else is a dead link', async () => {
+  const { restore, stop } = await reminded('links')
+  expect((await post('look', { token: stop })).status).toBe(410)
+  expect((await post('unsubscribe', { token: restore })).status).toBe(410)
+  expect((await post('restore', { token: 'x'.repeat(43) })).status).toBe(410)
+  expect(
+    await rows(`select token_hash from reminder_links where token_hash in ($1, $2)`, [restore, stop]),
+  ).toEqual([])
+  await rows(`update reminder_links set expires_at = now() where purpose = 'restore'`)
+  expect((await post('restore', { token: restore })).status).toBe(410)
+})
+
+test('one click takes the consent back: nothing that waits goes out, until he ticks the box anew', async () => {
+  const { buyer, stop } = await reminded('stop')
+  await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
+  await openPage(world.url, buyer, ask)
+  expect(await statusesOf(buyer.email)).toEqual(['sent'])
+  await call(
+    world.url,
+    'POST',
+    '/matla/cart/add',
+    { userEmail: buyer.email, courseId: ids(2)[1], courseName: 'x' },
+    buyer.token,
+  )
+  const guest = { emailId: buyer.email, firstName: 'Sara', lastName: 'Demo' }
+  await call(world.url, 'POST', '/matla/handle-email?lang=1', { ...guest, ...ask }, buyer.token)
+  expect(await statusesOf(buyer.email)).toEqual(['sent', 'waiting'])
+  expect((await post('unsubscribe', { token: stop })).status).toBe(200)
+  expect((await post('unsubscribe', { token: stop })).status).toBe(200)
+  expect(await statusesOf(buyer.email)).toEqual(['sent', 'dropped'])
+  expect((await consentsOf(buyer.email)).map(({ decision }) => decision)).toEqual([
+    'granted',
+    'granted',
+    'granted',
+    'withdrawn',
+  ])
+  await deliver()
+  expect(await lettersTo(buyer.email)).toHaveLength(1)
+})
+
+test('who wants to be forgotten leaves no consent, no reminder and no link behind', async () => {
+  const { buyer, stop } = await reminded('forget')
+  const [user] = await rows(`select id from users where email = $1`, [buyer.email])
+  const userId = String(user?.id)
+  const { db } = world.house.deps
+  const actor = { userId, email: buyer.email } as Parameters<
+    NonNullable<ReturnType<typeof remindersPart>['forget']>
+  >[1]['actor']
+  const person = { userId, actor, lang: 'en', learnerId: null } as const
+  const part = remindersPart({ db })
+  expect(await part.exportOf?.(person)).toMatchObject({
+    data: { consents: [{ decision: 'granted' }], reminders: [{ status: 'sent' }] },
+  })
+  await db.transaction(async (tx) => part.forget?.(tx, person, new Date()))
+  expect(await statusesOf(buyer.email)).toEqual([])
+  expect(await consentsOf(buyer.email)).toEqual([])
+  expect((await post('unsubscribe', { token: stop })).status).toBe(410)
+})

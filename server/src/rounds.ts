@@ -1,0 +1,40 @@
+import { dropOldCarts } from '#cart/drop-old-carts.ts'
+import type { Round } from '#jobs/start-rounds.ts'
+import type { Deps } from '#kit/deps.ts'
+import { checkMoney, usualDays } from '#money-check/check-money.ts'
+import { endUnpayableOrders } from '#payments/end-order.ts'
+import { sendDueReminders } from '#reminders/send-due-reminders.ts'
+
+const day = 86_400
+
+/** Everything that comes again and again by the database's clock, each round done by one process. */
+export const roundsOf = (deps: Deps): readonly Round[] => [
+  {
+    name: 'reminders',
+    everySeconds: 15,
+    leaseSeconds: 120,
+    isDueAtFirst: true,
+    run: () => sendDueReminders(deps),
+  },
+  {
+    name: 'unpayable-orders',
+    everySeconds: 600,
+    leaseSeconds: 300,
+    isDueAtFirst: true,
+    run: () => endUnpayableOrders(deps),
+  },
+  {
+    name: 'guest-carts',
+    everySeconds: day,
+    leaseSeconds: 900,
+    isDueAtFirst: true,
+    run: () => dropOldCarts(deps.db),
+  },
+  {
+    name: 'money-check',
+    everySeconds: day,
+    leaseSeconds: 3_600,
+    isDueAtFirst: false,
+    run: () => checkMoney(deps, { cause: 'daily', days: usualDays }, deps.jobs.add),
+  },
+]

@@ -1,0 +1,84 @@
+import { arrive, openPage } from '../../server/src/proof/buyer.ts'
+import { lever } from '../../server/src/proof/ledger.ts'
+import { type Figure, perSecond } from './figure.ts'
+import { during, type Market, quantile, startMarket } from './market.ts'
+
+const lanes = 32
+const warmSeconds = 3
+const seconds = 10
+/** The load that a team which means it asks for (checkouts opened a second; milliseconds that 99 % stay below). */
+const targets = { opened: 100, openedMs: 500, settledMs: 300 }
+
+/** Pages opened and notices settled, each by itself: with everything there, and without learning site and mail. */
+export async function measure(): Promise<Figure[]> {
+  const whole = await underLoad(false, 'all there')
+  const alone = await underLoad(true, 'no Moodle, no mail')
+  return [...whole, ...alone]
+}
+
+async function underLoad(isAlone: boolean, when: string): Promise<Figure[]> {
+  const market = await startMarket({ isAlone })
+  const opened: string[] = []
+  await during({ seconds: warmSeconds, lanes }, open(market, 'warm', [], []))
+  const pageMs: number[] = []
+  const checkouts = await during({ seconds, lanes }, open(market, 'buyer', opened, pageMs))
+  // Guests who have already arrived settle as fast as their notices come.
+  const settled = await settleAll(market, opened)
+  await market.stop()
+  const rate = checkouts.length / seconds
+  const p99 = quantile(pageMs, 0.99)
+  const settledP99 = quantile(settled.took, 0.99)
+  return [
+    {
+      what: `${when}: checkouts opened, cart to payment page`,
+      value: perSecond(rate),
+      target: `≥ ${targets.opened}/s`,
+      holds: rate >= targets.opened,
+    },
+    { what: `${when}: page opened, median`, value: `${quantile(pageMs, 0.5)} ms` },
+    {
+      what: `${when}: page opened, 99 %`,
+      value: `${p99} ms`,
+      target: `< ${targets.openedMs} ms`,
+      holds: p99 < targets.openedMs,
+    },
+    { what: `${when}: settles`, value: perSecond(settled.took.length / settled.seconds) },
+    { what: `${when}: notice to its 200, median`, value: `${quantile(settled.took, 0.5)} ms` },
+    {
+      what: `${when}: notice to its 200, 99 %`,
+      value: `${settledP99} ms`,
+      target: `< ${targets.settledMs} ms`,
+      holds: settledP99 < targets.settledMs,
+    },
+  ]
+}
+
+/** Cart, guest step, payment page; what the page itself took goes into `pageMs`. */
+const open =
+  ({ shop, courseId }: Market, name: string, opened: string[], pageMs: number[]) =>
+  async (lane: number, count: number) => {
+    const buyer = await arrive(shop.url, `${name}-${lane}-${count}@bench.test`, [courseId])
+    const startedAt = performance.now()
+    const { reference } = await openPage(shop.url, buyer)
+    pageMs.push(performance.now() - startedAt)
+    opened.push(reference)
+  }
+
+/** The provider approves each, brings its notice, and is asked back before the shop answers 200. */
+async function settleAll({ outside, shop }: Market, references: readonly string[]) {
+  const left = [...references]
+  const took: number[] = []
+  const startedAt = performance.now()
+  const lane = async () => {
+    for (let tranRef = left.pop(); tranRef !== undefined; tranRef = left.pop()) {
+      const began = performance.now()
+      await lever(outside.url, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
+      took.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  const passed = (performance.now() - startedAt) / 1_000
+  const ready = await fetch(`${shop.url}/health/ready`)
+  if (!ready.ok) throw new Error('the shop is not ready after the load')
+  return { took, seconds: passed }
+}

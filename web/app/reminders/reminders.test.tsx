@@ -1,0 +1,94 @@
+import { reminderConsent } from '@matla/contract/reminders/consent'
+import { expect, test, vi } from 'vitest'
+import { cartWith, lens } from '#cart/cart-for-tests.ts'
+import { fieldOf, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as checkout from '#checkout/checkout.page.tsx'
+import * as restore from './restore.page.tsx'
+import * as unsubscribe from './unsubscribe.page.tsx'
+
+const sara = { _id: 'u', emailId: 'sara@example.com', fullName: 'Sara Demo', isStaff: false }
+const buying = (kind: 'member' | 'checkout' | null, more: object = {}) => ({
+  cart: { mine: () => value({ cart: cartWith([lens]) }) },
+  session: { read: () => value({ user: kind && { ...sara, kind }, courseCount: 0, cart: {} }) },
+  ...more,
+})
+const handleEmail = () => vi.fn(() => value({ message: '', token: '', user: {} }))
+const details = 'intent=details&fullName=Sara+Demo&email=sara%40example.com'
+
+test.each(['ar', 'en'] as const)('in %s a guest is asked, and the box is empty', async (lang) => {
+  const markup = await show(checkout, { lang, api: buying(null) })
+  expect(wordsOf(markup)).toContain(reminderConsent.text[lang])
+  expect(fieldOf(markup, 'remindMe')).not.toContain('checked')
+})
+
+test('a member is asked beside the payment, a guest who was asked is not asked again', async () => {
+  expect(await show(checkout, { api: buying('member') })).toContain('name="remindMe"')
+  expect(await show(checkout, { api: buying('checkout') })).not.toContain('name="remindMe"')
+})
+
+test('a tick goes along with the details, and with what is bought alone; no tick is not told', async () => {
+  const ticked = handleEmail()
+  await post(checkout, 'browser', `${details}&remindMe=yes`, {
+    api: buying(null, { checkout: { handleEmail: ticked } }),
+  })
+  expect(ticked).toHaveBeenCalledWith({ body: expect.objectContaining({ remindMe: true }) })
+  const unticked = handleEmail()
+  await post(checkout, 'browser', details, { api: buying(null, { checkout: { handleEmail: unticked } }) })
+  expect(unticked).toHaveBeenCalledWith({
+    body: { firstName: 'Sara', lastName: 'Demo', emailId: 'sara@example.com' },
+  })
+})
+
+const course = {
+  courseId: '67a',
+  name: { en: 'Cinematography', ar: 'التصوير السينمائي' },
+  priceHalalas: 75_000,
+}
+const path = '/home/restore-cart?token=secret-token'
+
+test.each([
+  ['en', 'Cinematography'],
+  ['ar', 'التصوير السينمائي'],
+] as const)('in %s the link shows the courses, and a button that fills the cart', async (lang, name) => {
+  const look = vi.fn(() => value({ courses: [course] }))
+  const markup = await show(restore, { lang, path, api: { reminders: { look } } })
+  expect(look).toHaveBeenCalledWith({ body: { token: 'secret-token' } })
+  expect(wordsOf(markup)).toContain(name)
+  expect(markup).toContain('value="secret-token"')
+})
+
+test('a dead link says so and leads to the courses; so does one without a token', async () => {
+  const dead = { reminders: { look: () => refusal('link-dead') } }
+  expect(wordsOf(await show(restore, { path, api: dead }))).toContain('This link is no longer valid.')
+  const markup = await show(restore, { path: '/home/restore-cart', api: { reminders: {} } })
+  expect(wordsOf(markup)).toContain('This link is no longer valid.')
+})
+
+test('the button leads to the filled cart; a link that died meanwhile is told', async () => {
+  const done = { reminders: { restore: () => value({ cart: cartWith([lens]) }) } }
+  expect(await post(restore, 'browser', 'token=t', { path, api: done })).toMatchObject({
+    status: 303,
+    to: '/home/cart',
+  })
+  const dead = { reminders: { restore: () => refusal('link-dead'), look: () => refusal('link-dead') } }
+  expect(await post(restore, 'browser', 'token=t', { path, api: dead })).toMatchObject({
+    status: 400,
+    data: { kind: 'gone' },
+  })
+})
+
+const stopPath = '/home/unsubscribe?token=stop-token'
+
+test('opening the page stops nothing; its button and the one of a mail program do', async () => {
+  const markup = await show(unsubscribe, { path: stopPath, api: { reminders: {} } })
+  expect(markup).toContain('value="stop-token"')
+  const stop = vi.fn(() => value({}))
+  const visit = { path: stopPath, api: { reminders: { unsubscribe: stop } } }
+  const clicked = await post(unsubscribe, 'browser', 'List-Unsubscribe=One-Click', visit)
+  expect(stop).toHaveBeenLastCalledWith({ body: { token: 'stop-token' } })
+  expect(clicked.data).toMatchObject({ kind: 'done' })
+  await post(unsubscribe, 'browser', 'token=typed', { ...visit, path: '/home/unsubscribe' })
+  expect(stop).toHaveBeenLastCalledWith({ body: { token: 'typed' } })
+  const said = wordsOf(await show(unsubscribe, { ...visit, actionData: clicked.data }))
+  expect(said).toContain('Done. No more reminders.')
+})
