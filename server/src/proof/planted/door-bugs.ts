@@ -12,7 +12,7 @@ export const doorBugs: readonly Bug[] = [
     find: 'await receiveNotice(deps, provider, raw, request.headers).catch(',
     put: 'const rejected = async (_work: Promise<void>, _say: (error: unknown) => never) => void _work.catch(() => undefined)\n    await rejected(receiveNotice(deps, provider, raw, request.headers), ',
     ring: 2,
-    says: /I7 acknowledged, and not|V05 a forged message is answered 200/,
+    says: /I7 acknowledged, and not|V05 a forged message is answered 200|I3 paid, and still not enrolled/,
   },
   {
     name: 'a handler swallows what goes wrong in it',

@@ -45,8 +45,7 @@ export async function doJobs({ rig, chance, broken, people }: Play): Promise<voi
     text: 'select task, id from rig_jobs where not is_done order by id',
   })
   if (rig.sites.mails.some(({ to }) => isOurs(to))) broken.push('I10 a letter before the sale is committed')
-  rig.sites.failures.learning = chance.below(4)
-  rig.sites.failures.mail = chance.below(2)
+  rig.sites.failures = { learner: chance.below(2), enrolment: chance.below(3), mail: chance.below(2) }
   dieOnceAt(rig, chance.odds(50) ? chance.pick(places) : null)
   for (const { task, id } of rows) {
     if (task === 'invoice') continue

@@ -18,7 +18,8 @@ const places: readonly Failpoint[] = [
   'notice:after-store',
   'settle:before-ask',
   'settle:after-ask',
-  'settle:before-commit',
+  // Where most would be lost, most deaths are.
+  ...Array.from({ length: 4 }, () => 'settle:before-commit' as const),
   'settle:after-commit',
 ]
 
@@ -75,7 +76,7 @@ function prepare(
   rig.providers.gate = (name) => turns.gate(name)
   rig.providers.opened = (page) => pageOpened(play, page)
   rig.onError = (error) => failed('a route', error)
-  const place = chance.odds(45) ? chance.pick(places) : null
+  const place = chance.odds(55) ? chance.pick(places) : null
   let left = 1 + chance.below(3)
   rig.onReach = (name) => {
     if (name !== place || (left -= 1) !== 0) return

@@ -9,19 +9,17 @@ export type Sites = {
   readonly learners: Map<string, number>
   readonly mails: Mail[]
   /** So many of the next calls fail. */
-  failures: { learning: number; mail: number }
+  failures: { learner: number; enrolment: number; mail: number }
 }
 
 export function openSites(): Sites {
   const learners = new Map<string, number>()
   const enrolled = new Set<string>()
   const mails: Mail[] = []
-  const failures = { learning: 0, mail: 0 }
-  const answer = () => {
-    if (failures.learning > 0) {
-      failures.learning -= 1
-      throw new LearningSiteAway('busy')
-    }
+  const mayFail = (call: keyof Sites['failures']) => {
+    if (sites.failures[call] === 0) return
+    sites.failures[call] -= 1
+    throw new LearningSiteAway('busy')
   }
   const learnerOf = (email: string, id: number) => ({
     id,
@@ -30,25 +28,22 @@ export function openSites(): Sites {
     pictureUrl: null,
   })
   const never = () => Promise.reject(new Error('not asked in the rings'))
-  return {
-    enrolled,
-    learners,
-    mails,
-    failures,
+  const sites: Sites = {
+    ...{ enrolled, learners, mails, failures: { learner: 0, enrolment: 0, mail: 0 } },
     learningSite: {
       findLearner: async (email) => {
         const id = learners.get(email)
         return id === undefined ? null : learnerOf(email, id)
       },
       createLearner: async ({ email }) => {
-        answer()
+        mayFail('learner')
         const id = learners.get(email) ?? learners.size + 1
         const isNew = !learners.has(email)
         learners.set(email, id)
         return { ...learnerOf(email, id), isNew }
       },
       enrol: async ({ learnerId, courseId }) => {
-        answer()
+        mayFail('enrolment')
         enrolled.add(`${learnerId} ${courseId}`)
       },
       coursesOf: never,
@@ -57,13 +52,11 @@ export function openSites(): Sites {
     },
     mailer: {
       send: async (mail) => {
-        if (failures.mail > 0) {
-          failures.mail -= 1
-          throw new Error('mail server away')
-        }
+        mayFail('mail')
         mails.push(mail)
       },
       close: () => undefined,
     },
   }
+  return sites
 }
