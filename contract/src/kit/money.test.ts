@@ -22,6 +22,7 @@ test('net is gross / 1.15 rounded half up, for every price up to 100,000 riyals 
 test.each([
   [220_000, '2200.00'],
   [5, '0.05'],
+  [0, '0.00'],
   [-150, '-1.50'],
 ])('%i is written %s', (halalas, text) => {
   expect(toDecimal(halalas)).toBe(text)
@@ -33,6 +34,7 @@ test.each([
   ['0.5', 50],
   [2200, 220_000],
   [99.99, 9_999],
+  [' 850.00 ', 85_000],
   ['1.234', null],
   ['-1', null],
   ['1e3', null],

@@ -14,6 +14,8 @@ test.each([
   ['ΐ', 'Ϊ́'],
   ['e\u200D\u0301', 'É'],
   ['\t', ''],
+  ['n\u200F\u0303', '\u00D1'],
+  ['\u1FE2', '\u03AB\u0300'],
 ])('%j is the code %j', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code)
 })

@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string
     embeddedTemplate: string
     raceRounds: number
+    /** `seed`: one case that is to be seen again; empty: all of them. */
+    proof: { isLong: boolean; seed: string }
   }
 }
 

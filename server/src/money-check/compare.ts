@@ -63,7 +63,7 @@ function refundsOf(booked: Booked, { takenHalalas, refundedHalalas }: Held): Mon
   const isBareRefund =
     booked.orderStatus === 'refunded' && booked.status === 'paid' && booked.refunds.length === 0
   const done = isBareRefund ? takenHalalas : sumOf(booked, ['done'])
-  const most = isBareRefund ? takenHalalas : sumOf(booked, ['done', 'waiting', 'pending'])
+  const most = isBareRefund ? takenHalalas : sumOf(booked, ['done', 'planned'])
   const tell = (kind: Kind, expected: number, detail: string) => [
     differenceOf(kind, booked, { expected, found: refundedHalalas, detail }),
   ]

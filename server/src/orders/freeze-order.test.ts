@@ -34,3 +34,30 @@ test('the hash of the lines does not depend on their order, but on every price',
     hashLines(lines),
   )
 })
+
+test('a discount is taken off its line and off the total, and is summed up beside them', () => {
+  const name = { ar: 'أ', en: 'A' }
+  const order = freezeOrder(
+    'o',
+    buyer,
+    [
+      { id: 'a', name, priceHalalas: 85_000, discountHalalas: 12_750 },
+      { id: 'b', name, priceHalalas: 65_000 },
+      { id: 'c', name, priceHalalas: 1_000, discountHalalas: 1_000 },
+    ],
+    'coupon',
+  )
+  expect(order).toMatchObject({ couponId: 'coupon', totalHalalas: 137_250, discountHalalas: 13_750 })
+  expect(order.lines.map(({ totalHalalas }) => totalHalalas)).toEqual([72_250, 65_000, 0])
+  expect(order.vatHalalas).toBe(vatWithin(137_250).vatHalalas)
+})
+
+test('lines that only read alike when they are written in a row have another hash', () => {
+  const line = (courseId: string, priceHalalas: number, totalHalalas: number) => ({
+    ...{ courseId, priceHalalas, totalHalalas, discountHalalas: 0 },
+    name: { ar: 'أ', en: 'A' },
+  })
+  expect(hashLines([line('1', 2, 3), line('4', 5, 6)])).not.toBe(
+    hashLines([line('1', 2, 34), line('', 5, 6)]),
+  )
+})

@@ -73,7 +73,10 @@ export const openedAt = statement((db, given: Given<Opened>) =>
     .where(eq(paymentsTable.id, given('paymentId'))),
 )
 
-/** The provider refused to open it, or nobody can ever have seen its page; one whose page is known is left as it is. */
+/**
+ * The provider refused to open it, or nobody can ever have seen its page, also if it was put aside meanwhile; one whose
+ * page is known is left as it is.
+ */
 export async function failOpening(
   db: Db,
   paymentId: string,
@@ -86,7 +89,7 @@ export async function failOpening(
     .where(
       and(
         eq(paymentsTable.id, paymentId),
-        inArray(paymentsTable.status, ['opening', 'failed']),
+        inArray(paymentsTable.status, ['opening', 'failed', 'cancelled']),
         isNull(paymentsTable.providerReference),
       ),
     )

@@ -37,15 +37,17 @@ export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promis
 
 async function tell(deps: OutcomeDeps, actor: Actor, order: OwnOrder, payment: PaymentRow): Promise<Told> {
   if (!isOpen(payment) || payment.providerReference === null) {
-    return { order, payment, ...outcomeOf(order.status, payment.status) }
+    return { order, payment, ...outcomeOf(order.status, payment) }
   }
   await askAgain(deps, payment)
   const now = (await ownOrder(deps.db, actor, order.id)) ?? refuse('payment-not-found')
   const latest = await refreshed(deps.db, payment)
-  return { order: now, payment: latest, ...outcomeOf(now.status, latest.status) }
+  return { order: now, payment: latest, ...outcomeOf(now.status, latest) }
 }
 
-const isOpen = ({ status }: PaymentRow) => status === 'open' || status === 'opening'
+/** One that was put aside is open too, until the provider has ended it. */
+const isOpen = ({ status, nextAskAt }: PaymentRow) =>
+  status === 'open' || status === 'opening' || (status !== 'review' && nextAskAt !== null)
 
 async function askAgain(deps: OutcomeDeps, payment: PaymentRow): Promise<void> {
   await settlePayment(deps, payment, 'poll').catch((error: unknown) => {
@@ -60,9 +62,10 @@ async function refreshed(db: Db, payment: PaymentRow): Promise<PaymentRow> {
 }
 
 /** "Failed" is said only when the provider can no longer authorise (decision 6, I15). */
-function outcomeOf(order: string, payment: string): { outcome: Outcome; isFinal: boolean } {
+function outcomeOf(order: string, payment: PaymentRow): { outcome: Outcome; isFinal: boolean } {
   if (order === 'paid' || order === 'refunded') return { outcome: 'paid', isFinal: true }
-  if (order === 'review' || payment === 'review') return { outcome: 'review', isFinal: false }
-  if (['declined', 'expired', 'cancelled'].includes(payment)) return { outcome: 'declined', isFinal: true }
+  if (order === 'review' || payment.status === 'review') return { outcome: 'review', isFinal: false }
+  const isRefused = ['declined', 'expired', 'cancelled'].includes(payment.status)
+  if (isRefused && !isOpen(payment)) return { outcome: 'declined', isFinal: true }
   return { outcome: 'confirming', isFinal: false }
 }

@@ -18,7 +18,7 @@ export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<
 }
 
 /** Each statement finds rows that may not exist. */
-const mustBeEmpty: Readonly<Record<string, string>> = {
+export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I2 paid order without exactly one invoice': `
     select o.id from orders o left join invoices i on i.order_id = o.id
     where o.status in ('paid', 'refunded') group by o.id having count(i.id) <> case when o.total_halalas > 0 then 1 else 0 end`,

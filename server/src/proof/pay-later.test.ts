@@ -167,6 +167,40 @@ test('a page that was put aside is asked about until it is over, and then no mor
   expect(await nextAsk()).toEqual({ status: 'expired', next_ask_at: null })
 })
 
+test('a page that was put aside is not called declined while it may still be paid, and is asked about', async () => {
+  const who = await buyer()
+  const card = await openPage(world.url, who)
+  await opened(who)
+  const told = async () => {
+    const path = `/matla/validate-transction-details?tranRef=${card.reference}&lang=1`
+    return (await call(world.url, 'GET', path, undefined, who.token)).body
+  }
+  expect(await told()).toMatchObject({ outcome: 'confirming', success: false })
+  // Nobody tells the shop: it is the buyer's own question that finds his money.
+  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'return-only' })
+  expect(await told()).toMatchObject({ outcome: 'paid', success: true })
+})
+
+test('a page that was put aside before it was ever opened is given up when its life is over', async () => {
+  const who = await buyer()
+  const card = await openPage(world.url, who)
+  // As if the process had died between the plan and the provider.
+  const [lost] = await query(
+    `update payments set status = 'opening', provider_reference = null, redirect_url = null, own_reference = 'lost-' || own_reference
+     where provider_reference = $1 returning id`,
+    [card.reference],
+  )
+  await opened(who)
+  await query(`update payments set expires_at = now() - interval '1 hour' where id = $1`, [lost?.id])
+  const left = async () =>
+    query('select 1 from payments where id = $1 and next_ask_at is not null', [lost?.id])
+  await until(async () => {
+    await sweepNow()
+    return (await left()).length === 0
+  }, 10_000)
+  expect(await left()).toEqual([])
+})
+
 test('webhooks without our header change nothing', async () => {
   const who = await buyer()
   const id = await opened(who)

@@ -52,3 +52,11 @@ test('a notice is signed over its bytes as sent', () => {
   expect(isSignature(hmacHex(Buffer.from('{"tran_ref": "TST1"}'), key), hmacHex(raw, key))).toBe(false)
   expect(isSignature('', hmacHex(raw, key))).toBe(false)
 })
+
+test('every sign that PHP writes as %XX is written so, in capitals, and nothing stands in for a signature', () => {
+  const fields = { respMessage: "it's (fine)* ~!", tranRef: 'TST1' }
+  const written = 'respMessage=it%27s+%28fine%29%2A+%7E%21&tranRef=TST1'
+  expect(isSignedReturn({ ...fields, signature: hmacHex(written, key) }, key)).toBe(true)
+  expect(isSignedReturn({ ...fields, signature: hmacHex(written, key).toUpperCase() }, key)).toBe(true)
+  expect(isSignedReturn({ ...fields, signature: hmacHex(written.toLowerCase(), key) }, key)).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { standingOf } from './standing.ts'
+
+const wire = {
+  tran_ref: 'TST1',
+  tran_type: 'Sale',
+  cart_id: 'ours.a1',
+  cart_currency: 'SAR',
+  cart_amount: '850.00',
+  payment_result: { response_status: 'A', response_code: 'G123' },
+}
+const said = (status: string) => ({
+  ...wire,
+  payment_result: { response_status: status, response_code: '7' },
+})
+const paid = { state: 'paid', amountHalalas: 85_000, currency: 'SAR', ownReference: 'ours.a1' }
+
+test('an authorised sale is paid: amount, currency and our reference as the provider tells them', () => {
+  expect(standingOf(wire)).toEqual({ ...paid, status: 'A', code: 'G123' })
+})
+
+test.each([
+  ['H', { state: 'review' }],
+  ['P', { state: 'confirming' }],
+  ['D', { state: 'declined' }],
+  ['E', { state: 'declined' }],
+  ['V', { state: 'declined' }],
+  ['X', { state: 'expired' }],
+  ['C', { state: 'cancelled' }],
+  ['Q', { state: 'unknown', why: 'status Q' }],
+  ['', { state: 'unknown', why: 'status ' }],
+])('%j means %j, in capital and in small letters', (status, standing) => {
+  expect(standingOf(said(status))).toEqual({ ...standing, status, code: '7' })
+  const small = status.toLowerCase()
+  expect(standingOf(said(small))).toEqual({ ...standing, status: small, code: '7' })
+})
+
+test.each([
+  ['sale', paid],
+  ['CAPTURE', paid],
+  ['Auth', { state: 'review' }],
+  ['AUTH', { state: 'review' }],
+  ['Refund', { state: 'unknown', why: 'type Refund' }],
+  ['Void', { state: 'unknown', why: 'type Void' }],
+  ['Release', { state: 'unknown', why: 'type Release' }],
+])('"A" of a %s is not money unless it is a sale or a capture', (tran_type, standing) => {
+  expect(standingOf({ ...wire, tran_type })).toMatchObject(standing)
+})
+
+test('what was charged counts, not what was asked for', () => {
+  expect(standingOf({ ...wire, tran_total: '1.00', tran_currency: 'AED' })).toMatchObject({
+    state: 'paid',
+    amountHalalas: 100,
+    currency: 'AED',
+  })
+})
+
+test.each([{ cart_amount: 'x' }, { tran_total: '8,50' }, { cart_amount: '', tran_total: '850.00' }])(
+  'an amount that is none is unknown: %j',
+  (amounts) => {
+    expect(standingOf({ ...wire, ...amounts })).toMatchObject({ state: 'unknown', why: 'amount' })
+  },
+)

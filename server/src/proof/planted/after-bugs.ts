@@ -1,0 +1,112 @@
+import type { Bug } from './bug.ts'
+
+const fulfil = 'src/payments/fulfil.ts'
+const enrol = 'src/learning/enrol-learner.ts'
+
+/** What follows a sale done wrongly, and walls of the database that are gone. */
+export const afterBugs: readonly Bug[] = [
+  {
+    name: 'a paid order has no invoice',
+    file: fulfil,
+    find: 'issueInvoice(tx, order, {',
+    put: 'Promise.resolve({',
+    ring: 2,
+    says: /I2 paid order without exactly one invoice/,
+  },
+  {
+    name: 'a number is taken for an invoice that is not issued',
+    file: 'src/payments/settle-payment.ts',
+    find: 'isPaid ? fulfil(',
+    put: 'decision.order !== null ? fulfil(',
+    ring: 2,
+    says: /I2 invoice of an unpaid order/,
+  },
+  {
+    name: 'invoice numbers are the highest and one more',
+    file: 'src/invoices/invoices.store.ts',
+    find: "(select ${invoiceSeriesTable.lastNumber} from ${invoiceSeriesTable} where ${invoiceSeriesTable.series} = 'invoice')",
+    put: '(select coalesce(max(number), 0) + 2 from invoices)',
+    ring: 2,
+    says: /I2 gap in invoice numbers/,
+  },
+  {
+    name: 'the letter is sent inside the sale',
+    file: fulfil,
+    find: '  const host = new URL',
+    put: "  await (deps as unknown as Deps).mailer.send({ messageId: '<x@y>', to: order.buyerEmail, subject: '', html: '', text: '' })\n  const host = new URL",
+    ring: 2,
+    says: /I10 a letter before the sale is committed/,
+  },
+  {
+    name: 'jobs are given out beside the sale',
+    file: fulfil,
+    find: 'deps.jobs.add(tx, [...jobs, ',
+    put: 'deps.jobs.add((deps as unknown as Deps).db, [...jobs, ',
+    ring: 2,
+    says: /I13 job without its work/,
+  },
+  {
+    name: 'a job is missing',
+    file: fulfil,
+    find: "    { task: 'letter', letterId },\n",
+    put: '',
+    ring: 2,
+    says: /I13 work without exactly one job/,
+  },
+  {
+    name: 'the job is marked before the call',
+    file: enrol,
+    find: '    await deps.learningSite.enrol(',
+    put: '    await enrolmentDone(deps.db, enrolmentId, deps.clock())\n    await deps.learningSite.enrol(',
+    ring: 2,
+    says: /I3 done, and not enrolled/,
+  },
+  {
+    name: 'whatever the learning site answers is success',
+    file: enrol,
+    find: '    await noted(deps, enrolmentId, facts, error)',
+    put: '    void [noted, error]\n    await enrolmentDone(deps.db, enrolmentId, deps.clock())',
+    ring: 2,
+    says: /I3 done, and not enrolled/,
+  },
+  {
+    name: 'the letter is marked before it is sent',
+    file: 'src/mail/send-letter.ts',
+    find: '    await deps.mailer.send(',
+    put: '    await letterSent(deps.db, letterId, deps.clock())\n    await deps.mailer.send(',
+    ring: 2,
+    says: /I10 sent, and not received/,
+  },
+  {
+    name: 'the letter goes to somebody else',
+    file: 'src/mail/plan-letter.ts',
+    find: 'recipient: order.buyerEmail',
+    put: "recipient: 'somebody@proof.test'",
+    ring: 2,
+    says: /I11 letter, invoice and order name different people/,
+  },
+  {
+    name: 'the key that lets one payment of an order be paid is gone',
+    file: 'migrations/0000_first.sql',
+    find: 'CREATE UNIQUE INDEX "payments_one_paid"',
+    put: 'CREATE INDEX "payments_one_paid"',
+    ring: 2,
+    says: /wall: payments_one_paid/,
+  },
+  {
+    name: 'the key that keeps an event once is gone',
+    file: 'migrations/0000_first.sql',
+    find: 'CREATE UNIQUE INDEX "payment_notices_event"',
+    put: 'CREATE INDEX "payment_notices_event"',
+    ring: 2,
+    says: /wall: payment_notices_event/,
+  },
+  {
+    name: 'the check on a coupon’s uses is gone',
+    file: 'migrations/0006_money.sql',
+    find: 'CONSTRAINT "coupons_uses" CHECK ("coupons"."uses" between 0 and "coupons"."max_uses")',
+    put: 'CONSTRAINT "coupons_uses" CHECK ("coupons"."uses" >= 0)',
+    ring: 2,
+    says: /wall: coupons_uses/,
+  },
+]

@@ -1,0 +1,29 @@
+/** Chance that can be repeated: the same seed, the same numbers. */
+export type Chance = {
+  /** A whole number from 0 to one less. */
+  below(limit: number): number
+  pick<Item>(from: readonly Item[]): Item
+  /** True in so many of a hundred cases. */
+  odds(percent: number): boolean
+}
+
+/** Mulberry32: small, fast, and even enough to choose who goes next. */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+  const below = (limit: number) => next() % limit
+  return {
+    below,
+    pick: (from) => {
+      const picked = from[below(from.length)]
+      if (picked === undefined) throw new Error('nothing to pick from')
+      return picked
+    },
+    odds: (percent) => below(100) < percent,
+  }
+}

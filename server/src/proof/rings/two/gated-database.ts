@@ -1,0 +1,121 @@
+import pg from 'pg'
+import type { Database } from '#db/database.ts'
+import { openPostgres } from '#db/open-database.ts'
+import type { Activity, Turns } from './turns.ts'
+
+export type GatedDatabase = {
+  readonly database: Database
+  readonly activity: Activity
+  /** From here on transactions wait for their turns; `isFine`: each of their statements does. */
+  take(turns: Turns | null, isFine: boolean): void
+  /** Beside the gates: for what the rig itself asks. */
+  readonly own: pg.Client
+  close(): Promise<void>
+}
+
+const connections = 16
+const blockedNow = 'select count(distinct pid)::int as n from pg_locks where not granted and pid = any($1)'
+
+/** The real database, whose transactions wait at their beginning and before their commit. */
+export async function openGated(url: string): Promise<GatedDatabase> {
+  const database = openPostgres(url, connections)
+  const own = new pg.Client(url)
+  await own.connect()
+  const counter = countQueries(database.pool)
+  let turns: Turns | null = null
+  const pids = await warm(database.pool)
+  const transaction: Database['db']['transaction'] = async (work) => {
+    await turns?.gate('transaction')
+    const result = await database.db.transaction(async (tx) => {
+      const done = await work(tx)
+      await turns?.gate('commit')
+      return done
+    })
+    await turns?.gate('committed')
+    return result
+  }
+  return {
+    database: { ...database, db: Object.assign(Object.create(database.db), { transaction }) },
+    activity: Object.assign(counter.activity, {
+      blocked: async () => {
+        const { rows } = await own.query<{ n: number }>({ name: 'blocked', text: blockedNow, values: [pids] })
+        return rows[0]?.n ?? 0
+      },
+    }),
+    take: (next, isFine) => {
+      turns = next
+      counter.before = next && isFine ? () => next.gate('statement') : null
+    },
+    own,
+    close: async () => {
+      await own.end()
+      await database.close()
+    },
+  }
+}
+
+/** Connections that come into being during a schedule would be chance that no seed repeats. */
+async function warm(pool: pg.Pool): Promise<number[]> {
+  pool.options.idleTimeoutMillis = 0
+  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()))
+  const { rows } = await Promise.all(
+    clients.map(async (client) => {
+      // A step may wait for its turn as long as the machine needs.
+      await client.query(
+        'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
+      )
+      return client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    }),
+  ).then((answers) => ({ rows: answers.flatMap((answer) => answer.rows) }))
+  for (const client of clients) client.release()
+  return rows.map(({ pid }) => pid)
+}
+
+type Counter = {
+  readonly activity: Omit<Activity, 'blocked'>
+  before: (() => Promise<void>) | null
+}
+type Ask = (...args: unknown[]) => unknown
+
+function countQueries(pool: pg.Pool): Counter {
+  const busy = new Map<object, number>()
+  let events = 0
+  const activity = { count: () => events, busy: () => busy.size, grown: () => undefined as void }
+  const counter: Counter = { activity, before: null }
+  const began = (client: object) => {
+    events += 1
+    busy.set(client, (busy.get(client) ?? 0) + 1)
+  }
+  const ended = (client: object) => {
+    events += 1
+    const left = (busy.get(client) ?? 1) - 1
+    if (left === 0) busy.delete(client)
+    else busy.set(client, left)
+    activity.grown()
+  }
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as Ask
+    let last = Promise.resolve()
+    const counted: Ask = (...args) => {
+      const callback = args.at(-1)
+      began(client)
+      if (typeof callback !== 'function')
+        return (ask(...args) as Promise<unknown>).finally(() => ended(client))
+      const heard = (...answer: unknown[]) => {
+        ended(client)
+        callback(...answer)
+      }
+      return ask(...args.slice(0, -1), heard)
+    }
+    // Only transactions ask by promise; their statements keep their order while they wait for their turns.
+    const inTurn: Ask = (...args) => {
+      const { before } = counter
+      if (before === null || typeof args.at(-1) === 'function') return counted(...args)
+      const turn = last.then(before)
+      last = turn
+      return turn.then(() => counted(...args))
+    }
+    client.query = inTurn as typeof client.query
+  })
+  return counter
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that are asked about each changed line of the money rules: pure ones, that need no database. */
+export default defineConfig({
+  test: {
+    root: `${import.meta.dirname}/../..`,
+    include: [
+      'contract/src/kit/money.test.ts',
+      'server/src/cart/cart-coupon.test.ts',
+      'server/src/coupons/{coupon,coupon-code,price-lines}.test.ts',
+      'server/src/kit/is-same.test.ts',
+      'server/src/orders/freeze-order.test.ts',
+      'server/src/payments/payment-rules{,.table}.test.ts',
+      'server/src/payments/{paytabs,tabby}/{standing,signature}.test.ts',
+    ],
+  },
+})
