@@ -12,6 +12,7 @@ export type Providers = {
     readonly url: string
     readonly profileId: number
     readonly serverKey: string
+    readonly oldServerKey: string | null
     readonly payPageOrigin: string
   }
   /** null: no pay-later here. */
@@ -55,9 +56,15 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
           url: config.paytabs.PAYTABS_URL,
           profileId: config.paytabs.PAYTABS_PROFILE_ID,
           serverKey: config.paytabs.PAYTABS_SERVER_KEY,
+          oldServerKey: config.paytabs.oldKey,
           payPageOrigin: new URL(config.paytabs.PAYTABS_URL).origin,
         }
-      : { url: `${local}/paytabs`, ...keys, payPageOrigin: new URL(config.publicUrl).origin },
+      : {
+          url: `${local}/paytabs`,
+          ...keys,
+          oldServerKey: null,
+          payPageOrigin: new URL(config.publicUrl).origin,
+        },
     tabby: tabbyOf(config, sandbox && { url: `${local}/tabby`, secretKey: keys.tabbyKey }),
     moodle: config.moodle
       ? {
@@ -120,6 +127,7 @@ function tabbyOf(
       merchantCode: tabby.TABBY_MERCHANT_CODE,
       pageOrigin: new URL(tabby.TABBY_PAGE_ORIGIN).origin,
       webhookSecret: tabby.TABBY_WEBHOOK_SECRET,
+      oldWebhookSecret: tabby.oldSecret,
     }
   }
   return (
@@ -128,6 +136,7 @@ function tabbyOf(
       merchantCode: standInMerchant,
       pageOrigin: new URL(publicUrl).origin,
       webhookSecret: newSecretId(),
+      oldWebhookSecret: null,
     }
   )
 }

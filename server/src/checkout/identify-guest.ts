@@ -10,6 +10,8 @@ import type { Deps } from '#kit/deps.ts'
 import { Refused, refuse } from '#kit/refuse.ts'
 import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
 
+type GuestDeps = Pick<Deps, 'db' | 'clock' | 'reach'>
+
 export type GuestStep = {
   readonly fullName: string
   readonly email: string
@@ -35,10 +37,7 @@ export type IdentifiedGuest = {
  * The guest step (decision 8): a new address gets an account without a password and a session for this checkout;
  * a known one gets nothing. Refuses `invalid` with fields, `user-exists` (R295 to R305, V09).
  */
-export async function identifyGuest(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  step: GuestStep,
-): Promise<IdentifiedGuest> {
+export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
   const fullName = step.fullName.trim().replace(/\s+/g, ' ')
   const email = step.email.trim().toLowerCase()
   const faults = guestFaults(fullName, email)
@@ -51,22 +50,25 @@ export async function identifyGuest(
   })
 }
 
-async function begin({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: GuestStep): Promise<IdentifiedGuest> {
+async function begin({ db, clock, reach }: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
   const now = clock()
   const { fullName, email, lang } = step
-  return db.transaction(async (tx) => {
+  const begun = await db.transaction(async (tx) => {
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
     const [opened] = await together(
       openSession(tx, { userId, kind: 'checkout' }, now),
       step.guestCartId === null ? Promise.resolve() : giveCartTo(tx, step.guestCartId, userId),
     )
+    reach('guest:before-commit')
     return { userId, email, fullName, opened }
   })
+  reach('guest:after-commit')
+  return begun
 }
 
 /** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
 async function goOn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, reach }: GuestDeps,
   step: GuestStep,
   actor: Actor,
   fullName: string,
@@ -75,7 +77,10 @@ async function goOn(
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameGuest(db, actor.userId, fullName)
   if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
-    await db.transaction((tx) => migrateCart(tx, guestCartId, actor.userId, clock()))
+    await db.transaction(async (tx) => {
+      await migrateCart(tx, guestCartId, actor.userId, clock())
+      reach('cart:before-commit')
+    })
   }
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
 }

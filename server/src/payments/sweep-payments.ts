@@ -13,6 +13,7 @@ const leaseMs = 30_000
 export async function sweepPayments(deps: SweepDeps): Promise<number> {
   const now = deps.clock()
   const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
+  if (due.length > 0) deps.reach('sweep:after-claim')
   await Promise.all(due.map((payment) => look(deps, payment)))
   return due.length
 }
