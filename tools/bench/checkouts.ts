@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { arrive, openPage } from '../../server/src/proof/buyer.ts'
 import { lever } from '../../server/src/proof/ledger.ts'
-import { startCluster } from '../postgres.ts'
+import { startCluster } from '../../server/src/proof/cluster.ts'
 import { type Figure, megabytes, perSecond } from './figure.ts'
 import { memoryOf, shopEnv, startOutside, startShop } from './shop.ts'
 

@@ -1,10 +1,10 @@
-import process from 'node:process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../server/src/db/drizzle.store.ts'
 import { openEmbedded } from '../../server/src/db/open-database.ts'
+import { provideAmounts } from './amounts.ts'
 
 /** One migrated database folder that each test file copies. */
 export default async function setup(project: TestProject) {
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject) {
   await database.close()
   project.provide('engine', 'embedded')
   project.provide('postgresUrl', '')
-  project.provide('raceRounds', process.env.PROOF === 'long' ? 200 : 4)
+  provideAmounts(project)
   project.provide('embeddedTemplate', template)
   return () => rmSync(template, { recursive: true, force: true })
 }

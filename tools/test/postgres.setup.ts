@@ -1,6 +1,7 @@
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
-import { startCluster } from '../postgres.ts'
+import { startCluster } from '../../server/src/proof/cluster.ts'
+import { provideAmounts } from './amounts.ts'
 
 /** A real PostgreSQL for every server test: the one of TEST_DATABASE_URL, or one of our own. */
 export default async function setup(project: TestProject) {
@@ -8,7 +9,7 @@ export default async function setup(project: TestProject) {
   const cluster = given ? { url: given, stop: () => undefined } : await startCluster({ durable: false })
   project.provide('engine', 'postgres')
   project.provide('postgresUrl', cluster.url)
-  project.provide('raceRounds', process.env.PROOF === 'long' ? 200 : 4)
+  provideAmounts(project)
   project.provide('embeddedTemplate', '')
   return () => cluster.stop()
 }

@@ -14,6 +14,9 @@ declare module 'vitest' {
     postgresUrl: string
     embeddedTemplate: string
     raceRounds: number
+    killCycles: number
+    databaseKills: number
+    proofSeed: number
   }
 }
 

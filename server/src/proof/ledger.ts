@@ -9,6 +9,7 @@ export type Ledger = {
     currency: string
     status: string
     tranType: string
+    notices: readonly { status: number }[]
   }[]
   readonly users: readonly { id: number; email: string }[]
   readonly enrolments: readonly { userId: number; email: string; courseId: number; status: string }[]
