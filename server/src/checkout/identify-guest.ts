@@ -3,8 +3,8 @@ import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { Actor } from '#accounts/actor.ts'
 import { addGuestAccount, renameGuest } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
-import { isLiveGuestCart } from '#cart/find-cart.ts'
-import { giveCartTo, migrateCart } from '#cart/migrate-cart.ts'
+import { bringGuestCart } from '#cart/bring-guest-cart.ts'
+import { giveCartTo } from '#cart/migrate-cart.ts'
 import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
 import { Refused, refuse } from '#kit/refuse.ts'
@@ -68,20 +68,15 @@ async function begin({ db, clock, reach }: GuestDeps, step: GuestStep): Promise<
 
 /** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
 async function goOn(
-  { db, clock, reach }: GuestDeps,
+  deps: GuestDeps,
   step: GuestStep,
   actor: Actor,
   fullName: string,
 ): Promise<IdentifiedGuest> {
   if (actor.kind === 'order-link') refuse('user-exists')
   const { guestCartId } = step
-  if (actor.kind === 'checkout') await renameGuest(db, actor.userId, fullName)
-  if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
-    await db.transaction(async (tx) => {
-      await migrateCart(tx, guestCartId, actor.userId, clock())
-      reach('cart:before-commit')
-    })
-  }
+  if (actor.kind === 'checkout') await renameGuest(deps.db, actor.userId, fullName)
+  if (guestCartId !== null) await bringGuestCart(deps, guestCartId, actor.userId)
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
 }
 
