@@ -17,13 +17,27 @@ export async function createApp(config: Config, log?: FastifyBaseLogger): Promis
     requestTimeout: 10_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
+    // Whoever reaches a draining process on a connection that it kept is still answered (F15).
+    return503OnClosing: false,
     genReqId: newSecretId,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
   })
   await app.register(fastifyCookie)
   logAnswers(app)
+  endConnectionsWhenClosing(app)
   return app
+}
+
+/** A connection that is kept after the last answer would hold up the end until it is tired of waiting (F15). */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 /** One line an answer, by route pattern: never an address with its values, never a body. */

@@ -5,10 +5,10 @@ import { sweepAll } from './sweep-payments.ts'
 const everyMs = 15_000
 
 /** Looks for payments nobody told us of, again and again, in every process that runs jobs. */
-export function startSweeping(deps: Deps): { start(): void; stop(): void } {
+export function startSweeping(deps: Deps): { start(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let isSweeping = false
+  let running: Promise<void> | null = null
   const round = async () => {
     await sweepAll(deps, () => isStopped)
     await deleteOldLimits(deps.db, deps.clock())
@@ -17,18 +17,18 @@ export function startSweeping(deps: Deps): { start(): void; stop(): void } {
     start: () => {
       timer = setInterval(() => {
         // A round that takes longer than the pause between two goes on alone.
-        if (isSweeping) return
-        isSweeping = true
-        round()
+        running ??= round()
           .catch((error: unknown) => deps.log.error({ err: error }, 'sweep failed'))
           .finally(() => {
-            isSweeping = false
+            running = null
           })
       }, everyMs)
     },
-    stop: () => {
+    /** Resolves when the round that has begun is over. */
+    stop: async () => {
       isStopped = true
       clearInterval(timer)
+      await running
     },
   }
 }

@@ -16,17 +16,29 @@ export type World = {
   close(): Promise<void>
 }
 
+type WorldOptions = {
+  /** Another PostgreSQL than the one of all tests. */
+  readonly serverUrl?: string
+  /** The way from the shop to its database. */
+  readonly through?: (databaseUrl: string) => string
+  readonly change?: Readonly<Record<string, string>>
+}
+
 /** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
-export async function openWorld(extra: Readonly<Record<string, string>> = {}): Promise<World> {
+export async function openWorld({
+  serverUrl = inject('postgresUrl'),
+  through = (url) => url,
+  change = {},
+}: WorldOptions = {}): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-world-'))
-  const postgres = inject('engine') === 'postgres' ? await freshPostgres(inject('postgresUrl')) : null
+  const postgres = inject('engine') === 'postgres' ? await freshPostgres(serverUrl) : null
   const outside = await openOutside()
   const port = await freePort()
   const house = await buildHouse({
     config: readConfig({
       ...environment(outside, port, dir),
-      ...extra,
-      ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL: '24' }),
+      ...(postgres && { DATABASE_URL: through(postgres.url), DATABASE_POOL: '24' }),
+      ...change,
     }),
   })
   await house.app.listen({ port, host: '127.0.0.1' })

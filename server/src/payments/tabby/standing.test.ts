@@ -8,6 +8,7 @@ const wire = {
   currency: 'SAR',
   order: { reference_id: 'ours.a1' },
   captures: [] as { amount: string }[],
+  refunds: [],
 }
 const ours = { currency: 'SAR', ownReference: 'ours.a1', code: '' }
 

@@ -72,6 +72,7 @@ export function answerOf({ provider, told, word, taken }: Page): Asked | Authori
       amount,
       currency: told.currency,
       order: { reference_id: told.ownReference },
+      refunds: [],
       captures: taken > 0 ? [{ amount: toDecimal(taken) }] : [],
     })
   }

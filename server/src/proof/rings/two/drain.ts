@@ -2,6 +2,7 @@ import { enrolLearner } from '#learning/enrol-learner.ts'
 import { sendLetter } from '#mail/send-letter.ts'
 import { sweepPayments } from '#payments/sweep-payments.ts'
 import { endPage } from '#proof/rings/one/pages.ts'
+import { makeRefund } from '#refunds/make-refund.ts'
 import { noFaults } from './outside.ts'
 import type { Play } from './play.ts'
 import { Died, type Rig } from './rig.ts'
@@ -61,6 +62,7 @@ async function isDone({ deps, time }: Rig, task: string, id: string): Promise<bo
   time.now += 60_000
   try {
     if (task === 'enrol') await enrolLearner(deps, { enrolmentId: id })
+    else if (task === 'refund') await makeRefund(deps, { refundId: id })
     else await sendLetter(deps, { letterId: id })
     return true
   } catch {

@@ -1,4 +1,5 @@
 import { mustBeEmpty } from '#proof/invariants.ts'
+import { refundsMustBeEmpty } from '#proof/refund-invariants.ts'
 import type { Play } from './play.ts'
 import type { Rig } from './rig.ts'
 
@@ -24,18 +25,20 @@ const atTheEnd: Readonly<Record<string, string>> = {
     where p.order_id = o.id) and not exists (select 1 from payments p where p.order_id = o.id and p.status in ('failed', 'cancelled', 'review'))`,
   'I13 work without exactly one job': `
     select w.id from (select 'enrol' as task, id from enrolments union all select 'letter', id from letters
-      union all select 'invoice', id from invoices) w left join rig_jobs j on j.task = w.task and j.id = w.id
+      union all select 'invoice', id from invoices union all select 'refund', id from refunds) w left join rig_jobs j on j.task = w.task and j.id = w.id
     group by w.task, w.id having count(j.id) <> 1`,
   'I13 job without its work': `
-    select id from rig_jobs where id not in (select id from enrolments union all select id from letters union all select id from invoices)`,
+    select id from rig_jobs where id not in (select id from enrolments union all select id from letters union all select id from invoices
+      union all select id from refunds)`,
 }
 
 const asOne = (statements: Readonly<Record<string, string>>) =>
   Object.entries(statements)
     .map(([name, statement]) => `select '${name}' as what where exists (${statement})`)
     .join(' union all ')
-const always = asOne({ ...mustBeEmpty, ...also })
-const atLast = asOne({ ...mustBeEmpty, ...also, ...atTheEnd })
+const every = { ...mustBeEmpty, ...refundsMustBeEmpty, ...also }
+const always = asOne(every)
+const atLast = asOne({ ...every, ...atTheEnd })
 
 /** Rows that may not exist, by name. */
 export async function brokenRows({ gated }: Rig, isEnd: boolean): Promise<string[]> {
@@ -44,13 +47,20 @@ export async function brokenRows({ gated }: Rig, isEnd: boolean): Promise<string
   return rows.map(({ what }) => what)
 }
 
-type PaymentSeen = { own_reference: string; status: string; amount_halalas: number; kinds: string[] }
+type PaymentSeen = {
+  own_reference: string
+  status: string
+  amount_halalas: number
+  kinds: string[]
+  is_back: boolean
+}
 
 /** The shop's payments beside the providers' own ledgers, both ways (I1, I5, I6, I12). */
 export async function againstLedgers({ rig, pages }: Play): Promise<string[]> {
   const { rows } = await rig.gated.own.query<PaymentSeen>({
     name: 'payments',
-    text: `select own_reference, status, amount_halalas, array(select kind from staff_tasks t where t.subject = p.id::text) as kinds
+    text: `select own_reference, status, amount_halalas, array(select kind from staff_tasks t where t.subject = p.id::text) as kinds,
+        exists (select 1 from refunds r where r.payment_id = p.id and r.status = 'done') as is_back
       from payments p where own_reference = any($1)`,
     values: [pages.map(({ ownReference }) => ownReference)],
   })
@@ -61,6 +71,10 @@ export async function againstLedgers({ rig, pages }: Play): Promise<string[]> {
     const isPaid = row?.status === 'paid' || row?.status === 'surplus'
     const isWhole = page.taken === row?.amount_halalas && page.told.currency === 'SAR'
     return [
+      ...(row?.is_back && sumOf(page.refunds) !== page.taken
+        ? ['I6 a second payment did not go back whole']
+        : []),
+      ...(sumOf(page.refunds) > 0 && row?.status !== 'surplus' ? ['I12 money went back that was owed'] : []),
       ...(page.taken > 0 && !isHere && page.word !== 'V'
         ? ['I1 taken at the provider, not in the shop']
         : []),
@@ -73,6 +87,9 @@ export async function againstLedgers({ rig, pages }: Play): Promise<string[]> {
     ]
   })
 }
+
+const sumOf = (refunds: ReadonlyMap<string, number>) =>
+  [...refunds.values()].reduce((sum, halalas) => sum + halalas, 0)
 
 /** Whatever was answered with 200 is stored byte for byte, once for each event, and dealt with (I7). */
 export async function againstInbox({ rig, acked, pages }: Play): Promise<string[]> {

@@ -10,6 +10,8 @@ export type HeldPage = Page & {
   readonly userId: string
   /** Its address reached nobody: no buyer can pay on it. */
   isUnseen: boolean
+  /** What went back, by our references. */
+  readonly refunds: Map<string, number>
 }
 export type Faults = {
   start: 'none' | 'refused' | 'away' | 'lost'
@@ -98,7 +100,7 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
       const word = id === 'tabby' ? 'CREATED' : 'P'
       const page: HeldPage = {
         ...{ provider: id, reference, userId: order.userId, ownReference, halalas: order.totalHalalas, told },
-        ...{ word, taken: 0, wasRefused: false, isUnseen },
+        ...{ word, taken: 0, wasRefused: false, isUnseen, refunds: new Map<string, number>() },
       }
       pages.set(reference, page)
       providers.opened(page)
@@ -130,6 +132,17 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
         return answer
       },
     }),
+    refund: async ({ reference, ownReference, halalas }) => {
+      await providers.gate(`${id} refund`)
+      const page = held(reference)
+      if (!page.refunds.has(ownReference)) page.refunds.set(ownReference, halalas)
+      await providers.gate(`${id} refunded`)
+      return { state: 'done', reference: `${reference}.r`, why: '' }
+    },
+    findRefund: async ({ reference, ownReference }) =>
+      held(reference).refunds.has(ownReference)
+        ? { state: 'done', reference: `${reference}.r`, why: '' }
+        : null,
     find: async (ownReference) => {
       if (id === 'tabby') return real.find(ownReference)
       await providers.gate(`${id} find`)

@@ -91,10 +91,19 @@ const keepJobs: Deps['jobs']['add'] = async (tx, jobs) => {
 function idOf(job: Job): string {
   switch (job.task) {
     case 'enrol':
+    case 'unenrol':
       return job.enrolmentId
     case 'letter':
       return job.letterId
     case 'invoice':
       return job.invoiceId
+    case 'refund':
+      return job.refundId
+    case 'creditNote':
+      return job.creditNoteId
+    case 'reminder':
+      return job.reminderId
+    case 'money-report':
+      return job.checkId
   }
 }

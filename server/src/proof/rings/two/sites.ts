@@ -46,6 +46,7 @@ export function openSites(): Sites {
         mayFail('enrolment')
         enrolled.add(`${learnerId} ${courseId}`)
       },
+      unenrol: never,
       coursesOf: never,
       entryUrl: never,
       picture: never,
