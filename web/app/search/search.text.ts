@@ -2,7 +2,7 @@ import { plural, words } from '#kit/text.ts'
 
 export const searchText = words({
   label: { en: 'Search the school', ar: 'البحث في المدرسة' },
-  placeholder: { en: 'Search courses, articles…', ar: 'ابحث عن دورة أو مقال…' },
+  placeholder: { en: 'Search…', ar: 'ابحث…' },
   submit: { en: 'Search', ar: 'بحث' },
   results: { en: 'Search results', ar: 'نتائج البحث' },
   count: {

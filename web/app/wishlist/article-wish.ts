@@ -19,7 +19,7 @@ export const articleWishes = openWishBook<ArticleWish>({
     const { addArticle, removeArticle } = browserApi.wishlist
     const answer = isWish
       ? await addArticle({ body: { userEmail, blogDetails: whole } })
-      : await removeArticle({ body: { userEmail, headingEnglish: id } })
+      : await removeArticle({ body: { userEmail, articleId: whole._id, headingEnglish: id } })
     return answer.ok ? null : answer.refusal.code
   },
 })

@@ -48,12 +48,14 @@ export async function changeWishlist(api: Api, form: FormData, lang: Lang): Prom
         failed: t.addFailed,
         page: articlePage.test(article.redirectionLink) ? article.redirectionLink : '',
       })
-    case 'remove-article':
-      return told(await api.wishlist.removeArticle({ body: { headingEnglish: article.headingEnglish } }), {
+    case 'remove-article': {
+      const { _id: articleId, headingEnglish } = article
+      return told(await api.wishlist.removeArticle({ body: { articleId, headingEnglish } }), {
         done: t.articleRemoved,
         failed: t.articleFailed,
         undo: { intent: 'add-article', fields: article },
       })
+    }
     default:
       return { kind: 'bad', message: t.addFailed, undo: null, loginTo: null }
   }
