@@ -1,6 +1,5 @@
 import { guestTexts } from '@matla/contract/checkout/guest-rules'
 import { cartText, noticeText } from '@matla/web/app/cart/cart.text.ts'
-import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
 import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { searchPageText } from '@matla/web/app/search/search-page.text.ts'
