@@ -24,7 +24,7 @@ const heartOf = (page: Page, lang: Lang, { heading }: DemoArticle) =>
     .getByRole('button', { name: wishlistText[lang].addTo(heading[lang]), exact: true })
     .first()
 
-test('the list opens further and closes, and is for everybody in both appearances (R150, R151, R162)', async ({
+test('the list opens further and closes, and is for everybody in both appearances (R150, R151, R162, R163)', async ({
   page,
   lang,
 }) => {
@@ -34,7 +34,11 @@ test('the list opens further and closes, and is for everybody in both appearance
   await expect(cards(page, 3)).toHaveCount(2)
   await expectAccessible(page)
   const more = main(page).getByRole('link', { name: t.more })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/Blogs.data*', async (route) => held.promise.then(() => route.continue()), { times: 1 })
   await more.first().click()
+  await expect(main(page).getByRole('link', { name: t.loading })).toBeVisible()
+  held.resolve()
   await expect(cards(page, 2)).toHaveCount(7)
   await more.first().click()
   await expect(cards(page, 2)).toHaveCount(blogs.length)

@@ -12,21 +12,23 @@ type Props = { readonly list: 'blogs' | 'insights'; readonly asked: Asked; reado
 /** Three blogs or two insights more; from the end of the list the way back to its start (R151, R162). */
 export function MoreLink({ list, asked, total }: Props) {
   const t = pick(articlesText, useLang())
-  const isUnderWay = useNavigation().state === 'loading'
+  const { location } = useNavigation()
   if (!hasMore(list, total)) return null
   const open = list === 'blogs' ? asked.shown : asked.popular
   const isAll = open >= total
+  const search = searchOf(nextOf(asked, list, total))
+  const isUnderWay = location?.pathname === blogsPath && location.search === search
   return (
     <p className={styles.more}>
       <LinkButton
         kind="subtle"
-        to={`${blogsPath}${searchOf(nextOf(asked, list, total))}`}
+        to={`${blogsPath}${search}`}
         preventScrollReset
         replace
         icon={isAll ? 'minus' : 'plus'}
         aria-busy={isUnderWay}
       >
-        {isAll ? t.less : t.more}
+        {isUnderWay ? t.loading : isAll ? t.less : t.more}
       </LinkButton>
     </p>
   )

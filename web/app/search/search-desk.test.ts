@@ -44,3 +44,21 @@ test('each offer has a key of its own', () => {
   const keys = desk.suggest('lighting', targets).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
+
+test('a word that fits many courses still finds the one article, and no place stays empty', () => {
+  const course = searchEntries[0]
+  const article = searchEntries[3]
+  if (!course || !article) throw new Error('There are no entries')
+  const courses = Array.from({ length: 9 }, (_, at) => ({ ...course, href: `/home/c/${at}` }))
+  const kindsOf = (entries: (typeof courses)[number][]) =>
+    openDesk(entries)
+      .suggest('lighting', targets)
+      .map(({ kind }) => kind)
+  expect(kindsOf([...courses, article])).toEqual([
+    ...Array.from({ length: 5 }, () => 'course'),
+    'article',
+    'course',
+    'course',
+  ])
+  expect(kindsOf(courses)).toHaveLength(8)
+})

@@ -20,6 +20,8 @@ type Props = {
   onGo: (href: string) => void
 }
 
+const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
 /** The list under the search field; with nothing found, a sentence and the way to all courses (S29). */
 export function SearchResults({ id, isShown, isLoading, offers, active, asked, hasFailed, onGo }: Props) {
   const lang = useLang()
@@ -44,6 +46,7 @@ export function SearchResults({ id, isShown, isLoading, offers, active, asked, h
             key={key}
             id={`${id}-${index}`}
             role="option"
+            ref={index === active ? keepInView : undefined}
             aria-selected={index === active}
             data-gel={gel || undefined}
             className={styles.option}

@@ -12,6 +12,8 @@ export type Suggestion = {
 }
 
 const most = 8
+/** Of one kind, while there are others: a word that fits every course still finds the article. */
+const mostOfKind = 5
 
 /** What is offered under the search field: a shortcut first (R060 to R062), then what was found. */
 export function suggestionsFor(
@@ -20,9 +22,15 @@ export function suggestionsFor(
   targets: ShortcutTargets,
 ): Suggestion[] {
   const href = shortcutOf(query, targets)
-  const others = found.filter((entry) => entry.href !== href).map(suggestion)
+  const others = mixed(found.filter((entry) => entry.href !== href)).map(suggestion)
   const shortcut = { key: 'shortcut', kind: 'shortcut', title: query.trim(), note: '', gel: '' } as const
   return [...(href === null ? [] : [{ ...shortcut, href }]), ...others].slice(0, most)
+}
+
+function mixed(found: readonly SearchEntry[]): SearchEntry[] {
+  const placeOf = (entry: SearchEntry) => found.filter(({ kind }) => kind === entry.kind).indexOf(entry)
+  const isFirst = (entry: SearchEntry) => placeOf(entry) < mostOfKind
+  return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))]
 }
 
 const suggestion = ({ kind, href, title, note, gel }: SearchEntry): Suggestion => ({
