@@ -26,3 +26,15 @@ const named = (english: string): DemoCourse => {
 export const directing = named('Film Directing Foundations')
 export const sound = named('Sound Recording for Film')
 export const editing = named('Editing I: Principles')
+
+export type DemoArticle = {
+  readonly id: string
+  readonly kind: 'blog' | 'insight'
+  readonly category: string
+  readonly rank: number
+  readonly publishedAt: string
+  readonly heading: Named
+}
+export const articles: readonly DemoArticle[] = readdirSync(join(folder, 'articles')).map((file) =>
+  read(`articles/${file}`),
+)

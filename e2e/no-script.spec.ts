@@ -1,8 +1,8 @@
 import { guestTexts } from '@matla/contract/checkout/guest-rules'
 import { cartText, noticeText } from '@matla/web/app/cart/cart.text.ts'
-import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
 import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { searchPageText } from '@matla/web/app/search/search-page.text.ts'
 import { searchText } from '@matla/web/app/search/search.text.ts'
 import { shellText } from '@matla/web/app/shell/shell.text.ts'
 import { directing, sound } from './demo.ts'
@@ -60,12 +60,12 @@ test('the language link leads to the same page in the other language, which is k
   await expect(page.locator('html')).toHaveAttribute('dir', directions[other])
 })
 
-test('the search form leads to the courses that match', async ({ page, lang }) => {
+test('the search form leads to what matches', async ({ page, lang }) => {
   await page.goto('/home/')
   const field = page.getByRole('banner').getByRole('combobox', { name: searchText[lang].label })
   const words = directing.name[lang]
   await field.fill(words)
   await field.press('Enter')
-  await expect(title(page, listingText[lang].titleFound(words))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { name: words, level: 2 })).toBeVisible()
+  await expect(title(page, searchPageText[lang].titleFound(words))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: words }).first()).toBeVisible()
 })

@@ -6,7 +6,7 @@ const onEveryPage = [
   /^root\.tsx/,
   /^kit\//,
   /^shell\/(?!mobile-sheet|mobile-account|account-popup|film)/,
-  /^search\/(?!course-index|terms)/,
+  /^search\/(?:search-box|search-results|search\.text|press-in|use-search)/,
   /^ui\/(?:button|cx|dialog|icon|layout|logo|menu|picture|price|skip-link|step-focus|toast|ui\.text|visually-hidden)/,
 ]
 

@@ -1,4 +1,5 @@
 import { accountsCalls } from './accounts/accounts.calls.ts'
+import { articlesCalls } from './articles/articles.calls.ts'
 import { cartCalls } from './cart/cart.calls.ts'
 import { catalogueCalls } from './catalogue/catalogue.calls.ts'
 import { certificatesCalls } from './certificates/certificates.calls.ts'
@@ -14,6 +15,7 @@ import { privacyCalls } from './privacy/privacy.calls.ts'
 import { profileCalls } from './profile/profile.calls.ts'
 import { refundsCalls } from './refunds/refunds.calls.ts'
 import { remindersCalls } from './reminders/reminders.calls.ts'
+import { searchCalls } from './search/search.calls.ts'
 import { sessionCalls } from './session/session.calls.ts'
 import { transactionsCalls } from './transactions/transactions.calls.ts'
 import { wishlistCalls } from './wishlist/wishlist.calls.ts'
@@ -23,6 +25,8 @@ export const calls = {
   catalogue: catalogueCalls,
   content: contentCalls,
   legal: legalCalls,
+  articles: articlesCalls,
+  search: searchCalls,
   pages: pagesCalls,
   cart: cartCalls,
   checkout: checkoutCalls,

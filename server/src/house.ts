@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from '#accounts/accounts.routes.ts'
 import { openGoogle } from '#accounts/google/open-google.ts'
 import { apiDocsRoutes } from '#api-docs/api-docs.routes.ts'
+import { articlesRoutes } from '#articles/articles.routes.ts'
+import { feedRoutes } from '#articles/feed.routes.ts'
 import { cartRoutes } from '#cart/cart.routes.ts'
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts'
 import { certificatesRoutes } from '#certificates/certificates.routes.ts'
@@ -58,6 +60,7 @@ import { refundsRoutes } from '#refunds/refunds.routes.ts'
 import { renderCreditNote } from '#refunds/render-credit-note.ts'
 import { remindersRoutes } from '#reminders/reminders.routes.ts'
 import { giveUpReminder, sendReminder } from '#reminders/send-reminder.ts'
+import { searchRoutes } from '#search/search.routes.ts'
 import { transactionsRoutes } from '#transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { contributorsOf } from './contributors.ts'
@@ -211,6 +214,9 @@ function api(app: FastifyInstance, deps: Deps): void {
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
   legalRoutes(app, deps)
+  articlesRoutes(app, deps)
+  feedRoutes(app, deps)
+  searchRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
   videosRoutes(app, deps)

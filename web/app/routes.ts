@@ -68,6 +68,12 @@ export default [
   route('home/privacy-policy', 'legal/policy.page.tsx', { id: 'legal/privacy-spelt' }),
   route('home/subfooter-pages/:pageId', 'legal/subfooter.page.tsx'),
 
+  // Articles and search
+  route('home/R2/Blogs', 'articles/blogs.page.tsx'),
+  route('home/blogDetails/:id', 'articles/article.page.tsx', { id: 'articles/blog' }),
+  route('home/insights/:id', 'articles/article.page.tsx', { id: 'articles/insight' }),
+  route('home/search', 'search/search.page.tsx'),
+
   // How things stand
   route('home/contentrequired', 'status/maintenance.page.tsx', { id: 'status/maintenance' }),
   route('home/contentrequired2', 'status/maintenance.page.tsx', { id: 'status/maintenance-2' }),

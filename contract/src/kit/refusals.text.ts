@@ -153,6 +153,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   'email-not-found': { en: 'Email not found', ar: 'لم نعثر على البريد الإلكتروني' },
   'user-id-not-found': { en: 'User ID not found', ar: 'لم نعثر على رقم المستخدم' },
+  'blog-not-found': { en: 'Blog not found', ar: 'لم نعثر على المقال' },
+  'insight-not-found': { en: 'Insight not found', ar: 'لم نعثر على الرؤية' },
   'fields-required': accountTexts.fieldsRequired,
   'name-too-short': accountTexts.nameShort,
   'name-not-full': accountTexts.nameOneWord,

@@ -89,6 +89,8 @@ export const refusals = {
   'wishlist-full': 409,
   'email-not-found': 404,
   'user-id-not-found': 404,
+  'blog-not-found': 404,
+  'insight-not-found': 404,
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -1,2 +1,13 @@
 /** The legal pages that have a call and an address of their own, by the name in their content. */
 export type Policy = 'terms' | 'purchase-cancellation' | 'community-guidelines' | 'privacy'
+
+/** Where each of them stands, as the product documents spell it (R040). */
+const policyPaths: Readonly<Record<string, string>> = {
+  terms: '/home/terms&condition',
+  'purchase-cancellation': '/home/purchaseCancellation',
+  'community-guidelines': '/home/CommunityGuidelines',
+  privacy: '/home/privacypolicy',
+} satisfies Record<Policy, string>
+
+/** The one address of a legal page. */
+export const legalPath = (name: string): string => policyPaths[name] ?? `/home/subfooter-pages/${name}`

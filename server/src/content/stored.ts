@@ -1,3 +1,4 @@
+import { blogCategories } from '@matla/contract/articles/blog-categories'
 import { Art } from '@matla/contract/kit/picture'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { legalItemTypes } from '@matla/contract/legal/legal'
@@ -113,6 +114,12 @@ export const storedContent = {
       ),
     }),
   ),
+  blogsPage: z.object({
+    title: Localized,
+    description: Localized,
+    insightsTitle: Localized,
+    categories: z.array(z.object({ value: z.enum(blogCategories), name: Localized })),
+  }),
   signUpPage: PageTitles,
   logInPage: PageTitles,
   testimonials: z.array(z.object({ name: Localized, role: Localized, text: Localized })),

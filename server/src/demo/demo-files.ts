@@ -72,6 +72,7 @@ const shapes = {
   faqs: storedContent.faqs,
   testimonials: storedContent.testimonials,
   certificate: storedContent.certificate,
+  blogs: storedContent.blogsPage,
   'sign-up': storedContent.signUpPage,
   'log-in': storedContent.logInPage,
   coupons: z.array(

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { credentialsTable, usersTable } from '#accounts/accounts.tables.ts'
+import { articlesTable } from '#articles/articles.tables.ts'
 import {
   bundleItemsTable,
   categoriesTable,
@@ -16,6 +17,7 @@ export type DemoRows = {
   readonly categories: (typeof categoriesTable.$inferInsert)[]
   readonly instructors: (typeof instructorsTable.$inferInsert)[]
   readonly courses: (typeof coursesTable.$inferInsert)[]
+  readonly articles: (typeof articlesTable.$inferInsert)[]
   readonly bundleItems: (typeof bundleItemsTable.$inferInsert)[]
   readonly aliases: (typeof courseAliasesTable.$inferInsert)[]
   readonly coupons: (typeof couponsTable.$inferInsert)[]
@@ -36,6 +38,7 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(categoriesTable).values(rows.categories).onConflictDoNothing()
   await tx.insert(instructorsTable).values(rows.instructors).onConflictDoNothing()
   await tx.insert(coursesTable).values(rows.courses).onConflictDoNothing()
+  await tx.insert(articlesTable).values(rows.articles).onConflictDoNothing()
   await tx.insert(bundleItemsTable).values(rows.bundleItems).onConflictDoNothing()
   await tx.insert(courseAliasesTable).values(rows.aliases).onConflictDoNothing()
   await tx.insert(couponsTable).values(rows.coupons).onConflictDoNothing()

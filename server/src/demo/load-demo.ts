@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kit/clock.ts'
 import { newId } from '#kit/ids.ts'
 import { clipOf } from '#pages/clips.ts'
+import { demoArticles } from './demo-articles.ts'
 import { couponRows } from './demo-coupons.ts'
 import { type DemoCourse, demoCourses, demoFile, demoLegalPages } from './demo-files.ts'
 import { learningRows } from './demo-learners.ts'
@@ -47,6 +48,7 @@ async function demoRows(slug: string, now: Date, hasLearners: boolean): Promise<
     categories: demoFile('categories').map((category, position) => ({ ...category, position })),
     instructors: demoFile('instructors').map((instructor, position) => ({ ...instructor, position })),
     courses: [bundleRow(), ...courses.map((course) => courseRow(course, slug))],
+    articles: demoArticles(demoFile('instructors')),
     bundleItems: courses.map(({ id, isGift }) => ({ bundleId, courseId: id, isGift })),
     aliases: [`${slug.toUpperCase()}BUNDLE`, ...aliases].map((alias) => ({ alias, courseId: bundleId })),
     ...couponRows(courses, bundleId, now),
@@ -106,6 +108,7 @@ function contentRows(): DemoRows['content'] {
     }),
   )
   const pages = [
+    { key: 'blogsPage', value: demoFile('blogs') },
     { key: 'signUpPage', value: demoFile('sign-up') },
     { key: 'logInPage', value: demoFile('log-in') },
     { key: 'bundlePage', value: bundlePage },

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { articlesRoutes } from '#articles/articles.routes.ts'
+import { feedRoutes } from '#articles/feed.routes.ts'
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts'
 import { readConfig } from '#config.ts'
 import { contentRoutes } from '#content/content.routes.ts'
@@ -9,6 +11,7 @@ import { createContentCache } from '#http/content-cache.ts'
 import { answerRefusals } from '#http/refusals.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
+import { searchRoutes } from '#search/search.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -22,6 +25,9 @@ export async function openReadingShop(): Promise<{ app: FastifyInstance; databas
   answerRefusals(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
+  articlesRoutes(app, deps)
+  feedRoutes(app, deps)
+  searchRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
   videosRoutes(app, deps)

@@ -1,6 +1,10 @@
 import { categories } from '@matla/contract/catalogue/category'
+import { articlePath, blogsPath } from '@matla/contract/articles/article-paths'
+import { legalPath } from '@matla/contract/legal/policies'
 import type { FastifyInstance } from 'fastify'
+import { readArticles } from '#articles/read-articles.ts'
 import { readCatalogue } from '#catalogue/read-catalogue.ts'
+import { readContent } from '#content/read-content.ts'
 import type { Deps } from '#kit/deps.ts'
 import { bundleHref, courseHref, listingHref } from './cards.ts'
 
@@ -17,6 +21,9 @@ export function sitemapRoutes(
         bundleHref,
         ...['All', ...categories].map(listingHref),
         ...courses.map(({ id }) => courseHref(id)),
+        blogsPath,
+        ...(await readArticles(db)).map(({ kind, id }) => articlePath(kind, id)),
+        ...((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
       ]
       return {
         body: Buffer.from(sitemap(config.publicUrl, paths)),

@@ -59,6 +59,14 @@ export const accessTable: Table = {
     privacy: inEnglish,
     page: asks(() => ({ params: { pageId: 'terms' } }), 200),
   },
+  articles: {
+    blogs: inEnglish,
+    blog: asks(() => ({ params: { id: 'nothing' }, ...lang }), 404),
+    insights: inEnglish,
+    insight: asks(() => ({ params: { id: 'nothing' }, ...lang }), 404),
+    page: inEnglish,
+  },
+  search: { index: inEnglish },
   pages: {
     shell: inEnglish,
     home: inEnglish,

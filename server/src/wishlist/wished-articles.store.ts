@@ -38,13 +38,22 @@ export async function insertWishedArticle(db: Db, wish: WishedArticleRow): Promi
   return rows.length > 0
 }
 
-export async function deleteWishedArticle(db: Db, userId: string, key: string): Promise<void> {
+/** By its id or by its heading then: whichever it is known by. */
+export async function deleteWishedArticle(
+  db: Db,
+  userId: string,
+  id: string,
+  heading: string,
+): Promise<void> {
   await db
     .delete(wishedArticlesTable)
     .where(
       and(
         eq(wishedArticlesTable.userId, userId),
-        or(eq(wishedArticlesTable.headingEnglish, key), eq(wishedArticlesTable.articleId, sql`${key}::text`)),
+        or(
+          eq(wishedArticlesTable.headingEnglish, heading),
+          eq(wishedArticlesTable.articleId, sql`${id}::text`),
+        ),
       ),
     )
 }

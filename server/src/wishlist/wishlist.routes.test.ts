@@ -157,6 +157,14 @@ test('an article that is there already is refused in the words of its kind, by h
   expect(await headingsOf(shop.noura)).toEqual(['One'])
 })
 
+test('an article that was renamed since goes by its id', async () => {
+  await addArticle(shop.noura, article('Old name', { _id: 'renamed' }))
+  const gone = { articleId: 'renamed', headingEnglish: 'New name' }
+  expect((await shop.ask('/blog-wishlist/remove-blog', shop.noura.token, gone)).statusCode).toBe(200)
+  const { articles } = (await shop.ask('/wishlist', shop.noura.token)).json<{ articles: object[] }>()
+  expect(articles).not.toContainEqual(expect.objectContaining({ headingEnglish: 'Old name' }))
+})
+
 test('an article goes by its heading or its id, and twice is once', async () => {
   const off = (key: object) => shop.ask('/blog-wishlist/remove-blog?lang=1', shop.noura.token, key)
   for (const key of [{ headingEnglish: 'One' }, { articleId: 'x' }]) {

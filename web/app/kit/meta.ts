@@ -11,6 +11,7 @@ type Page = {
   /** The one address of this page, without a query. */
   readonly path: string
   readonly art?: Art
+  readonly kind?: 'website' | 'article'
   /** A page that search engines should not list. */
   readonly isHidden?: boolean
   /** Structured data (schema.org), one object a block. */
@@ -44,7 +45,7 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
       ? [{ name: 'robots', content: 'noindex' }]
       : addresses(site.origin, page.path, canonical)),
     ...properties({
-      'og:type': 'website',
+      'og:type': page.kind ?? 'website',
       'og:site_name': brand?.fullName,
       'og:title': title,
       'og:description': page.description,

@@ -2,7 +2,7 @@ import { breadcrumbJsonLd } from '#kit/json-ld.ts'
 import { pageMeta } from '#kit/meta.ts'
 import type { RootData } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { legalPath } from './legal-paths.ts'
+import { legalPath } from '@matla/contract/legal/policies'
 import { legalText } from './legal.text.ts'
 import type { LegalRead } from './read-legal.ts'
 

@@ -3,7 +3,7 @@ import { pick } from '#kit/text.ts'
 import { ContentLink } from '#shell/content-link.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { legalPath } from './legal-paths.ts'
+import { legalPath } from '@matla/contract/legal/policies'
 import { legalText } from './legal.text.ts'
 import styles from './legal-more.module.css'
 

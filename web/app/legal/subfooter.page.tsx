@@ -5,7 +5,7 @@ import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import type { Route } from './+types/subfooter.page.ts'
 import { LegalFailure } from './legal-failure.tsx'
 import { legalMeta } from './legal-meta.ts'
-import { legalPath } from './legal-paths.ts'
+import { legalPath } from '@matla/contract/legal/policies'
 import { LegalView } from './legal-view.tsx'
 import { readLegal } from './read-legal.ts'
 

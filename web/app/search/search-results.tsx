@@ -3,6 +3,7 @@ import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { searchText } from './search.text.ts'
 import type { Suggestion } from './suggestions.ts'
 import styles from './search-results.module.css'
@@ -10,7 +11,7 @@ import styles from './search-results.module.css'
 type Props = {
   id: string
   isShown: boolean
-  /** The catalogue is on its way. */
+  /** The index is on its way. */
   isLoading: boolean
   offers: readonly Suggestion[]
   active: number
@@ -18,6 +19,8 @@ type Props = {
   hasFailed: boolean
   onGo: (href: string) => void
 }
+
+const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** The list under the search field; with nothing found, a sentence and the way to all courses (S29). */
 export function SearchResults({ id, isShown, isLoading, offers, active, asked, hasFailed, onGo }: Props) {
@@ -34,28 +37,36 @@ export function SearchResults({ id, isShown, isLoading, offers, active, asked, h
       </div>
     )
   }
+  const isFound = offers.length > 0
   return (
     <div className={styles.panel} hidden={!isShown}>
-      <ul id={id} role="listbox" aria-label={t.results} className={styles.list} hidden={offers.length === 0}>
-        {offers.map(({ href, title, note, gel }, index) => (
+      <ul id={id} role="listbox" aria-label={t.results} className={styles.list} hidden={!isFound}>
+        {offers.map(({ key, kind, href, title, note, gel }, index) => (
           <li
-            key={href}
+            key={key}
             id={`${id}-${index}`}
             role="option"
+            ref={index === active ? keepInView : undefined}
             aria-selected={index === active}
-            data-gel={gel}
+            data-gel={gel || undefined}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onGo(href)}
           >
-            <span className={styles.dot} />
+            <span className={styles.dot} data-kind={kind} />
             <bdi className={styles.title}>{title}</bdi>
-            <span className={styles.note}>{note}</span>
+            <span className={styles.note}>{[t[kind], note].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
+      {isShown && isFound && (
+        <Link to={`${paths.search}?q=${encodeURIComponent(asked)}`} className={styles.all}>
+          {t.allResults}
+        </Link>
+      )}
       <div role="status">
-        {isShown && offers.length === 0 && (
+        {isShown && isFound && <VisuallyHidden>{t.count(offers.length)}</VisuallyHidden>}
+        {isShown && !isFound && (
           <p className={styles.none}>
             {hasFailed ? t.failed : t.none(asked)} <Link to={paths.listing()}>{t.all}</Link>
           </p>

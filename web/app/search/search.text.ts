@@ -1,15 +1,32 @@
-import { words } from '#kit/text.ts'
+import { plural, words } from '#kit/text.ts'
 
 export const searchText = words({
-  label: { en: 'Search courses', ar: 'البحث في الدورات' },
-  placeholder: { en: 'Search courses…', ar: 'ابحث عن دورة…' },
+  label: { en: 'Search the school', ar: 'البحث في المدرسة' },
+  placeholder: { en: 'Search…', ar: 'ابحث…' },
   submit: { en: 'Search', ar: 'بحث' },
   results: { en: 'Search results', ar: 'نتائج البحث' },
+  count: {
+    en: (count: number) => plural('en', count, { one: '1 result', other: `${count} results` }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        zero: 'لا نتائج',
+        one: 'نتيجة واحدة',
+        two: 'نتيجتان',
+        few: `${count} نتائج`,
+        many: `${count} نتيجة`,
+        other: `${count} نتيجة`,
+      }),
+  },
   none: {
-    en: (query: string) => `No course matches “${query}”.`,
-    ar: (query: string) => `لا توجد دورة تطابق «${query}».`,
+    en: (query: string) => `Nothing matches “${query}”.`,
+    ar: (query: string) => `لا شيء يطابق «${query}».`,
   },
   all: { en: 'See all courses', ar: 'شاهد جميع الدورات' },
+  allResults: { en: 'All results', ar: 'كل النتائج' },
   failed: { en: 'Search is not available right now.', ar: 'البحث غير متاح الآن.' },
   shortcut: { en: 'Go straight there', ar: 'انتقل مباشرة' },
+  course: { en: 'Course', ar: 'دورة' },
+  article: { en: 'Article', ar: 'مقال' },
+  ebook: { en: 'E-book', ar: 'كتاب إلكتروني' },
+  faq: { en: 'Question', ar: 'سؤال' },
 })

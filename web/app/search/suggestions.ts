@@ -1,36 +1,43 @@
-import type { CourseEntity } from '@matla/contract/catalogue/course-entity'
-import type { Lang } from '@matla/contract/kit/lang'
-import { paths } from '#kit/paths.ts'
+import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import { shortcutOf, type ShortcutTargets } from './shortcuts.ts'
 
 export type Suggestion = {
+  /** Of one list alone: two questions may lead to one page. */
+  readonly key: string
+  readonly kind: FoundKind | 'shortcut'
   readonly href: string
   readonly title: string
   readonly note: string
-  readonly gel?: string
+  readonly gel: string
 }
 
-const most = 6
+const most = 8
+/** Of one kind, while there are others: a word that fits every course still finds the article. */
+const mostOfKind = 5
 
-/** What is offered under the search field: a shortcut first, then the courses found. */
+/** What is offered under the search field: a shortcut first (R060 to R062), then what was found. */
 export function suggestionsFor(
   query: string,
-  found: readonly CourseEntity[],
-  lang: Lang,
-  targets: ShortcutTargets & { readonly shortcutNote: string },
+  found: readonly SearchEntry[],
+  targets: ShortcutTargets,
 ): Suggestion[] {
-  const shortcut = shortcutOf(query, targets)
-  const courses = found
-    .map((course) => courseSuggestion(course, lang))
-    .filter(({ href }) => href !== shortcut)
-  const first = shortcut ? [{ href: shortcut, title: query.trim(), note: targets.shortcutNote }] : []
-  return [...first, ...courses].slice(0, most)
+  const href = shortcutOf(query, targets)
+  const others = mixed(found.filter((entry) => entry.href !== href)).map(suggestion)
+  const shortcut = { key: 'shortcut', kind: 'shortcut', title: query.trim(), note: '', gel: '' } as const
+  return [...(href === null ? [] : [{ ...shortcut, href }]), ...others].slice(0, most)
 }
 
-function courseSuggestion(course: CourseEntity, lang: Lang): Suggestion {
-  const [title, category] =
-    lang === 'ar'
-      ? [course.CourseNameArabic, course.CourseCategoryArabic]
-      : [course.CourseNameEnglish, course.CourseCategoryEnglish]
-  return { href: paths.course(course._id), title, note: category, gel: course.CourseCategoryEnglish }
+function mixed(found: readonly SearchEntry[]): SearchEntry[] {
+  const placeOf = (entry: SearchEntry) => found.filter(({ kind }) => kind === entry.kind).indexOf(entry)
+  const isFirst = (entry: SearchEntry) => placeOf(entry) < mostOfKind
+  return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))]
 }
+
+const suggestion = ({ kind, href, title, note, gel }: SearchEntry): Suggestion => ({
+  key: `${kind} ${href} ${title}`,
+  kind,
+  href,
+  title,
+  note,
+  gel,
+})

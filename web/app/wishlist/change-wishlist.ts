@@ -1,9 +1,13 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#cart/form-text.ts'
 import type { Api } from '#kit/api.ts'
+import { paths } from '#kit/paths.ts'
 import { pick } from '#kit/text.ts'
 import { articleFields } from './article-fields.ts'
+import { isThereAlready } from './wish-book.ts'
 import { wishlistText } from './wishlist.text.ts'
+
+const articlePage = /^\/home\/(?:blogDetails|insights)\/[\w-]+$/i
 
 /** A form that takes the last change back. */
 export type Undo = { readonly intent: string; readonly fields: Readonly<Record<string, string>> }
@@ -12,7 +16,7 @@ export type WishlistChange = {
   readonly kind: 'ok' | 'info' | 'bad'
   readonly message: string
   readonly undo: Undo | null
-  /** Nobody is logged in: the course's page is where he comes back to. */
+  /** Nobody is logged in: this page is where he comes back to, '' for the list. */
   readonly loginTo: string | null
 }
 
@@ -29,7 +33,7 @@ export async function changeWishlist(api: Api, form: FormData, lang: Lang): Prom
         done: t.courseAdded,
         there: t.courseThere,
         failed: t.addFailed,
-        courseId,
+        page: paths.course(courseId),
       })
     case 'remove':
       return told(await api.wishlist.removeCourse({ body: { courseId } }), {
@@ -40,32 +44,35 @@ export async function changeWishlist(api: Api, form: FormData, lang: Lang): Prom
     case 'add-article':
       return told(await api.wishlist.addArticle({ body: { blogDetails: article } }), {
         done: t.articleAdded,
+        there: article.kind === 'insight' ? t.insightThere : t.blogThere,
         failed: t.addFailed,
+        page: articlePage.test(article.redirectionLink) ? article.redirectionLink : '',
       })
-    case 'remove-article':
-      return told(await api.wishlist.removeArticle({ body: { headingEnglish: article.headingEnglish } }), {
+    case 'remove-article': {
+      const { _id: articleId, headingEnglish } = article
+      return told(await api.wishlist.removeArticle({ body: { articleId, headingEnglish } }), {
         done: t.articleRemoved,
         failed: t.articleFailed,
         undo: { intent: 'add-article', fields: article },
       })
+    }
     default:
       return { kind: 'bad', message: t.addFailed, undo: null, loginTo: null }
   }
 }
 
-type Words = { done: string; there?: string; failed: string; undo?: Undo; courseId?: string }
+type Words = { done: string; there?: string; failed: string; undo?: Undo; page?: string }
 
 function told(answer: Answer, words: Words): WishlistChange {
   const nothing = { undo: null, loginTo: null }
   if (answer.ok) return { ...nothing, kind: 'ok', message: words.done, undo: words.undo ?? null }
   const { code } = answer.refusal
-  if (code === 'course-already-wished' && words.there)
-    return { ...nothing, kind: 'info', message: words.there }
+  if (isThereAlready(code) && words.there) return { ...nothing, kind: 'info', message: words.there }
   const isStranger = code === 'sign-in-needed' || code === 'not-allowed'
   return {
     ...nothing,
     kind: 'bad',
     message: words.failed,
-    loginTo: isStranger ? (words.courseId ?? '') : null,
+    loginTo: isStranger ? (words.page ?? '') : null,
   }
 }

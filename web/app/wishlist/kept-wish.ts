@@ -1,33 +1,41 @@
 import { readCopy, writeCopy } from '#kit/display-copy.ts'
 import type { WishKey } from './wish-book.ts'
 
-const key = 'wishAfterLogin'
 const goodForMs = 30 * 60_000
 
-/** A visitor's wish waits in his browser while he logs in. */
-export function keepWish({ id, nameEnglish }: WishKey, now: number): void {
-  writeCopy(key, JSON.stringify({ id, nameEnglish, until: now + goodForMs }))
+/** A visitor's wish of one kind waits in his browser while he logs in; `read` is null for what somebody else wrote there. */
+export function keptUnder<Wish>(key: string, read: (copy: unknown) => Wish | null) {
+  return {
+    keep: (wish: Wish, now: number): void =>
+      writeCopy(key, JSON.stringify({ ...wish, until: now + goodForMs })),
+    /** The waiting wish, given out once; null when there is none or it has waited too long. */
+    take: (now: number): Wish | null => {
+      const copy = readCopy(key)
+      if (copy === null) return null
+      writeCopy(key, null)
+      const waiting = parsed(copy)
+      return untilOf(waiting) > now ? read(waiting) : null
+    },
+  }
 }
 
-/** The waiting wish, given out once; null when there is none or it has waited too long. */
-export function takeKeptWish(now: number): WishKey | null {
-  const copy = readCopy(key)
-  if (copy === null) return null
-  writeCopy(key, null)
-  const wish = parsed(copy)
-  return wish !== null && wish.until > now ? { id: wish.id, nameEnglish: wish.nameEnglish } : null
+const course = keptUnder('wishAfterLogin', (copy): WishKey | null => {
+  const { id, nameEnglish }: Partial<WishKey> = copy ?? {}
+  return typeof id === 'string' && typeof nameEnglish === 'string' ? { id, nameEnglish } : null
+})
+export const keepWish = ({ id, nameEnglish }: WishKey, now: number): void =>
+  course.keep({ id, nameEnglish }, now)
+export const takeKeptWish = course.take
+
+function untilOf(copy: unknown): number {
+  const { until }: { until?: unknown } = copy ?? {}
+  return typeof until === 'number' ? until : 0
 }
 
-type Waiting = WishKey & { readonly until: number }
-
-function parsed(copy: string): Waiting | null {
+function parsed(copy: string): unknown {
   try {
-    const wish: Partial<Waiting> | null = JSON.parse(copy)
-    const { id, nameEnglish, until } = wish ?? {}
-    const isWhole = typeof id === 'string' && typeof nameEnglish === 'string' && typeof until === 'number'
-    return isWhole ? { id, nameEnglish, until } : null
+    return JSON.parse(copy)
   } catch (failure) {
-    // Somebody else wrote there.
     if (failure instanceof SyntaxError) return null
     throw failure
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { browserApi } from '#kit/browser-api.ts'
 import { useLang } from '#kit/root-data.ts'
-import { sessionNow } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
 import { useToast } from '#ui/toast.tsx'
+import { articleWishes } from './article-wish.ts'
 import type { Item } from './read-wishlist.ts'
+import { isThereAlready } from './wish-book.ts'
 import { wishes } from './wishes.ts'
 import { wishlistText } from './wishlist.text.ts'
 
@@ -39,18 +39,15 @@ export function useRemovals() {
 
 const keyOf = ({ kind, id }: Item) => `${kind} ${id}`
 
-/** The hearts of other pages follow at once: courses go through what they show. */
+/** The hearts of other pages follow at once: all go through what they show. */
+const change = (item: Item, isWish: boolean) =>
+  item.kind === 'course' ? wishes.set(item, isWish) : articleWishes.set(item, isWish)
+
 async function takeOff(item: Item): Promise<boolean> {
-  if (item.kind === 'course') return (await wishes.set(item, false))?.code === null
-  const userEmail = sessionNow().user?.emailId ?? ''
-  return (await browserApi.wishlist.removeArticle({ body: { userEmail, headingEnglish: item.id } })).ok
+  return (await change(item, false))?.code === null
 }
 
 async function putOn(item: Item): Promise<boolean> {
-  if (item.kind === 'course') {
-    const code = (await wishes.set(item, true))?.code
-    return code === null || code === 'course-already-wished'
-  }
-  const userEmail = sessionNow().user?.emailId ?? ''
-  return (await browserApi.wishlist.addArticle({ body: { userEmail, blogDetails: item.whole } })).ok
+  const settled = await change(item, true)
+  return settled !== null && (settled.code === null || isThereAlready(settled.code))
 }

@@ -7,37 +7,49 @@ import { askSession, sessionNow, useSession } from '#kit/session.ts'
 import { useToast } from '#ui/toast.tsx'
 import { keepWish } from './kept-wish.ts'
 import { useKeptWish } from './use-kept-wish.ts'
-import type { WishKey } from './wish-book.ts'
+import type { WishBook, WishKey } from './wish-book.ts'
 import { asksForLogin, wishOutcome } from './wish-outcome.ts'
 import { wishes } from './wishes.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/**
- * Whether the course is wished for, and the press that changes it. Empty on the server and while hydrating: public
- * pages are the same for everybody.
- */
+/** Whether the course is wished for, and the press that changes it. */
 export function useWish(course: WishKey) {
+  useKeptWish()
+  return useWishIn(wishes, course, { keep: keepWish, outcome: wishOutcome })
+}
+
+type Ways<Wish> = {
+  /** Holds a visitor's wish while he logs in. */
+  keep(wish: Wish, now: number): void
+  readonly outcome: typeof wishOutcome
+}
+
+/** The same for any kind. Empty on the server and while hydrating: public pages are the same for everybody. */
+export function useWishIn<Wish extends { readonly id: string }>(
+  book: WishBook<Wish>,
+  wish: Wish,
+  { keep, outcome }: Ways<Wish>,
+) {
   const { user, isFresh } = useSession()
   const member = isFresh && user?.kind === 'member' ? user._id : ''
-  useEffect(() => void wishes.follow(member), [member])
-  useKeptWish()
-  const isWished = useSyncExternalStore(wishes.watch, wishes.now, () => none).has(course.id)
+  useEffect(() => void book.follow(member), [book, member])
+  const isWished = useSyncExternalStore(book.watch, book.now, () => none).has(wish.id)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const toast = useToast()
   const lang = useLang()
 
   const goToLogin = () => {
-    keepWish(course, Date.now())
+    keep(wish, Date.now())
     void navigate(loginFrom(wayBackTo(pathname)))
   }
   const press = async () => {
     if (!sessionNow().isFresh) await askSession()
     if (sessionNow().user?.kind !== 'member') return goToLogin()
-    const settled = await wishes.set(course, !wishes.now().has(course.id))
+    const settled = await book.set(wish, !book.now().has(wish.id))
     if (!settled) return
-    if (!asksForLogin(settled)) return toast(wishOutcome(settled, lang))
+    if (!asksForLogin(settled)) return toast(outcome(settled, lang))
     await askSession()
     goToLogin()
   }

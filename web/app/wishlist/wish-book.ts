@@ -4,16 +4,22 @@ export type WishKey = { readonly id: string; readonly nameEnglish: string }
 /** How a change ended: `code` is null when it was done, else why it was refused. */
 export type Settled = { readonly isWish: boolean; readonly code: string | null }
 
-/** The server, as the hearts need it. */
-export type WishKeeper = {
-  /** Ids of the wished courses; null when that cannot be read. */
+type Wished = { readonly id: string }
+
+/** The server, as the hearts of one kind need it. */
+export type WishKeeper<Wish extends Wished> = {
+  /** Ids of what is wished for; null when that cannot be read. */
   read(): Promise<readonly string[] | null>
   /** null when it was done, else the code of the refusal. */
-  change(course: WishKey, isWish: boolean): Promise<string | null>
+  change(wish: Wish, isWish: boolean): Promise<string | null>
 }
+export type WishBook<Wish extends Wished> = ReturnType<typeof openWishBook<Wish>>
+
+/** It was on the list before (R272, R273). */
+export const isThereAlready = (code: string | null): boolean => code?.endsWith('-already-wished') ?? false
 
 /** What all hearts of a page show: what the server keeps, and what was pressed since. */
-export function openWishBook(keeper: WishKeeper) {
+export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
   let owner = ''
   let kept: ReadonlySet<string> = new Set()
   let changes = 0
@@ -33,25 +39,25 @@ export function openWishBook(keeper: WishKeeper) {
 
   const read = async (userId: string): Promise<void> => {
     const before = changes
-    const courseIds = await keeper.read()
+    const ids = await keeper.read()
     if (owner !== userId) return
-    if (courseIds === null) owner = ''
+    if (ids === null) owner = ''
     // An answer from before a press does not know of it.
     else if (before !== changes) await read(userId)
-    else kept = new Set(courseIds)
+    else kept = new Set(ids)
     show()
   }
 
-  const settle = async (course: WishKey, isWish: boolean): Promise<Settled> => {
-    const code = await keeper.change(course, isWish)
-    if (code === null || code === 'course-already-wished') {
+  const settle = async (wish: Wish, isWish: boolean): Promise<Settled> => {
+    const code = await keeper.change(wish, isWish)
+    if (code === null || isThereAlready(code)) {
       changes += 1
-      const others = [...kept].filter((id) => id !== course.id)
-      kept = new Set(isWish ? [...others, course.id] : others)
+      const others = [...kept].filter((id) => id !== wish.id)
+      kept = new Set(isWish ? [...others, wish.id] : others)
     }
-    const next = wanted.get(course.id) ?? isWish
-    if (code === null && next !== isWish) return settle(course, next)
-    wanted.delete(course.id)
+    const next = wanted.get(wish.id) ?? isWish
+    if (code === null && next !== isWish) return settle(wish, next)
+    wanted.delete(wish.id)
     show()
     return { isWish, code }
   }
@@ -71,14 +77,14 @@ export function openWishBook(keeper: WishKeeper) {
       if (userId !== '') await read(userId)
     },
     /**
-     * Shows the change at once and asks the server for it. Presses on one course go one after the other and the last
+     * Shows the change at once and asks the server for it. Presses on one thing go one after the other and the last
      * one holds; a refusal takes back what was shown. null: an earlier press is under way and will tell.
      */
-    set: async (course: WishKey, isWish: boolean): Promise<Settled | null> => {
-      const isUnderWay = wanted.has(course.id)
-      wanted.set(course.id, isWish)
+    set: async (wish: Wish, isWish: boolean): Promise<Settled | null> => {
+      const isUnderWay = wanted.has(wish.id)
+      wanted.set(wish.id, isWish)
       show()
-      return isUnderWay ? null : settle(course, isWish)
+      return isUnderWay ? null : settle(wish, isWish)
     },
   }
 }

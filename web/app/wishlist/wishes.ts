@@ -1,9 +1,9 @@
 import { browserApi } from '#kit/browser-api.ts'
 import { sessionNow } from '#kit/session.ts'
-import { openWishBook } from './wish-book.ts'
+import { openWishBook, type WishKey } from './wish-book.ts'
 
 /** The wishes of whoever reads this page. */
-export const wishes = openWishBook({
+export const wishes = openWishBook<WishKey>({
   read: async () => {
     const answer = await browserApi.wishlist.mine()
     return answer.ok ? answer.value.courseIds : null

@@ -9,6 +9,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { WishlistChange } from './change-wishlist.ts'
 import type { Wishlist } from './read-wishlist.ts'
+import { useKeptArticle } from './use-kept-article.ts'
 import { useKeptWish } from './use-kept-wish.ts'
 import { WishForm } from './wish-form.tsx'
 import { WishlistSections } from './wishlist-sections.tsx'
@@ -25,6 +26,7 @@ export function WishlistBody({ list, told }: Props) {
   const t = pick(wishlistText, useLang())
   const { revalidate } = useRevalidator()
   useKeptWish(() => void revalidate())
+  useKeptArticle(() => void revalidate())
   return (
     <Stack gap={6}>
       <h1 className={styles.title}>{t.title}</h1>

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   const { loginTo } = change
   if (loginTo === null) return change
-  return redirect(loginFrom(loginTo === '' ? paths.wishlist : paths.course(loginTo)), 303)
+  return redirect(loginFrom(loginTo === '' ? paths.wishlist : loginTo), 303)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

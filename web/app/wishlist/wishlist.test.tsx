@@ -81,6 +81,38 @@ test('without script a visitor is led to the login, and from there to the course
   })
 })
 
+test.each([
+  ['/home/insights/9', '/home/insights/9'],
+  ['//evil.example', '/home/wishlist'],
+  ['/home/insights/../login', '/home/wishlist'],
+])(
+  'without script a visitor’s article at %s leads to the login and back to %s (R270)',
+  async (link, back) => {
+    const api = { wishlist: { addArticle: () => refusal('sign-in-needed') } }
+    const fields = new URLSearchParams({ intent: 'add-article', ...article, redirectionLink: link })
+    expect(await post(page, 'browser', fields.toString(), { api })).toMatchObject({
+      status: 303,
+      to: `/home/login?to=${encodeURIComponent(back)}`,
+    })
+  },
+)
+
+test('without script an article that is there already says so in the words of its kind (R273)', async () => {
+  const api = (code: string) => ({ wishlist: { addArticle: () => refusal(code) } })
+  const said = async (kind: string, code: string) => {
+    const fields = new URLSearchParams({ intent: 'add-article', ...article, kind })
+    return (await post(page, 'browser', fields.toString(), { api: api(code) })).data
+  }
+  expect(await said('blog', 'blog-already-wished')).toMatchObject({
+    kind: 'info',
+    message: 'Blog already exists in wishlist',
+  })
+  expect(await said('insight', 'insight-already-wished')).toMatchObject({
+    kind: 'info',
+    message: 'Insight already exists in wishlist',
+  })
+})
+
 test('without script a removal is told with a form that takes it back', async () => {
   const api = {
     ...listing([], []),

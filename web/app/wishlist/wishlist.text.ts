@@ -23,6 +23,8 @@ export const wishlistText = words({
   courseThere: { en: 'Course already exists in wishlist', ar: 'الدورة موجودة في المفضلة من قبل' },
   articleAdded: { en: 'Article added to wishlist', ar: 'أُضيف المقال إلى المفضلة' },
   articleRemoved: { en: 'Article removed from wishlist', ar: 'أُزيل المقال من المفضلة' },
+  insightThere: { en: 'Insight already exists in wishlist', ar: 'الرؤية موجودة في المفضلة من قبل' },
+  blogThere: { en: 'Blog already exists in wishlist', ar: 'المقال موجود في المفضلة من قبل' },
   addFailed: { en: 'Failed to update wishlist', ar: 'تعذّر تحديث المفضلة' },
   courseFailed: { en: 'Error removing course', ar: 'تعذّرت إزالة الدورة' },
   articleFailed: { en: 'Error removing article', ar: 'تعذّرت إزالة المقال' },

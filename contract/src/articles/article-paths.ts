@@ -1,0 +1,9 @@
+import type { ArticleKind } from '#wishlist/wishlist.ts'
+
+/** Where the list and the articles stand, as the product documents spell it (R021, R038, R039). */
+export const blogsPath = '/home/R2/Blogs'
+export const articlePath = (kind: ArticleKind, id: string) =>
+  `/home/${kind === 'blog' ? 'blogDetails' : 'insights'}/${encodeURIComponent(id)}`
+
+/** Where each language's feed stands. */
+export const feedPath = (lang: 'ar' | 'en') => `/rss/${lang}.xml`

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Art } from '#kit/picture.ts'
+
+/** What a block of an article is (R158). */
+export const blockTypes = ['heading', 'paragraph', 'numbered-list', 'image'] as const
+export type BlockType = (typeof blockTypes)[number]
+
+/** The documents' names in both languages, and the asked language under the plain name. */
+const said = <const Name extends string>(name: Name) =>
+  z.object({
+    [name]: z.string(),
+    [`${name}Arabic`]: z.string(),
+    [`${name}English`]: z.string(),
+    // A computed name widens to string; these three are all there are.
+  } as Record<Name | `${Name}Arabic` | `${Name}English`, z.ZodString>)
+
+/** An article as lists show it (R379, R381). */
+export const ArticleLight = said('heading')
+  .extend(said('subheading').shape)
+  .extend(said('author').shape)
+  .extend({
+    _id: z.string(),
+    category: z.string(),
+    /** The moment of publication, ISO 8601. */
+    createdAt: z.string(),
+    rank: z.int(),
+    bannerImage: z.string(),
+    bannerArt: Art,
+    instructor: said('name').extend(said('role').shape).extend({ photo: Art }).nullable(),
+    /** Minutes that reading takes. */
+    writingTime: z.int(),
+  })
+
+export type ArticleLight = z.output<typeof ArticleLight>
+
+/** Values are text; a list has one item a line, an image its address. Links and bold runs are found inside the value. */
+export const ArticleBlock = said('value').extend({
+  type: z.enum(blockTypes),
+  links: z.array(said('text').extend({ url: z.string() })),
+  bold: z.array(said('text')),
+  /** Of an image; its words stand in `caption`. */
+  art: Art.nullable(),
+  caption: z.string(),
+})
+export type ArticleBlock = z.output<typeof ArticleBlock>
+
+/** An article whole, with a few others of its kind to go on with. */
+export const Article = ArticleLight.extend({ content: z.array(ArticleBlock), updatedAt: z.string() })
+export type Article = z.output<typeof Article>
+
+/** What stands around the list of blogs (R381): its words and the categories that the filter offers (R154). */
+export const BlogsPage = z.object({
+  title: z.string(),
+  description: z.string(),
+  insightsTitle: z.string(),
+  categories: z.array(z.object({ value: z.string(), name: z.string() })),
+})
+export type BlogsPage = z.output<typeof BlogsPage>

@@ -1,0 +1,2 @@
+/** A block with this value is not shown (R158). */
+export const hiddenValue = 'na'

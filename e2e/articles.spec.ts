@@ -1,0 +1,238 @@
+import { articlesText } from '@matla/web/app/articles/articles.text.ts'
+import { searchText } from '@matla/web/app/search/search.text.ts'
+import { wishlistText } from '@matla/web/app/wishlist/wishlist.text.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, inLight } from './accessible.ts'
+import { articles, directing, type DemoArticle } from './demo.ts'
+import { coursePath, title } from './journey.ts'
+import { enter, main } from './people.ts'
+import { buyerNames, expect, test, type Journey } from './shop.ts'
+
+type Lang = Journey['lang']
+const list = '/home/R2/Blogs'
+const password = 'Sahra#4711'
+const blogs = articles.filter(({ kind }) => kind === 'blog').toSorted((one, other) => one.rank - other.rank)
+const insights = articles.filter(({ kind }) => kind === 'insight')
+const [opening] = blogs
+if (!opening) throw new Error('The demo has no blog')
+const pathOf = ({ kind, id }: DemoArticle) => `/home/${kind === 'blog' ? 'blogDetails' : 'insights'}/${id}`
+
+const cards = (page: Page, level: 2 | 3): Locator =>
+  main(page).getByRole('article').getByRole('heading', { level })
+const heartOf = (page: Page, lang: Lang, { heading }: DemoArticle) =>
+  main(page)
+    .getByRole('button', { name: wishlistText[lang].addTo(heading[lang]), exact: true })
+    .first()
+
+test('the list opens further and closes, and is for everybody in both appearances (R150, R151, R162, R163)', async ({
+  page,
+  lang,
+}) => {
+  const t = articlesText[lang]
+  await page.goto(list)
+  await expect(cards(page, 2)).toHaveText(blogs.slice(0, 4).map(({ heading }) => heading[lang]))
+  await expect(cards(page, 3)).toHaveCount(2)
+  await expectAccessible(page)
+  const more = main(page).getByRole('link', { name: t.more })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/Blogs.data*', async (route) => held.promise.then(() => route.continue()), { times: 1 })
+  await more.first().click()
+  await expect(main(page).getByRole('link', { name: t.loading })).toBeVisible()
+  held.resolve()
+  await expect(cards(page, 2)).toHaveCount(7)
+  await more.first().click()
+  await expect(cards(page, 2)).toHaveCount(blogs.length)
+  await more.click()
+  await expect(cards(page, 3)).toHaveCount(insights.length)
+  await main(page).getByRole('link', { name: t.less }).first().click()
+  await expect(cards(page, 2)).toHaveCount(4)
+  await inLight(page)
+  await expectAccessible(page)
+})
+
+test('subjects wait for Apply, an empty one says so, and Disable filter brings all back (R152 to R155)', async ({
+  page,
+  lang,
+}) => {
+  const t = articlesText[lang]
+  await page.goto(list)
+  await main(page).getByText(t.filter, { exact: true }).first().click()
+  const boxes = main(page).getByRole('checkbox')
+  await expect(boxes).toHaveCount(14)
+  const acting = blogs.find(({ category }) => category === 'acting')
+  await main(page)
+    .locator('label', { has: page.locator('[value="acting"]') })
+    .click()
+  await expect(cards(page, 2)).toHaveCount(4)
+  await main(page)
+    .getByRole('button', { name: t.applyCount(1) })
+    .click()
+  await expect(cards(page, 2)).toHaveText([acting?.heading[lang] ?? ''])
+  await expect(page).toHaveURL(/category=acting/)
+  await page.getByRole('link', { name: t.disable }).click()
+  await expect(cards(page, 2)).toHaveCount(4)
+
+  await page.goto(`${list}?category=jobs`)
+  await expect(main(page).getByRole('heading', { name: t.empty })).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.goto(list)
+  // Written as people write in a hurry: another alef, no hamza, small letters.
+  await main(page).getByRole('searchbox', { name: t.search }).fill({ ar: 'ميزانيه', en: 'BUDGET' }[lang])
+  await expect(cards(page, 2)).toHaveCount(1)
+  await expect(main(page).getByRole('status').first()).toHaveText(t.count(1))
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list opens, is searched and filtered, and an article is read', async ({ page, lang }) => {
+    const t = articlesText[lang]
+    await page.goto(list.toLowerCase())
+    await main(page).getByRole('link', { name: t.more }).first().click()
+    await expect(cards(page, 2)).toHaveCount(7)
+    await page.goto(`${list}?category=writing`)
+    await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await main(page).getByRole('link', { name: opening.heading[lang] }).click()
+    await expect(title(page, opening.heading[lang])).toBeVisible()
+    await main(page).getByRole('link', { name: t.back }).click()
+    await expect(page).toHaveURL(list)
+  })
+})
+
+test('an article is read, its link copied, and one goes back to where one was (R157 to R161)', async ({
+  page,
+  context,
+  lang,
+  baseURL,
+}) => {
+  const t = articlesText[lang]
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${list}?show=7`)
+  await main(page).getByRole('link', { name: opening.heading[lang] }).click()
+  await expect(title(page, opening.heading[lang])).toBeVisible()
+  const date = new Intl.DateTimeFormat({ ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }[lang], {
+    dateStyle: 'long',
+  }).format(new Date(opening.publishedAt))
+  await expect(main(page).getByText(date).first()).toBeVisible()
+  await expect(main(page).getByText('na', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await main(page).getByRole('button', { name: t.share }).first().click()
+  const popup = page.getByRole('dialog', { name: t.shareTitle })
+  await popup.getByRole('button', { name: t.copy }).click()
+  await expect(popup.getByText(t.copied)).toBeVisible()
+  const address = `${baseURL}${pathOf(opening)}${lang === 'en' ? '?lang=en' : ''}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await main(page).getByRole('link', { name: t.back }).click()
+  await expect(page).toHaveURL(`${list}?show=7`)
+  await expect(cards(page, 2)).toHaveCount(7)
+})
+
+test('a visitor presses a heart, logs in, finds it kept and on the list, and takes it off (R267 to R277)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = wishlistText[lang]
+  const data = { usernameInEng: buyerNames[lang], emailId: email, password, confirmPassword: password }
+  expect((await page.request.post('/matla/sign-up', { data })).status()).toBe(200)
+  expect((await page.request.post('/matla/logout')).status()).toBe(200)
+  const [insight] = insights
+  if (!insight) throw new Error('The demo has no insight')
+
+  await page.goto(pathOf(insight))
+  await heartOf(page, lang, insight).click()
+  await expect(page).toHaveURL(/\/home\/login\?to=/)
+  await enter(page, lang, email, password)
+  await expect(page).toHaveURL(pathOf(insight))
+  await expect(page.getByText(t.articleAdded)).toBeVisible()
+  await page.reload()
+  await expect(heartOf(page, lang, insight)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(list)
+  await heartOf(page, lang, opening).click()
+  await expect(page.getByText(t.articleAdded)).toBeVisible()
+  await page.goto('/home/wishlist')
+  const there = main(page).getByRole('link', { name: opening.heading[lang] })
+  await expect(there).toHaveAttribute('href', pathOf(opening))
+  await main(page)
+    .getByRole('button', { name: t.takeOff(insight.heading[lang]), exact: true })
+    .click()
+  await expect(page.getByText(t.articleRemoved)).toBeVisible()
+  await there.click()
+  await expect(heartOf(page, lang, opening)).toHaveAttribute('aria-pressed', 'true')
+  const gone = page.waitForResponse('**/matla/blog-wishlist/remove-blog')
+  await heartOf(page, lang, opening).click()
+  await gone
+  await expect(heartOf(page, lang, opening)).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/home/wishlist')
+  await expect(main(page).getByRole('heading', { name: t.noArticles })).toBeVisible()
+})
+
+test('the search is a combobox: loaded when it is opened, led by keys, over everything (R060 to R063)', async ({
+  page,
+  lang,
+}) => {
+  const t = searchText[lang]
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const openSearch = async () => {
+    // The sheet of a phone closes when its page is left.
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: t.label }).filter({ visible: true })
+    if (test.info().project.name.endsWith('phone')) await field.focus()
+    await expect(field).toBeFocused()
+    return field
+  }
+  await page.goto('/home/')
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /search-index|entry-index|search-desk/.test(url))).toEqual([])
+
+  let field = await openSearch()
+  await field.fill(opening.heading[lang].split(' ').slice(0, 4).join(' '))
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(page.getByRole('option', { name: opening.heading[lang] })).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await field.fill(opening.heading[lang])
+  await expect(page.getByRole('option').first()).toContainText(opening.heading[lang])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pathOf(opening))
+
+  field = await openSearch()
+  await field.fill('zzzz')
+  await expect(page.getByText(t.none('zzzz'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t.all }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/home/R2/R3/prc/All',
+  )
+  await field.fill('Bundle')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home/R2/bundle')
+
+  field = await openSearch()
+  await field.fill(directing.name[lang])
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(coursePath(directing.id))
+})

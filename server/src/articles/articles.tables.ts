@@ -1,0 +1,36 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import type { Art } from '@matla/contract/kit/picture'
+import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { instructorsTable } from '#catalogue/catalogue.tables.ts'
+import type { StoredBlock } from './stored-block.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Blogs and insights; the lists follow `rank`, smallest first (R150). */
+export const articlesTable = pgTable(
+  'articles',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<ArticleKind>().notNull(),
+    category: text().notNull(),
+    rank: integer().notNull(),
+    isPublished: boolean('is_published').notNull().default(true),
+    heading: jsonb().$type<Localized>().notNull(),
+    subheading: jsonb().$type<Localized>().notNull(),
+    author: jsonb().$type<Localized>().notNull(),
+    instructorId: text('instructor_id').references(() => instructorsTable.id),
+    art: jsonb().$type<Art>().notNull(),
+    /** Minutes that reading takes. */
+    minutes: integer().notNull(),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    blocks: jsonb().$type<StoredBlock[]>().notNull(),
+  },
+  (table) => [
+    index('articles_in_order').on(table.kind, table.rank),
+    check('articles_kind', sql`${table.kind} in ('blog', 'insight')`),
+    check('articles_minutes', sql`${table.minutes} > 0`),
+  ],
+)

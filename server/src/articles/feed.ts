@@ -1,0 +1,48 @@
+import { articlePath, blogsPath, feedPath } from '@matla/contract/articles/article-paths'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { ListedArticle } from './articles.store.ts'
+
+type Channel = {
+  readonly lang: Lang
+  readonly origin: string
+  readonly title: string
+  readonly description: string
+  readonly articles: readonly ListedArticle[]
+}
+
+/** The articles of one language as RSS 2.0, newest first. */
+export function feed({ lang, origin, title, description, articles }: Channel): string {
+  const addressOf = (path: string) => escaped(`${origin}${path}${lang === 'en' ? '?lang=en' : ''}`)
+  const items = articles
+    .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+    .map(({ id, kind, heading, subheading, author, publishedAt }) => {
+      const address = addressOf(articlePath(kind, id))
+      return [
+        '<item>',
+        `<title>${escaped(heading[lang])}</title>`,
+        `<link>${address}</link>`,
+        `<guid isPermaLink="true">${address}</guid>`,
+        `<description>${escaped(subheading[lang])}</description>`,
+        `<dc:creator>${escaped(author[lang])}</dc:creator>`,
+        `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
+        '</item>',
+      ].join('')
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel><title>${escaped(title)}</title><link>${addressOf(blogsPath)}</link>
+<description>${escaped(description)}</description><language>${lang}</language>
+<atom:link href="${escaped(`${origin}${feedPath(lang)}`)}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel></rss>
+`
+}
+
+/** XML knows no control characters, not even written as entities. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

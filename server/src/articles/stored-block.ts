@@ -1,0 +1,19 @@
+import { Localized } from '@matla/contract/kit/lang.schema'
+import { Art } from '@matla/contract/kit/picture'
+import { z } from 'zod'
+
+const Href = z.string().regex(/^(\/(?![/\\])|https?:\/\/)/, 'a path of this site or https:')
+
+const TextBlock = z.object({
+  type: z.enum(['heading', 'paragraph', 'numbered-list']),
+  /** A list has one item a line. */
+  value: Localized,
+  /** The text of each is found inside the value of its language. */
+  links: z.array(z.object({ text: Localized, href: Href })).default([]),
+  bold: z.array(Localized).default([]),
+})
+const ImageBlock = z.object({ type: z.literal('image'), art: Art, caption: Localized })
+
+/** A block as it is stored, in both languages (R158, R159); links lead to safe addresses only (V23). */
+export const StoredBlock = z.discriminatedUnion('type', [TextBlock, ImageBlock])
+export type StoredBlock = z.output<typeof StoredBlock>

@@ -1,0 +1,37 @@
+import { blogsPath } from '@matla/contract/articles/article-paths'
+import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import { mediaUrl } from '#kit/media.ts'
+import { addressIn } from '#kit/meta.ts'
+import type { RootData } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { articlesText } from './articles.text.ts'
+import type { ArticleText } from './said-article.ts'
+
+/** An article as search engines read it, and the way to it. */
+export function articleJsonLd({ lang, site, shell }: RootData, article: ArticleText, category: string) {
+  const url = addressIn(lang, site.origin, article.href)
+  const publisher = shell && {
+    publisher: { '@type': 'Organization', name: shell.brand.fullName, url: `${site.origin}/home/` },
+  }
+  return [
+    {
+      '@type': 'Article',
+      headline: article.heading,
+      description: article.subheading,
+      inLanguage: lang,
+      url,
+      mainEntityOfPage: url,
+      image: `${site.origin}${mediaUrl(article.art, 'webp')}`,
+      datePublished: article.createdAt,
+      dateModified: article.updatedAt,
+      author: { '@type': 'Person', name: article.author },
+      ...(category && { articleSection: category }),
+      timeRequired: `PT${article.minutes}M`,
+      ...publisher,
+    },
+    breadcrumbJsonLd(lang, site.origin, [
+      { name: pick(articlesText, lang).title, path: blogsPath },
+      { name: article.heading, path: article.href },
+    ]),
+  ]
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { articleLight, block, blogsPage, textOf, wholeArticle } from '#test/articles.ts'
+import { type Answers, renderPage } from '#test/render-page.tsx'
+import * as article from './article.page.tsx'
+
+const id = '67a000000000000000000001'
+const others = {
+  success: true,
+  data: [articleLight({ _id: '67a000000000000000000002', heading: 'Another one' })],
+}
+const around: Answers = {
+  '/get-product-blogs-details-new': { success: true, data: blogsPage },
+  '/blogs/light': others,
+  '/insights/light': { success: true, data: [] },
+}
+const open = (kind: 'blogDetails' | 'insights', answers: Answers, lang: 'ar' | 'en' = 'en', key = id) =>
+  renderPage({
+    page: article,
+    path: `home/${kind}/:id`,
+    url: `/home/${kind}/${key}`,
+    lang,
+    answers: { ...around, ...answers },
+  })
+const withBlocks = (...blocks: ReturnType<typeof block>[]) => ({
+  [`/insights/${id}`]: { success: true, data: wholeArticle(blocks) },
+})
+
+const art = { base: 'stills/dunes', widths: [480], width: 480, height: 270, blur: '' }
+const blocks = [
+  block('Start here', { type: 'heading' }),
+  block('Read the course, and wait for light.', {
+    links: [{ ...textOf('the course'), url: '/home/R2/bundle' }],
+    bold: [textOf('wait for light')],
+  }),
+  block('One\nTwo', { type: 'numbered-list' }),
+  block('na'),
+  block('NA', { type: 'heading' }),
+  block('/media/stills/dunes-480.webp', { type: 'image', art, caption: 'The dunes' }),
+]
+
+test('an insight has banner, heading, author, date, heart, share and Go Back (R157)', async () => {
+  const { html, status } = await open('insights', withBlocks(...blocks))
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*><bdi>Light<\/bdi><\/h1>/)
+  for (const said of [
+    'Tariq Alosaimi',
+    '3 September 2026',
+    '4 minutes to read',
+    'Cinematography and cameras',
+    'Share',
+    'Go Back',
+  ])
+    expect(html).toContain(said)
+  expect(html).toContain('/media/stills/lens-1280.webp')
+  expect(html).toContain('name="intent" value="add-article"')
+  expect(html).toContain('Another one')
+})
+
+test('in Arabic the date has Arabic month names and digits (R007, R157)', async () => {
+  const { html } = await open('insights', withBlocks(...blocks), 'ar')
+  expect(html).toContain('٣ سبتمبر ٢٠٢٦')
+  expect(html).toContain('رجوع')
+})
+
+test('blocks come in their order, "na" is hidden, links and bold runs are in their place (R158, R159)', async () => {
+  const { html } = await open('insights', withBlocks(...blocks))
+  const text = html.slice(html.indexOf('Start here'))
+  expect(text).toMatch(
+    /Read <a href="\/home\/R2\/bundle"[^>]*>the course<\/a>, and <strong>wait for light<\/strong>\./,
+  )
+  expect(text).toMatch(/<ol[^>]*><li><bdi>One<\/bdi><\/li><li><bdi>Two<\/bdi><\/li><\/ol>/)
+  expect(text).toMatch(/alt="The dunes"[^]*<figcaption[^>]*>The dunes/)
+  expect(text.indexOf('Read ')).toBeLessThan(text.indexOf('One'))
+  expect(text.indexOf('Two')).toBeLessThan(text.indexOf('The dunes'))
+  expect(html).not.toMatch(/<(p|h2)[^>]*><bdi>na<\/bdi>/i)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '" onmouseover="alert(1)',
+  '\u202Eevil\u2066',
+  '</p><svg/onload=alert(1)>',
+])('%j is shown as text wherever an article may say it (V23)', async (hostile) => {
+  const content = [
+    block(hostile),
+    block(hostile, { type: 'heading' }),
+    block(hostile, { type: 'numbered-list' }),
+    block(`x ${hostile}`, {
+      links: [{ ...textOf(hostile), url: 'javascript:alert(1)' }],
+      bold: [textOf('x')],
+    }),
+    block('image', { type: 'image', art, caption: hostile }),
+  ]
+  const data = wholeArticle(content, { heading: hostile, subheading: hostile, author: hostile })
+  const { html } = await open('insights', { [`/insights/${id}`]: { success: true, data } })
+  const known = (await open('insights', withBlocks(block('x')))).html
+  const tags = (markup: string, name: string) => markup.match(new RegExp(`<${name}[\\s>]`, 'gi'))?.length ?? 0
+  expect(tags(html, 'script')).toBe(tags(known, 'script'))
+  expect(html).not.toMatch(/<img src=x|<svg\/onload|javascript:/)
+  expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i)
+})
+
+test('search engines read an article, its author and the way to it; each language has its address', async () => {
+  const { html } = await open('insights', withBlocks(...blocks))
+  expect(html).toContain(`<link rel="canonical" href="https://shop.example/home/insights/${id}?lang=en"/>`)
+  expect(html).toContain(`hrefLang="ar" href="https://shop.example/home/insights/${id}"`)
+  expect(html).toContain('property="og:type" content="article"')
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'Article',
+    headline: 'Light',
+    datePublished: '2026-09-03T06:00:00.000Z',
+    author: { name: 'Tariq Alosaimi' },
+    articleSection: 'Cinematography and cameras',
+  })
+  expect(html).toContain('https://shop.example/rss/en.xml')
+})
+
+test('however its address is spelt, an article is found at one (X03)', async () => {
+  const key = id.toUpperCase()
+  const answers = { [`/blogs/${key}`]: { success: true, data: wholeArticle(blocks) } }
+  expect(await open('blogDetails', answers, 'en', key)).toMatchObject({
+    status: 301,
+    location: `/home/blogDetails/${id}`,
+  })
+})
+
+const refused = (status: number, code: string) => ({ status, body: { success: false, code, message: 'x' } })
+
+test.each([
+  [
+    'blogDetails',
+    'blogs',
+    'blog-not-found',
+    'Blog not found',
+    'Failed to fetch blog',
+    'لم نعثر على المقال',
+    'تعذّر تحميل المقال',
+  ],
+  [
+    'insights',
+    'insights',
+    'insight-not-found',
+    'Insight not found',
+    'Failed to fetch insight',
+    'لم نعثر على الرؤية',
+    'تعذّر تحميل الرؤية',
+  ],
+] as const)(
+  '%s says when an article is missing and when it could not be fetched (R156, R160)',
+  async (kind, path, code, missing, failed, missingArabic, failedArabic) => {
+    const gone = { [`/${path}/${id}`]: refused(404, code) }
+    const broken = { [`/${path}/${id}`]: refused(500, 'unexpected') }
+    const [en, ar] = [await open(kind, gone), await open(kind, gone, 'ar')]
+    expect([en.status, en.kept]).toEqual([404, 'no-store'])
+    expect(en.html).toContain(missing)
+    expect(en.html).toContain('name="robots" content="noindex"')
+    expect(ar.html).toContain(missingArabic)
+    const [down, downArabic] = [await open(kind, broken), await open(kind, broken, 'ar')]
+    expect([down.status, down.kept]).toEqual([503, 'no-store'])
+    expect(down.html).toContain(failed)
+    expect(downArabic.html).toContain(failedArabic)
+  },
+)
+
+test('an article stands when nothing else could be loaded, and is not kept so', async () => {
+  const alone = { '/blogs/light': refused(500, 'unexpected'), ...withBlocks(...blocks) }
+  const { html, status, kept } = await open('insights', alone)
+  expect([status, kept]).toEqual([200, 'no-store'])
+  expect(html).toContain('Start here')
+})

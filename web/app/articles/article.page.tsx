@@ -1,0 +1,71 @@
+import { blogsPath } from '@matla/contract/articles/article-paths'
+import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
+import { data, redirect } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { Route } from './+types/article.page.ts'
+import { articleJsonLd } from './article.json-ld.ts'
+import { ArticleView } from './article-view.tsx'
+import { ArticlesFailure } from './articles-failure.tsx'
+import { articlesText } from './articles.text.ts'
+import { feedLink } from './feed-link.ts'
+import { readArticle } from './read-article.ts'
+
+const kindAt = (pathname: string): ArticleKind => (/^\/home\/insights\//i.test(pathname) ? 'insight' : 'blog')
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const kind = kindAt(url.pathname)
+  const read = await readArticle(context.get(apiContext), context.get(langContext), kind, params.id)
+  if (read.kind === 'failed') return data(read, { status: 503, headers: unkept })
+  if (read.kind === 'missing') return data(read, { status: 404, headers: unkept })
+  const { href } = read.article
+  if (url.pathname.replace(/\/+$/, '') !== href) throw redirect(`${href}${url.search}`, 301)
+  return data(read, read.others.length === 0 || read.names.length === 0 ? { headers: unkept } : {})
+}
+
+export const headers = publicHeaders
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(articlesText, root?.lang ?? 'ar')
+  if (loaderData?.kind !== 'article')
+    return pageMeta(root, { title: t.title, description: t.title, path: location.pathname, isHidden: true })
+  const { article, category } = loaderData
+  const page = {
+    kind: 'article' as const,
+    title: article.heading,
+    description: article.subheading,
+    path: article.href,
+    art: article.art,
+    jsonLd: root ? articleJsonLd(root, article, category) : [],
+  }
+  return [
+    ...pageMeta(root, page),
+    { property: 'article:published_time', content: article.createdAt },
+    { property: 'article:author', content: article.author },
+    ...feedLink(root),
+  ]
+}
+
+/** A blog or an insight: one page for both (R038, R039, R156 to R161). */
+export default function ArticlePage({ loaderData: read, matches }: Route.ComponentProps) {
+  const t = pick(articlesText, useLang())
+  if (read.kind === 'article') return <ArticleView read={read} />
+  const isBlog = kindAt(matches.at(-1)?.pathname ?? '') === 'blog'
+  if (read.kind === 'failed') return <ArticlesFailure title={isBlog ? t.blogFailed : t.insightFailed} />
+  return (
+    <Empty
+      level={1}
+      icon="book"
+      title={isBlog ? t.blogMissing : t.insightMissing}
+      action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}
+    >
+      {t.missingText}
+    </Empty>
+  )
+}

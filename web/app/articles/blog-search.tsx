@@ -1,0 +1,59 @@
+import { blogsPath } from '@matla/contract/articles/article-paths'
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { articlesText } from './articles.text.ts'
+import type { Asked } from './find-articles.ts'
+import styles from './blog-search.module.css'
+
+const restMs = 300
+
+/** The search box over the list (R152): a form without script, and with it the list follows when typing rests. */
+export function BlogSearch({ asked }: { asked: Asked }) {
+  const t = pick(articlesText, useLang())
+  const submit = useSubmit()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(resting.current), [])
+  const follow = (form: HTMLFormElement | null) => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      if (form) void submit(form, { replace: true, preventScrollReset: true })
+    }, restMs)
+  }
+  return (
+    <search>
+      <Form
+        action={blogsPath}
+        className={styles.form}
+        onSubmit={() => clearTimeout(resting.current)}
+        preventScrollReset
+      >
+        {asked.categories.map((category) => (
+          <input key={category} type="hidden" name="category" value={category} />
+        ))}
+        <label className={styles.field}>
+          <Icon name="search" className={styles.icon} />
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            dir="auto"
+            maxLength={80}
+            defaultValue={asked.query}
+            placeholder={t.search}
+            aria-label={t.search}
+            enterKeyHint="search"
+            autoComplete="off"
+            onChange={(event) => follow(event.currentTarget.form)}
+          />
+        </label>
+        <Button type="submit" kind="subtle">
+          {t.submit}
+        </Button>
+      </Form>
+    </search>
+  )
+}

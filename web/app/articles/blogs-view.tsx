@@ -1,0 +1,74 @@
+import { blogsPath } from '@matla/contract/articles/article-paths'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { Section } from '#ui/section.tsx'
+import { ArticleGrid } from './article-grid.tsx'
+import { ArticlesFailure } from './articles-failure.tsx'
+import { articlesText } from './articles.text.ts'
+import { BlogSearch } from './blog-search.tsx'
+import type { Asked } from './find-articles.ts'
+import { MoreLink } from './more-link.tsx'
+import type { BlogsView as View } from './read-blogs.ts'
+import { SubjectFilter } from './subject-filter.tsx'
+import styles from './blogs-view.module.css'
+
+type Props = { readonly asked: Asked; readonly view: View }
+
+/** The list of blogs with its search and filter, and the most popular articles under it. */
+export function BlogsView({ asked, view }: Props) {
+  const lang = useLang()
+  const t = pick(articlesText, lang)
+  const { title, description, insightsTitle, subjects, blogs, insights } = view
+  const names = new Map(subjects.map(({ value, name }) => [value, name]))
+  return (
+    <>
+      <header className={styles.head}>
+        <Wrap>
+          <Breadcrumb lang={lang} items={[{ label: t.home, to: paths.home }, { label: title }]} />
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{description}</p>
+          <div className={styles.tools}>
+            <BlogSearch asked={asked} />
+            <SubjectFilter key={asked.categories.join()} asked={asked} subjects={subjects} />
+          </div>
+        </Wrap>
+      </header>
+      <Wrap className={styles.list}>
+        <p role="status" className={styles.count}>
+          {t.count(blogs.total)}
+        </p>
+        {blogs.total === 0 ? (
+          <Nothing asked={asked} />
+        ) : (
+          <ArticleGrid cards={blogs.cards} names={names} level={2} featured />
+        )}
+        <MoreLink list="blogs" asked={asked} total={blogs.total} />
+      </Wrap>
+      <Section title={insightsTitle} tone="deep" id="popular">
+        {insights === null && <ArticlesFailure level={3} />}
+        {insights?.total === 0 && <Empty level={3} icon="book" title={t.empty} />}
+        {insights !== null && <ArticleGrid cards={insights.cards} names={names} level={3} wide />}
+        {insights !== null && <MoreLink list="insights" asked={asked} total={insights.total} />}
+      </Section>
+    </>
+  )
+}
+
+function Nothing({ asked: { query, categories } }: { asked: Asked }) {
+  const t = pick(articlesText, useLang())
+  const isSearch = query !== '' && categories.length === 0
+  return (
+    <Empty
+      icon="book"
+      title={isSearch ? t.noneFound(query) : t.empty}
+      action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}
+    >
+      {isSearch ? undefined : t.emptyText}
+    </Empty>
+  )
+}

@@ -1,0 +1,45 @@
+import { blogsPath } from '@matla/contract/articles/article-paths'
+import { data } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { pick } from '#kit/text.ts'
+import type { Route } from './+types/blogs.page.ts'
+import { ArticlesFailure } from './articles-failure.tsx'
+import { articlesText } from './articles.text.ts'
+import { BlogsView } from './blogs-view.tsx'
+import { feedLink } from './feed-link.ts'
+import { askedIn } from './find-articles.ts'
+import { readBlogs } from './read-blogs.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = askedIn(new URL(request.url).searchParams)
+  const view = await readBlogs(context.get(apiContext), context.get(langContext), asked)
+  if (view === null) return data({ asked, view }, { status: 503, headers: unkept })
+  return data({ asked, view }, view.insights === null ? { headers: unkept } : {})
+}
+
+export const headers = publicHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(articlesText, root?.lang ?? 'ar')
+  const { view, asked } = loaderData ?? {}
+  const title = view?.title ?? t.title
+  const isWhole = view !== null && asked?.query === '' && asked.categories.length === 0
+  const page = {
+    title,
+    description: view?.description ?? t.title,
+    path: blogsPath,
+    isHidden: !isWhole,
+    jsonLd: root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name: title, path: blogsPath }])] : [],
+  }
+  return [...pageMeta(root, page), ...feedLink(root)]
+}
+
+/** The blogs and the most popular articles, by subject and by words (R150 to R155, R162). */
+export default function BlogsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
+  if (view === null) return <ArticlesFailure />
+  return <BlogsView asked={asked} view={view} />
+}

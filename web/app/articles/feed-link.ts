@@ -1,0 +1,20 @@
+import { feedPath } from '@matla/contract/articles/article-paths'
+import type { MetaDescriptor } from 'react-router'
+import type { RootData } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { articlesText } from './articles.text.ts'
+
+/** Where feed readers find the articles of this language. */
+export function feedLink(root: RootData | undefined): MetaDescriptor[] {
+  if (!root) return []
+  const { lang, site } = root
+  return [
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: pick(articlesText, lang).feed,
+      href: `${site.origin}${feedPath(lang)}`,
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { articleLight } from '#test/articles.ts'
+import { askedIn, hasMore, matching, nextOf, searchOf, within } from './find-articles.ts'
+import { articleCard } from './said-article.ts'
+
+const start = askedIn(new URLSearchParams())
+
+test('the list opens with 4 blogs and 2 insights (R150, R162)', () => {
+  expect(start).toEqual({ query: '', categories: [], shown: 4, popular: 2 })
+})
+
+test('Load more adds 3 blogs, and the end of the list leads back to 4 (R151)', () => {
+  const steps = [start.shown]
+  for (let asked = start; asked.shown < 8; steps.push(asked.shown)) asked = nextOf(asked, 'blogs', 8)
+  expect(steps).toEqual([4, 7, 10])
+  expect(nextOf({ ...start, shown: 10 }, 'blogs', 8).shown).toBe(4)
+})
+
+test('Load More adds 2 insights, then Show Less (R162)', () => {
+  const more = nextOf(start, 'insights', 4)
+  expect([more.popular, nextOf(more, 'insights', 4).popular]).toEqual([4, 2])
+})
+
+test('a list that is whole at its start has no such button', () => {
+  expect([hasMore('blogs', 4), hasMore('blogs', 5), hasMore('insights', 2), hasMore('insights', 3)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('the address says what is asked for, and is read back the same', () => {
+  const asked = fc.record({
+    query: fc.string({ maxLength: 80 }).map((text) => text.trim()),
+    categories: fc.uniqueArray(fc.constantFrom('writing', 'ai', 'jobs')),
+    shown: fc.integer({ min: 4, max: 9999 }),
+    popular: fc.integer({ min: 2, max: 9999 }),
+  })
+  fc.assert(
+    fc.property(asked, (each) => {
+      expect(askedIn(new URLSearchParams(searchOf(each)))).toEqual(each)
+    }),
+  )
+})
+
+test.each(['show=-1', 'show=1e9', 'show=99999', 'show=', 'show=٧', 'popular=<b>', 'category=<script>'])(
+  'an address with %s counts as one without',
+  (search) => expect(askedIn(new URLSearchParams(search))).toEqual(start),
+)
+
+const cards = [
+  articleCard(
+    articleLight({ _id: 'a', headingArabic: 'كيف تُضيء مشهدًا؟', category: 'cinematography' }),
+    'blog',
+  ),
+  articleCard(
+    articleLight({
+      _id: 'b',
+      headingEnglish: 'The writers’ café',
+      headingArabic: 'مقهى الكُتّاب',
+      category: 'writing',
+    }),
+    'blog',
+  ),
+]
+const found = (query: string) => matching(cards, query).map(({ id }) => id)
+
+test.each([
+  ['', ['a', 'b']],
+  ['مشهدا', ['a']],
+  ['تضـــيء', ['a']],
+  ['مقهي', ['b']],
+  ['CAFE', ['b']],
+  ['cafe writers', ['b']],
+  ['tariq', ['a', 'b']],
+  ['zzz', []],
+  ['.*', []],
+])('the search box finds %j however it is spelt (R152, S30)', (query, ids) => {
+  expect(found(query)).toEqual(ids)
+})
+
+test('chosen categories keep what is of one of them (R153)', () => {
+  expect(within(cards, ['writing']).map(({ id }) => id)).toEqual(['b'])
+  expect(within(cards, ['writing', 'cinematography'])).toHaveLength(2)
+  expect(within(cards, ['ai'])).toEqual([])
+  expect(within(cards, [])).toHaveLength(2)
+})

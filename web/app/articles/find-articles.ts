@@ -1,0 +1,69 @@
+import { fold } from '#search/fold.ts'
+import type { ArticleCard } from './said-article.ts'
+
+/** What the address of the list asks for. */
+export type Asked = {
+  readonly query: string
+  readonly categories: readonly string[]
+  /** How many blogs and how many insights are open. */
+  readonly shown: number
+  readonly popular: number
+}
+
+const longestQuery = 80
+const first = { blogs: 4, insights: 2 }
+const step = { blogs: 3, insights: 2 }
+
+/** Reads `?q=&category=&show=&popular=`; whatever else stands there counts as nothing. */
+export function askedIn(search: URLSearchParams): Asked {
+  return {
+    query: (search.get('q') ?? '').trim().slice(0, longestQuery),
+    categories: [...new Set(search.getAll('category'))].filter((value) => /^[a-z]{1,20}$/.test(value)),
+    shown: countIn(search.get('show'), first.blogs),
+    popular: countIn(search.get('popular'), first.insights),
+  }
+}
+
+const countIn = (text: string | null, least: number) => {
+  const count = /^\d{1,4}$/.test(text ?? '') ? Number(text) : least
+  return Math.max(count, least)
+}
+
+/** The address that asks for this, in the shortest form. */
+export function searchOf({ query, categories, shown, popular }: Asked): string {
+  const search = new URLSearchParams()
+  if (query !== '') search.set('q', query)
+  for (const category of categories) search.append('category', category)
+  if (shown > first.blogs) search.set('show', String(shown))
+  if (popular > first.insights) search.set('popular', String(popular))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The next step of a list: three blogs more, two insights more, and back to the start from its end (R151, R162). */
+export function nextOf(asked: Asked, list: 'blogs' | 'insights', total: number): Asked {
+  const name = list === 'blogs' ? 'shown' : 'popular'
+  const open = asked[name]
+  return { ...asked, [name]: open >= total ? first[list] : open + step[list] }
+}
+
+/** Whether a list can be opened further, or is open beyond its start. */
+export const hasMore = (list: 'blogs' | 'insights', total: number): boolean => total > first[list]
+
+const spaced = (text: string) => fold(text).trim().split(/\s+/).filter(Boolean)
+
+/** The articles that have every word of the query, however it is spelt (R152, S30). */
+export function matching(articles: readonly ArticleCard[], query: string): ArticleCard[] {
+  const asked = spaced(query)
+  return articles.filter(({ wish, author }) => {
+    const { headingArabic, headingEnglish, subheadingArabic, subheadingEnglish } = wish
+    const text = spaced(
+      [headingArabic, headingEnglish, subheadingArabic, subheadingEnglish, author].join(' '),
+    ).join(' ')
+    return asked.every((word) => text.includes(word))
+  })
+}
+
+/** The articles of the chosen categories; of all when none is chosen (R153). */
+export const within = (articles: readonly ArticleCard[], categories: readonly string[]) =>
+  categories.length === 0 ? [...articles] : articles.filter(({ category }) => categories.includes(category))

@@ -1,0 +1,54 @@
+import { langCode, type Lang } from '@matla/contract/kit/lang'
+import type { Api } from '#kit/api.ts'
+import { type Asked, matching, within } from './find-articles.ts'
+import { type ArticleCard, articleCard } from './said-article.ts'
+
+export type Shown = { readonly cards: readonly ArticleCard[]; readonly total: number }
+export type Subject = {
+  readonly value: string
+  readonly name: string
+  /** Articles of it that the search box would still show. */
+  readonly count: number
+}
+export type BlogsView = {
+  readonly title: string
+  readonly description: string
+  readonly insightsTitle: string
+  readonly subjects: readonly Subject[]
+  readonly blogs: Shown
+  /** null: they could not be loaded (R163). */
+  readonly insights: Shown | null
+}
+
+/** The list as the address asks for it; null when it could not be loaded. */
+export async function readBlogs(api: Api, lang: Lang, asked: Asked): Promise<BlogsView | null> {
+  const query = { lang: langCode(lang) }
+  const [page, blogs, insights] = await Promise.all([
+    api.articles.page({ query }),
+    api.articles.blogs({ query }),
+    api.articles.insights({ query }),
+  ])
+  if (!page.ok || !blogs.ok) return null
+  const found = matching(
+    blogs.value.data.map((article) => articleCard(article, 'blog')),
+    asked.query,
+  )
+  const popular = insights.ok ? insights.value.data.map((article) => articleCard(article, 'insight')) : null
+  const foundPopular = popular && matching(popular, asked.query)
+  const all = [...found, ...(foundPopular ?? [])]
+  return {
+    ...page.value.data,
+    subjects: page.value.data.categories.map(({ value, name }) => ({
+      value,
+      name,
+      count: all.filter(({ category }) => category === value).length,
+    })),
+    blogs: shownOf(within(found, asked.categories), asked.shown),
+    insights: foundPopular && shownOf(within(foundPopular, asked.categories), asked.popular),
+  }
+}
+
+const shownOf = (articles: readonly ArticleCard[], count: number): Shown => ({
+  cards: articles.slice(0, count),
+  total: articles.length,
+})

@@ -1,0 +1,74 @@
+import type { Article, ArticleLight } from '@matla/contract/articles/article'
+import { articlePath } from '@matla/contract/articles/article-paths'
+import { hiddenValue } from '@matla/contract/articles/hidden-value'
+import type { Art } from '@matla/contract/kit/picture'
+import type { ArticleKind, WishedArticle } from '@matla/contract/wishlist/wishlist'
+
+/** An article as a card shows it: a visitor is sent one language, and what a heart keeps (R008). */
+export type ArticleCard = {
+  readonly id: string
+  readonly kind: ArticleKind
+  readonly href: string
+  readonly heading: string
+  readonly subheading: string
+  readonly author: string
+  readonly photo: Art | null
+  readonly category: string
+  readonly createdAt: string
+  readonly minutes: number
+  readonly art: Art
+  readonly wish: WishedArticle
+}
+
+export type SaidBlock = {
+  readonly type: Article['content'][number]['type']
+  readonly value: string
+  readonly links: readonly { readonly text: string; readonly url: string }[]
+  readonly bold: readonly string[]
+  readonly art: Art | null
+  readonly caption: string
+}
+export type ArticleText = ArticleCard & { readonly updatedAt: string; readonly blocks: readonly SaidBlock[] }
+
+/** The server has said it in the asked language already, under the plain names. */
+export function articleCard(article: ArticleLight, kind: ArticleKind): ArticleCard {
+  const href = articlePath(kind, article._id)
+  return {
+    id: article._id,
+    kind,
+    href,
+    heading: article.heading,
+    subheading: article.subheading,
+    author: article.author,
+    photo: article.instructor?.photo ?? null,
+    category: article.category,
+    createdAt: article.createdAt,
+    minutes: article.writingTime,
+    art: article.bannerArt,
+    wish: {
+      kind,
+      _id: article._id,
+      headingEnglish: article.headingEnglish,
+      headingArabic: article.headingArabic,
+      subheadingEnglish: article.subheadingEnglish,
+      subheadingArabic: article.subheadingArabic,
+      thumbnail: article.bannerImage,
+      redirectionLink: href,
+    },
+  }
+}
+
+export const articleText = (article: Article, kind: ArticleKind): ArticleText => ({
+  ...articleCard(article, kind),
+  updatedAt: article.updatedAt,
+  blocks: article.content
+    .filter(({ value }) => value.trim().toLowerCase() !== hiddenValue)
+    .map(({ type, value, links, bold, art, caption }) => ({
+      type,
+      value,
+      links: links.map(({ text, url }) => ({ text, url })),
+      bold: bold.map(({ text }) => text),
+      art,
+      caption,
+    })),
+})

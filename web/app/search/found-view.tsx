@@ -1,0 +1,66 @@
+import { Form, Link } from 'react-router'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import type { FoundGroup } from './find-all.ts'
+import { searchPageText } from './search-page.text.ts'
+import { searchText } from './search.text.ts'
+import styles from './found-view.module.css'
+
+type Props = { readonly asked: string; readonly groups: readonly FoundGroup[] }
+
+/** What was found, kind after kind; with nothing found, a sentence and the way to all courses (S29). */
+export function FoundView({ asked, groups }: Props) {
+  const lang = useLang()
+  const [t, p] = [pick(searchText, lang), pick(searchPageText, lang)]
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <Section level={1} tight title={asked === '' ? p.title : p.titleFound(asked)} lead={p.lead}>
+      <Form action={paths.search} className={styles.form} role="search">
+        <Field key={asked} label={t.label} type="search" name="q" defaultValue={asked} maxLength={80} />
+        <Button type="submit">{t.submit}</Button>
+      </Form>
+      {asked !== '' && count > 0 && (
+        <p role="status" className={styles.count}>
+          {t.count(count)}
+        </p>
+      )}
+      {asked !== '' && count === 0 && (
+        <Empty title={t.none(asked)} action={<LinkButton to={paths.listing()}>{t.all}</LinkButton>}>
+          {p.noneText}
+        </Empty>
+      )}
+      {groups.map((group) => (
+        <Group key={group.kind} {...group} />
+      ))}
+    </Section>
+  )
+}
+
+function Group({ kind, entries }: FoundGroup) {
+  const p = pick(searchPageText, useLang())
+  return (
+    <section className={styles.group} aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`} className={styles.title}>
+        {p[kind]} <span className={styles.number}>{entries.length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {entries.map(({ href, title, note, gel }) => (
+          <li key={`${href} ${title}`} data-gel={gel || undefined}>
+            <Link to={href} prefetch="intent" className={styles.entry}>
+              <span className={styles.dot} />
+              <bdi className={styles.name}>{title}</bdi>
+              <span className={styles.note}>{note}</span>
+              <Icon name="chevron-forward" className={styles.chevron} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pressIn } from './press-in.ts'
+
+const open = { isShown: true, active: -1, count: 3, query: 'li' }
+
+test('the arrows go through the offers and round by the field itself', () => {
+  const visited = [open.active]
+  for (let step = 0; step < 5; step += 1)
+    visited.push(pressIn({ ...open, key: 'ArrowDown', active: visited.at(-1) ?? -1 })?.active ?? -1)
+  expect(visited).toEqual([-1, 0, 1, 2, -1, 0])
+  expect(pressIn({ ...open, key: 'ArrowUp' })).toEqual({ isOpen: true, active: 2 })
+  expect(pressIn({ ...open, key: 'ArrowUp', active: 0 })).toEqual({ isOpen: true, active: -1 })
+})
+
+test('up undoes down, wherever one stands', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(9), (count, at) => {
+      const active = (at % (count + 1)) - 1
+      const down = pressIn({ ...open, key: 'ArrowDown', count, active })?.active ?? -1
+      expect(down).toBeLessThan(count)
+      expect(pressIn({ ...open, key: 'ArrowUp', count, active: down })?.active).toBe(active)
+    }),
+  )
+})
+
+test('Escape closes the list, then empties the field, then is the page’s', () => {
+  expect(pressIn({ ...open, key: 'Escape' })).toEqual({ isOpen: false, active: -1 })
+  expect(pressIn({ ...open, key: 'Escape', isShown: false })).toEqual({ query: '', active: -1 })
+  expect(pressIn({ ...open, key: 'Escape', isShown: false, query: '' })).toBeNull()
+})
+
+test.each(['a', 'Enter', 'Tab', 'Home', 'ArrowLeft', 'ArrowRight'])('%s belongs to the field', (key) => {
+  expect(pressIn({ ...open, key })).toBeNull()
+})
+
+test('without an offer the arrows do nothing', () => {
+  expect(pressIn({ ...open, key: 'ArrowDown', count: 0 })).toBeNull()
+})

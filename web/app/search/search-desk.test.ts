@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { searchEntries } from '#test/search-entries.ts'
+import { openDesk } from './search-desk.ts'
+
+const desk = openDesk(searchEntries)
+const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/9' }
+const hrefs = (query: string) => desk.suggest(query, targets).map(({ href }) => href)
+const kinds = (query: string) => desk.suggest(query, targets).map(({ kind }) => kind)
+
+test('courses, articles and e-books are found together, a course first (R063)', () => {
+  expect(kinds('lighting')).toEqual(expect.arrayContaining(['course', 'article', 'ebook']))
+  expect(kinds('lighting')[0]).toBe('course')
+  expect(hrefs('certificate')).toEqual(['/home/faqs'])
+})
+
+test.each([
+  ['عدسات', '/home/blogDetails/3'],
+  ['العدسات', '/home/blogDetails/3'],
+  ['عدَسات', '/home/blogDetails/3'],
+  ['قهوه مقهي', '/home/insights/4'],
+  ['CAFÉ', '/home/insights/4'],
+  ['الشهاده', '/home/faqs'],
+  ['شهـــادة', '/home/faqs'],
+  ['ياسر المطلق', '/home/R2/R4/filmproduction/2'],
+])('%s finds its page, in whatever language and spelling (S30)', (query, href) => {
+  expect(hrefs(query)).toContain(href)
+})
+
+test.each([
+  ['bundle', '/home/R2/bundle'],
+  ['full package', '/home/R2/bundle'],
+  ['script', targets.scriptCourseHref],
+  ['script writing', targets.scriptCourseHref],
+  ['editing', '/home/R2/R3/prc/Editing'],
+])('%s offers its shortcut before anything found (R060, R061, R062)', (query, href) => {
+  expect(desk.suggest(query, targets)[0]).toMatchObject({ kind: 'shortcut', href, title: query })
+})
+
+test('nothing found is nothing offered (S29)', () => {
+  expect(hrefs('zzzz')).toEqual([])
+})
+
+test('each offer has a key of its own', () => {
+  const keys = desk.suggest('lighting', targets).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a word that fits many courses still finds the one article, and no place stays empty', () => {
+  const course = searchEntries[0]
+  const article = searchEntries[3]
+  if (!course || !article) throw new Error('There are no entries')
+  const courses = Array.from({ length: 9 }, (_, at) => ({ ...course, href: `/home/c/${at}` }))
+  const kindsOf = (entries: (typeof courses)[number][]) =>
+    openDesk(entries)
+      .suggest('lighting', targets)
+      .map(({ kind }) => kind)
+  expect(kindsOf([...courses, article])).toEqual([
+    ...Array.from({ length: 5 }, () => 'course'),
+    'article',
+    'course',
+    'course',
+  ])
+  expect(kindsOf(courses)).toHaveLength(8)
+})

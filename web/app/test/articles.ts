@@ -1,0 +1,52 @@
+import type { Article, ArticleBlock, ArticleLight } from '@matla/contract/articles/article'
+
+const art = { base: 'stills/lens', widths: [480, 1280], width: 1280, height: 720, blur: '' }
+const said = <const Name extends string>(name: Name, text: string) =>
+  ({ [name]: text, [`${name}Arabic`]: text, [`${name}English`]: text }) as Record<
+    Name | `${Name}Arabic` | `${Name}English`,
+    string
+  >
+
+/** An article of a list; a test says only what it is about. */
+export const articleLight = (change: Partial<ArticleLight> = {}): ArticleLight => ({
+  _id: '67a000000000000000000001',
+  ...said('heading', 'Light'),
+  ...said('subheading', 'Where it comes from'),
+  ...said('author', 'Tariq Alosaimi'),
+  category: 'cinematography',
+  createdAt: '2026-09-03T06:00:00.000Z',
+  rank: 1,
+  bannerImage: '/media/stills/lens-1280.webp',
+  bannerArt: art,
+  instructor: null,
+  writingTime: 4,
+  ...change,
+})
+
+export const block = (value: string, change: Partial<ArticleBlock> = {}): ArticleBlock => ({
+  type: 'paragraph',
+  ...said('value', value),
+  links: [],
+  bold: [],
+  art: null,
+  caption: '',
+  ...change,
+})
+export const textOf = (text: string) => said('text', text)
+
+export const wholeArticle = (content: ArticleBlock[], change: Partial<Article> = {}): Article => ({
+  ...articleLight(),
+  updatedAt: '2026-09-04T06:00:00.000Z',
+  content,
+  ...change,
+})
+
+export const blogsPage = {
+  title: 'Journal',
+  description: 'Notes on film.',
+  insightsTitle: 'Most popular articles',
+  categories: [
+    { value: 'cinematography', name: 'Cinematography and cameras' },
+    { value: 'writing', name: 'Writing' },
+  ],
+}

@@ -1,0 +1,41 @@
+import type { WishedArticle } from '@matla/contract/wishlist/wishlist'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { articleOutcome } from './article-outcome.ts'
+import { articleWish, articleWishes } from './article-wish.ts'
+import { keptArticle } from './kept-article.ts'
+import { useKeptArticle } from './use-kept-article.ts'
+import { useWishIn } from './use-wish.ts'
+import { WishForm } from './wish-form.tsx'
+import { wishlistText } from './wishlist.text.ts'
+
+type Props = {
+  readonly article: WishedArticle
+  /** Over a picture, or beside words. */
+  readonly onArt?: boolean
+  readonly className?: string | undefined
+}
+
+/** The heart of an article: a switch (R157, R162, R271). */
+export function ArticleHeart({ article, onArt = false, className }: Props) {
+  const lang = useLang()
+  const t = pick(wishlistText, lang)
+  useKeptArticle()
+  const { isWished, submit } = useWishIn(articleWishes, articleWish(article), {
+    keep: ({ whole }, now) => keptArticle.keep(whole, now),
+    outcome: articleOutcome,
+  })
+  const heading = { ar: article.headingArabic, en: article.headingEnglish }[lang]
+  return (
+    <WishForm intent="add-article" fields={article} onSubmit={submit} className={className}>
+      <IconButton
+        type="submit"
+        onArt={onArt}
+        icon={isWished ? 'heart-full' : 'heart'}
+        label={t.addTo(heading)}
+        aria-pressed={isWished}
+      />
+    </WishForm>
+  )
+}
