@@ -12,6 +12,7 @@ import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { privacyCalls } from './privacy/privacy.calls.ts'
 import { profileCalls } from './profile/profile.calls.ts'
+import { readingCalls } from './reading/reading.calls.ts'
 import { refundsCalls } from './refunds/refunds.calls.ts'
 import { remindersCalls } from './reminders/reminders.calls.ts'
 import { sessionCalls } from './session/session.calls.ts'
@@ -23,6 +24,7 @@ export const calls = {
   catalogue: catalogueCalls,
   content: contentCalls,
   legal: legalCalls,
+  reading: readingCalls,
   pages: pagesCalls,
   cart: cartCalls,
   checkout: checkoutCalls,

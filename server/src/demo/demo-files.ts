@@ -72,6 +72,11 @@ const shapes = {
   faqs: storedContent.faqs,
   testimonials: storedContent.testimonials,
   certificate: storedContent.certificate,
+  about: storedContent.aboutPage,
+  contact: storedContent.contactPage,
+  'faq-sections': storedContent.faqSections,
+  mentors: storedContent.mentors,
+  social: storedContent.socialPage,
   'sign-up': storedContent.signUpPage,
   'log-in': storedContent.logInPage,
   coupons: z.array(

@@ -9,6 +9,7 @@ import { createContentCache } from '#http/content-cache.ts'
 import { answerRefusals } from '#http/refusals.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
+import { readingRoutes } from '#reading/reading.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -22,6 +23,7 @@ export async function openReadingShop(): Promise<{ app: FastifyInstance; databas
   answerRefusals(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
+  readingRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
   videosRoutes(app, deps)
