@@ -21,7 +21,7 @@ const mediaItem = (episode: Episode, lang: Lang): MediaItem => ({
 })
 
 /** Sections of episodes, named in both languages; none while the school has published none. */
-export async function mediaSections(db: Db, lang: Lang): Promise<MediaSection[]> {
+async function mediaSections(db: Db, lang: Lang): Promise<MediaSection[]> {
   const page = await readContent(db, 'socialPage')
   return (page?.sections ?? []).map(({ id, title, description, items }) => ({
     id,
