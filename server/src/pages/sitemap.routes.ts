@@ -4,6 +4,16 @@ import { readCatalogue } from '#catalogue/read-catalogue.ts'
 import type { Deps } from '#kit/deps.ts'
 import { bundleHref, courseHref, listingHref } from './cards.ts'
 
+/** Pages that are there to be read, beside home, courses and package. */
+const read = [
+  '/home/faqs',
+  '/home/R2/R3/aboutus',
+  '/home/R2/R3/contact',
+  '/home/R2/R4/socialmedia',
+  '/home/specialized-courses',
+  '/home/pricing',
+]
+
 /** What search engines may read, in both languages, and where they may not go. */
 export function sitemapRoutes(
   app: FastifyInstance,
@@ -15,6 +25,7 @@ export function sitemapRoutes(
       const paths = [
         '/home/',
         bundleHref,
+        ...read,
         ...['All', ...categories].map(listingHref),
         ...courses.map(({ id }) => courseHref(id)),
       ]
