@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
@@ -19,7 +28,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   // Memo: a change above must not reach into what is not alive yet.
   return memo(function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    useEffect(() => (place.current ? whenWanted(place.current, ask) : undefined), [])
+    const [isDrawn] = useState(useIsHydrating())
+    useEffect(() => {
+      if (isDrawn && place.current) return whenWanted(place.current, ask)
+      ask()
+      return undefined
+    }, [isDrawn])
     return (
       <div ref={place}>
         <Suspense>
@@ -29,6 +43,16 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     )
   })
 }
+
+const unchanging = () => () => undefined
+
+/** Whether what is rendered stands there already; not after a way through the site, when it must come at once. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => false,
+    () => true,
+  )
 
 /** Calls `ask` once, when the place is seen or the page is touched; gives back how to stop waiting. */
 function whenWanted(place: Element, ask: () => void): () => void {
