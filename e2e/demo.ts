@@ -38,3 +38,37 @@ export type DemoArticle = {
 export const articles: readonly DemoArticle[] = readdirSync(join(folder, 'articles')).map((file) =>
   read(`articles/${file}`),
 )
+type Titled = { readonly title: Named }
+type Asked = { readonly question: Named; readonly answer: Named; readonly isActive: boolean }
+
+/** What the pages of the demo say. */
+export const demoContent: {
+  readonly home: Readonly<Record<'shows' | 'community' | 'stories' | 'media', readonly Titled[]>> &
+    Readonly<Record<'communityTitle' | 'storiesTitle' | 'mediaTitle', Named>> & {
+      readonly hero: Titled
+      readonly learnAbout: Titled
+      readonly subscribe: { readonly button: Named }
+      readonly contact: Titled & { readonly cards: readonly (Titled & { readonly href: string })[] }
+      readonly partners: readonly { readonly name: Named }[]
+    }
+  readonly faqs: readonly Asked[]
+  readonly faqSections: readonly (Asked & { readonly items: readonly Asked[] })[]
+  readonly mentors: readonly { readonly name: Named; readonly bio: Named }[]
+  readonly about: Titled & {
+    readonly offers: readonly Titled[]
+    readonly extras: readonly Titled[]
+    readonly cta: { readonly button: Named }
+  }
+  readonly contact: Titled & { readonly support: readonly { readonly email: string }[] }
+  readonly social: Titled & {
+    readonly sections: readonly { readonly items: readonly (Titled & { readonly tiktokLink: string })[] }[]
+  }
+} = {
+  home: read('home.json'),
+  faqs: read('faqs.json'),
+  faqSections: read('faq-sections.json'),
+  mentors: read('mentors.json'),
+  about: read('about.json'),
+  contact: read('contact.json'),
+  social: read('social.json'),
+}

@@ -13,6 +13,7 @@ import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { privacyCalls } from './privacy/privacy.calls.ts'
 import { profileCalls } from './profile/profile.calls.ts'
+import { readingCalls } from './reading/reading.calls.ts'
 import { refundsCalls } from './refunds/refunds.calls.ts'
 import { remindersCalls } from './reminders/reminders.calls.ts'
 import { searchCalls } from './search/search.calls.ts'
@@ -27,6 +28,7 @@ export const calls = {
   legal: legalCalls,
   articles: articlesCalls,
   search: searchCalls,
+  reading: readingCalls,
   pages: pagesCalls,
   cart: cartCalls,
   checkout: checkoutCalls,

@@ -55,6 +55,7 @@ import { providerRoutes } from '#payments/provider.routes.ts'
 import { startSweeping } from '#payments/start-sweeping.ts'
 import { privacyRoutes } from '#privacy/privacy.routes.ts'
 import { profileRoutes } from '#profile/profile.routes.ts'
+import { readingRoutes } from '#reading/reading.routes.ts'
 import { giveUpRefund, makeRefund } from '#refunds/make-refund.ts'
 import { refundsRoutes } from '#refunds/refunds.routes.ts'
 import { renderCreditNote } from '#refunds/render-credit-note.ts'
@@ -217,6 +218,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   articlesRoutes(app, deps)
   feedRoutes(app, deps)
   searchRoutes(app, deps)
+  readingRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
   videosRoutes(app, deps)

@@ -12,6 +12,8 @@ export default async function answer(
 ) {
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,
+    // Parts that come later stand in their place, not behind a script that would move them there.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -9,6 +9,16 @@ export default [
   route('home/R2/R3/prc/:category?', 'catalogue/listing.page.tsx'),
   route('home/R2/R4/filmproduction/:courseId', 'catalogue/course.page.tsx'),
   route('home/R2/bundle', 'bundle/bundle.page.tsx'),
+  route('home/bundle', 'bundle/bundle-info.page.tsx'),
+  route('home/pricing', 'pricing/pricing.page.tsx'),
+  route('home/specialized-courses', 'specialized/specialized.page.tsx'),
+
+  // To be read
+  route('home/faqs', 'faqs/faqs.page.tsx'),
+  route('home/R2/R3/aboutus/*', 'about/about.page.tsx'),
+  route('home/R2/R3/contact/*', 'contact/contact.page.tsx'),
+  route('home/R2/R4/socialmedia', 'social/social.page.tsx'),
+  route('home/newsletter', 'newsletter/newsletter.page.tsx'),
 
   // Cart, checkout and payment returns
   route('home/cart', 'cart/cart.page.tsx'),

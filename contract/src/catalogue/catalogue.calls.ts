@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { LangCode } from '#kit/lang.schema.ts'
+import { Art } from '#kit/picture.ts'
 import { CourseEntity, FullCourseEntity } from './course-entity.ts'
 
 const CourseQuery = z.object({
@@ -88,10 +89,14 @@ export const catalogueCalls = {
           _id: z.string(),
           instructorNameEng: z.string(),
           instructorNameArab: z.string(),
+          instructorRoleEng: z.string(),
+          instructorRoleArab: z.string(),
           instructorDescriptionEng: z.string(),
           instructorDescriptionArab: z.string(),
           instructorImageUrl: z.string(),
           redirectLink: z.string(),
+          /** The same picture in every width. */
+          art: Art,
         }),
       ),
     }),

@@ -60,6 +60,31 @@ export const ShellPage = z.object({
 })
 export type ShellPage = z.output<typeof ShellPage>
 
+const Slide = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  art: Art,
+  clip: Clip.nullable(),
+  href: z.string(),
+})
+/** A carousel of three (R071). */
+const Slides = z.object({ title: z.string(), lead: z.string(), slides: z.array(Slide) })
+export type Slides = z.output<typeof Slides>
+
+const Testimonial = z.object({ name: z.string(), role: z.string(), text: z.string() })
+
+/** Somebody to learn from, as a grid and a modal show him. */
+export const Person = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  bio: z.string(),
+  photo: Art,
+  href: z.string(),
+})
+export type Person = z.output<typeof Person>
+
 export const HomePage = z.object({
   hero: z.object({
     eyebrow: z.string(),
@@ -76,17 +101,72 @@ export const HomePage = z.object({
   courses: z.array(CourseCard),
   bundle: BundleOffer,
   /** Short clips under the hero; 4 at a time above 1200 px, else 1 (R069). */
-  shows: z.array(
+  shows: z.array(Slide),
+  learnAbout: z.object({
+    eyebrow: z.string(),
+    title: z.string(),
+    text: z.string(),
+    points: z.array(z.string()),
+    art: Art,
+    clip: Clip,
+  }),
+  packages: z.object({
+    title: z.string(),
+    cards: z.array(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        priceHalalas: z.int(),
+        wasHalalas: z.int().nullable(),
+        /** A category, or BUNDLE. */
+        category: z.string(),
+        categoryName: z.string(),
+        href: z.string(),
+        art: Art,
+      }),
+    ),
+  }),
+  /** The strip of tiles and the clips of specialized courses (R074, R084). */
+  specialized: z.object({
+    title: z.string(),
+    tiles: z.array(
+      z.object({ id: z.string(), name: z.string(), href: z.string(), art: Art, clip: Clip.nullable() }),
+    ),
+  }),
+  statsTitle: z.string(),
+  testimonials: z.array(Testimonial),
+  community: Slides,
+  media: Slides,
+  stories: Slides,
+  social: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      text: z.string(),
-      art: Art,
-      clip: Clip.nullable(),
-      href: z.string(),
+      description: z.string(),
+      items: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          description: z.string(),
+          art: Art,
+          instagramLink: z.string(),
+          tiktokLink: z.string(),
+        }),
+      ),
     }),
   ),
-  instructors: z.array(z.object({ name: z.string(), role: z.string(), bio: z.string(), photo: Art })),
+  partners: z.object({
+    title: z.string(),
+    logos: z.array(z.object({ logoUrl: z.string(), name: z.string() })),
+  }),
+  subscribe: z.object({ title: z.string(), text: z.string(), button: z.string() }),
+  contact: z.object({
+    title: z.string(),
+    text: z.string(),
+    art: Art,
+    cards: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string(), href: z.string() })),
+  }),
+  instructors: z.array(Person),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 export type HomePage = z.output<typeof HomePage>
@@ -138,6 +218,6 @@ export const BundlePage = z.object({
   bigCta: z.object({ title: z.string(), pointers: z.array(z.string()) }),
   included: z.array(CourseCard),
   exclusive: z.array(CourseCard),
-  testimonials: z.array(z.object({ name: z.string(), role: z.string(), text: z.string() })),
+  testimonials: z.array(Testimonial),
 })
 export type BundlePage = z.output<typeof BundlePage>

@@ -61,14 +61,17 @@ export function catalogueRoutes(
       },
       instructors: async () => ({
         ...success,
-        instructors: (await readInstructors(db)).map(({ id, name, bio, photo }) => ({
+        instructors: (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
           _id: id,
           instructorNameEng: name.en,
           instructorNameArab: name.ar,
+          instructorRoleEng: role.en,
+          instructorRoleArab: role.ar,
           instructorDescriptionEng: bio.en,
           instructorDescriptionArab: bio.ar,
           instructorImageUrl: imageUrl(photo, 480),
           redirectLink: '/home/R2/R3/prc/All',
+          art: photo,
         })),
       }),
     },

@@ -18,7 +18,8 @@ type Home = {
   coursesData: { name: string; backgroundImage: string; href: string }[]
   viewAllCourses: string
   specializedCoursesData: { title: string; videoUrl: string }[]
-  packages: { title: string; price: string }[]
+  packages: { title: string; price: string; nameOfCourseCategory: string }[]
+  successPartnersData: { logoUrl: string; name: string }[]
 }
 
 test.each([
@@ -53,6 +54,17 @@ test('the seven categories of the home details end with scriptwriting, and their
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
 })
 
+test('R073 R370 partners have their logos, packages their prices and categories', async () => {
+  const { successPartnersData, packages } = await get<Home>('/matla/get-home-screen-details?lang=1')
+  const logos = await Promise.all(successPartnersData.map(({ logoUrl }) => app.inject(logoUrl)))
+  expect(logos.map(({ headers }) => headers['content-type'])).toEqual(logos.map(() => 'image/svg+xml'))
+  expect(logos.length).toBeGreaterThan(3)
+  expect(packages.map(({ price, nameOfCourseCategory }) => [price, nameOfCourseCategory])).toEqual([
+    ['2,200', 'BUNDLE'],
+    ['750', 'Scriptwriting'],
+  ])
+})
+
 test('the bundle has its five components in both languages', async () => {
   const { data } = await get<{ data: BundleContent }>('/matla/bundle-page')
   expect(data.component1_banner.items).toHaveLength(5)
@@ -66,12 +78,12 @@ test('the bundle has its five components in both languages', async () => {
   expect(data.component5_bigCTA.pointers_ar).toHaveLength(data.component5_bigCTA.pointers_en.length)
 })
 
-test('questions are the active ones, in their order', async () => {
+test('R136 R376 questions are the active ones, in their order', async () => {
   const shown = () => get<{ displayOrder: number; questionArab: string }[]>('/matla/homepagefaqs')
   const before = (await shown()).map(({ displayOrder }) => displayOrder)
   expect(before).toEqual(before.toSorted((a, b) => a - b))
   await database.pool.query(
-    `update content set value = (select jsonb_agg(faq || jsonb_build_object('isActive', faq->>'displayOrder' <> '2')) from jsonb_array_elements(value) faq) where key = 'faqs'`,
+    `update content set value = (select jsonb_agg(case when faq->>'displayOrder' = '2' then faq || jsonb_build_object('isActive', false) else faq end) from jsonb_array_elements(value) faq) where key = 'faqs'`,
   )
   const fresh = await get<{ displayOrder: number }[]>('/matla/homepagefaqs?again=1')
   expect(fresh.map(({ displayOrder }) => displayOrder)).toEqual(before.filter((order) => order !== 2))

@@ -6,6 +6,7 @@ import { refuse } from '#kit/refuse.ts'
 import { listingHref } from '#pages/cards.ts'
 import { clipOf } from '#pages/clips.ts'
 import { homeCategories } from '#pages/home-categories.ts'
+import { homePackages } from '#pages/home-packages.ts'
 import { readContent } from './read-content.ts'
 
 /** The home page in the documents' field names (R370). Refuses `not-found` while the shop has none. */
@@ -27,10 +28,10 @@ export async function homeDetails(db: Db, slug: string, lang: Lang) {
       title: title[lang],
       videoUrl: clipOf(clip, slug).mp4,
     })),
-    packages: home.packages.map(({ title, description, price, category }) => ({
-      title: title[lang],
-      description: description[lang],
-      price,
+    packages: homePackages(home, courses, lang).map(({ title, description, priceHalalas, category }) => ({
+      title,
+      description,
+      price: (priceHalalas / 100).toLocaleString('en-US'),
       nameOfCourseCategory: category,
     })),
   }

@@ -3,9 +3,9 @@ import { Art } from '@matla/contract/kit/picture'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
+import { homeBlocks, storedPages } from './stored-pages.ts'
+import { ClipName, Href } from './stored-parts.ts'
 
-const Href = z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
-const ClipName = z.string().regex(/^[a-z0-9-]+$/)
 const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
 
 /** Texts of a page, by a key that the page knows, in the page's order. */
@@ -48,7 +48,7 @@ export const storedContent = {
     partnersTitle: Localized,
     partners: z.array(z.object({ logoUrl: Href, name: Localized })),
     specializedTitle: Localized,
-    specialized: z.array(z.object({ title: Localized, clip: ClipName })),
+    specialized: z.array(z.object({ title: Localized, clip: ClipName, course: z.string() })),
     /** Slug of the course that a search for `script` leads to (R061). */
     scriptCourse: z.string(),
     shows: z.array(
@@ -61,9 +61,7 @@ export const storedContent = {
         href: Href,
       }),
     ),
-    packages: z.array(
-      z.object({ title: Localized, description: Localized, price: z.string(), category: z.string() }),
-    ),
+    ...homeBlocks,
   }),
   bundlePage: z.object({
     title: Localized,
@@ -123,6 +121,7 @@ export const storedContent = {
   signUpPage: PageTitles,
   logInPage: PageTitles,
   testimonials: z.array(z.object({ name: Localized, role: Localized, text: Localized })),
+  ...storedPages,
 } as const
 
 export type ContentKey = keyof typeof storedContent

@@ -21,16 +21,23 @@ test('learning-site numbers are 2 to 15 and rankings 1 to 14, each once', () => 
 })
 
 test('every picture is there in each of its widths, as avif and as webp', () => {
-  const { hero, shows } = demoFile('home')
+  const { hero, learnAbout, contact, shows, community, media: press, stories } = demoFile('home')
   const { art, feedback } = demoFile('bundle')
-  const portraits = demoFile('instructors').map(({ photo }) => photo)
+  const people = [...demoFile('instructors'), ...demoFile('mentors')]
+  const about = demoFile('about')
+  const episodes = demoFile('social').sections.flatMap(({ items }) => items)
   const all = [
     hero.art,
     hero.tallArt,
     art,
     feedback.art,
-    ...portraits,
-    ...[...shows, ...courses].map((shown) => shown.art),
+    about.art,
+    demoFile('contact').art,
+    learnAbout.art,
+    contact.art,
+    ...people.map(({ photo }) => photo),
+    ...[...shows, ...community, ...press, ...stories, ...courses].map((shown) => shown.art),
+    ...[...about.offers, ...about.extras, ...episodes].map((shown) => shown.art),
   ]
   const files = all.flatMap(({ base, widths }) =>
     widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]),
@@ -40,10 +47,16 @@ test('every picture is there in each of its widths, as avif and as webp', () => 
 })
 
 test('every clip is there as webm and as mp4', () => {
-  const { hero, shows, specialized } = demoFile('home')
-  const named = [hero, demoFile('bundle').feedback, ...shows, ...specialized, ...courses].map(
-    ({ clip }) => clip,
-  )
+  const { hero, learnAbout, shows, community, specialized } = demoFile('home')
+  const named = [
+    hero,
+    learnAbout,
+    demoFile('bundle').feedback,
+    ...shows,
+    ...community,
+    ...specialized,
+    ...courses,
+  ].map(({ clip }) => clip)
   const files = named
     .filter((clip) => clip !== null)
     .flatMap((clip) => [`video/${clip}.webm`, `video/${clip}.mp4`])
@@ -57,4 +70,14 @@ test('what the shop says about itself is true: courses, lessons, gifts', () => {
   expect(stat('video lessons')).toBe(String(sum(courses)))
   expect(sum(courses.filter(({ isGift }) => !isGift))).toBeGreaterThanOrEqual(600)
   expect(courses.filter(({ isGift }) => isGift)).toHaveLength(5)
+})
+
+test('the home page and the questions name what there is: courses, logos, more than one page of questions', () => {
+  const { packages, specialized, partners } = demoFile('home')
+  const slugs = new Set([demoFile('bundle').slug, ...courses.map(({ slug }) => slug)])
+  expect([...packages, ...specialized].filter(({ course }) => !slugs.has(course))).toEqual([])
+  expect(packages).toHaveLength(2)
+  const logos = partners.map(({ logoUrl }) => logoUrl.replace('/media/', ''))
+  expect(logos.filter((file) => !existsSync(new URL(file, media)))).toEqual([])
+  expect(demoFile('faqs').filter(({ isActive }) => isActive).length).toBeGreaterThan(14)
 })

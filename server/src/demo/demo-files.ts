@@ -73,6 +73,11 @@ const shapes = {
   testimonials: storedContent.testimonials,
   certificate: storedContent.certificate,
   blogs: storedContent.blogsPage,
+  about: storedContent.aboutPage,
+  contact: storedContent.contactPage,
+  'faq-sections': storedContent.faqSections,
+  mentors: storedContent.mentors,
+  social: storedContent.socialPage,
   'sign-up': storedContent.signUpPage,
   'log-in': storedContent.logInPage,
   coupons: z.array(

@@ -109,6 +109,11 @@ function contentRows(): DemoRows['content'] {
   )
   const pages = [
     { key: 'blogsPage', value: demoFile('blogs') },
+    { key: 'aboutPage', value: demoFile('about') },
+    { key: 'contactPage', value: demoFile('contact') },
+    { key: 'faqSections', value: demoFile('faq-sections') },
+    { key: 'mentors', value: demoFile('mentors') },
+    { key: 'socialPage', value: demoFile('social') },
     { key: 'signUpPage', value: demoFile('sign-up') },
     { key: 'logInPage', value: demoFile('log-in') },
     { key: 'bundlePage', value: bundlePage },

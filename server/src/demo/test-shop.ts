@@ -12,6 +12,7 @@ import { answerRefusals } from '#http/refusals.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
 import { searchRoutes } from '#search/search.routes.ts'
+import { readingRoutes } from '#reading/reading.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -28,6 +29,7 @@ export async function openReadingShop(): Promise<{ app: FastifyInstance; databas
   articlesRoutes(app, deps)
   feedRoutes(app, deps)
   searchRoutes(app, deps)
+  readingRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
   videosRoutes(app, deps)

@@ -1,79 +1,16 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { BundlePage, CoursePage, HomePage, ListingPage } from '@matla/contract/pages/pages'
+import type { BundlePage, CoursePage, ListingPage } from '@matla/contract/pages/pages'
 import { coursesOfBundle, findCourse } from '#catalogue/find-course.ts'
-import type { ListedCourse } from '#catalogue/listing.store.ts'
-import {
-  listingOf,
-  readCatalogue,
-  readCategories,
-  readGifts,
-  readInstructors,
-} from '#catalogue/read-catalogue.ts'
+import { listingOf, readCatalogue, readCategories, readGifts } from '#catalogue/read-catalogue.ts'
 import { readContent } from '#content/read-content.ts'
-import type { ContentKey, StoredContent } from '#content/stored.ts'
 import { readOffer } from '#coupons/read-offer.ts'
 import type { Db } from '#db/database.ts'
 import { refuse } from '#kit/refuse.ts'
+import { needed } from './needed.ts'
+import { offerOf } from './offer-of.ts'
 import { clipOf } from './clips.ts'
-import { bundleOffer, categoryTile, courseCard, courseDetails } from './cards.ts'
-import { homeCategories } from './home-categories.ts'
-
-const homeFaqs = 9
-
-/** Content that a page cannot do without. Refuses `not-found` while the shop has none. */
-async function needed<Key extends ContentKey>(db: Db, key: Key): Promise<StoredContent<Key>> {
-  return (await readContent(db, key)) ?? refuse('not-found')
-}
-
-async function offerOf(db: Db, courses: readonly ListedCourse[], lang: Lang) {
-  const bundle = courses.find(({ isBundle }) => isBundle) ?? refuse('not-found')
-  return bundleOffer(bundle, await needed(db, 'bundlePage'), lang)
-}
-
-export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
-  const courses = await readCatalogue(db)
-  const home = await needed(db, 'home')
-  const faqs = (await readContent(db, 'faqs')) ?? []
-  return {
-    hero: {
-      eyebrow: home.hero.eyebrow[lang],
-      title: home.hero.title[lang],
-      highlight: home.hero.highlight[lang],
-      text: home.hero.text[lang],
-      art: home.hero.art,
-      tallArt: home.hero.tallArt,
-      clip: clipOf(home.hero.clip, slug),
-    },
-    stats: home.stats.map(({ value, label }) => ({ value, label: label[lang] })),
-    categories: homeCategories(await readCategories(db)).map((category) => categoryTile(category, lang)),
-    courses: courses
-      .filter(({ level }) => level === 'FUNDAMENTAL')
-      .slice(0, 8)
-      .map((course) => courseCard(course, lang)),
-    bundle: await offerOf(db, courses, lang),
-    shows: home.shows.map(({ id, title, text, art, clip, href }) => ({
-      id,
-      title: title[lang],
-      text: text[lang],
-      art,
-      clip: clip === null ? null : clipOf(clip, slug),
-      href,
-    })),
-    instructors: (await readInstructors(db)).map(({ name, role, bio, photo }) => ({
-      name: name[lang],
-      role: role[lang],
-      bio: bio[lang],
-      photo,
-    })),
-    faqs: activeFaqs(faqs)
-      .slice(0, homeFaqs)
-      .map(({ question, answer }) => ({ question: question[lang], answer: answer[lang] })),
-  }
-}
-
-export const activeFaqs = (faqs: StoredContent<'faqs'>) =>
-  faqs.filter(({ isActive }) => isActive).toSorted((a, b) => a.displayOrder - b.displayOrder)
+import { categoryTile, courseCard, courseDetails } from './cards.ts'
 
 /** Refuses `not-found` for a category that the shop does not have. */
 export async function listingPage(db: Db, category: string | undefined, lang: Lang): Promise<ListingPage> {

@@ -50,6 +50,17 @@ test.each([
   expect(home.categories.at(-1)?.value).toBe('Scriptwriting')
 })
 
+test('R068 R081 the home page has two packages at the catalogue’s prices, and all its active questions', async () => {
+  const { packages, faqs, specialized } = await get<HomePage>('/matla/pages/home?lang=1')
+  expect(packages.cards.map(({ priceHalalas, category }) => [priceHalalas, category])).toEqual([
+    [220_000, 'BUNDLE'],
+    [75_000, 'Scriptwriting'],
+  ])
+  expect(faqs).toHaveLength(15)
+  expect(faqs.map(({ question }) => question)).not.toContain('When did the old season open?')
+  expect(specialized.tiles.every(({ clip }) => clip !== null)).toBe(true)
+})
+
 test('the menu leads "Sound Recording" to the category Recording', async () => {
   const { data } = await get<{ data: ShellPage['nav'] }>('/matla/fetch-nav-item?lang=1')
   const sound = data

@@ -3,7 +3,8 @@ import { pagesCalls } from '@matla/contract/pages/pages.calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import type { Deps } from '#kit/deps.ts'
-import { bundlePage, coursePage, homePage, listingPage } from './page-models.ts'
+import { homePage } from './home-page.ts'
+import { bundlePage, coursePage, listingPage } from './page-models.ts'
 import { type Methods, shellPage } from './shell.ts'
 
 export function pagesRoutes(

@@ -8,6 +8,16 @@ import { readContent } from '#content/read-content.ts'
 import type { Deps } from '#kit/deps.ts'
 import { bundleHref, courseHref, listingHref } from './cards.ts'
 
+/** Pages that are there to be read, beside home, courses and package. */
+const read = [
+  '/home/faqs',
+  '/home/R2/R3/aboutus',
+  '/home/R2/R3/contact',
+  '/home/R2/R4/socialmedia',
+  '/home/specialized-courses',
+  '/home/pricing',
+]
+
 /** What search engines may read, in both languages, and where they may not go. */
 export function sitemapRoutes(
   app: FastifyInstance,
@@ -19,6 +29,7 @@ export function sitemapRoutes(
       const paths = [
         '/home/',
         bundleHref,
+        ...read,
         ...['All', ...categories].map(listingHref),
         ...courses.map(({ id }) => courseHref(id)),
         blogsPath,

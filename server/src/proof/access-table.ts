@@ -52,6 +52,18 @@ export const accessTable: Table = {
     ),
     ofOrder: asks(() => ({ params: { orderId: nobody } }), 404),
   },
+  reading: {
+    specialized: {},
+    mentors: {},
+    mediaByIds: inEnglish,
+    social: inEnglish,
+    faqSections: {},
+    faq: inEnglish,
+    about: inEnglish,
+    contactTop: inEnglish,
+    contactWays: inEnglish,
+    contactSupport: inEnglish,
+  },
   legal: {
     terms: inEnglish,
     cancellation: inEnglish,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { courseCard, coursePage } from '#test/courses.ts'
 import { renderPage } from '#test/render-page.tsx'
+import * as info from './bundle-info.page.tsx'
 import * as page from './bundle.page.tsx'
 
 const { bundle: offer, course } = coursePage()
@@ -52,4 +53,35 @@ test('the countdown says no moment in the page that everybody gets', async () =>
 
 test('without a coupon there is no coupon block', async () => {
   expect((await open({ ...content, coupon: null })).html).not.toContain('LENS30')
+})
+
+test('R014 the other page of the package tells of it, of one learner, and lists specialized and exclusive courses', async () => {
+  const body = {
+    ...content,
+    exclusive: [
+      courseCard({ id: '7', name: 'Mobile Filmmaking', level: 'EXCLUSIVE' }),
+      courseCard({ id: '8', name: 'Documentary', level: 'SPECIALIZED' }),
+    ],
+  }
+  const url = '/home/bundle'
+  const { html } = await renderPage({
+    page: info,
+    path: 'home/bundle',
+    url,
+    answers: { '/pages/bundle': body },
+  })
+  const parts = [
+    '600+ video lessons',
+    'It respects my time.',
+    'Specialized courses',
+    'Documentary',
+    'Exclusive courses',
+    'Mobile Filmmaking',
+  ]
+  const places = parts.map((words) => html.indexOf(words))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+  expect(html).toContain('href="/home/R2/bundle"')
+  const failed = await renderPage({ page: info, path: 'home/bundle', url })
+  expect(failed.html).toContain('Error loading courses: Something went wrong')
 })

@@ -1,8 +1,9 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { useState } from 'react'
+import { faqsPath } from '#faqs/faqs-path.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Eyebrow } from '#ui/section.tsx'
@@ -11,7 +12,7 @@ import styles from './home-faqs.module.css'
 
 const perPage = 7
 
-/** Seven questions at a time; the button goes on to the next seven and round to the first (R081, R082). */
+/** Seven questions at a time; the arrow goes on to the next seven and round to the first (R081, R082). */
 export function HomeFaqs({ faqs }: Pick<HomePage, 'faqs'>) {
   const t = pick(homeText, useLang())
   const [page, setPage] = useState(0)
@@ -22,17 +23,16 @@ export function HomeFaqs({ faqs }: Pick<HomePage, 'faqs'>) {
       <div>
         <Eyebrow>{t.beforeYouAsk}</Eyebrow>
         <h2 className={styles.title}>{t.faqTitle}</h2>
-        {pages > 1 && (
-          <Button
-            kind="subtle"
-            size="small"
-            icon="refresh"
-            className={styles.more}
-            onClick={() => setPage((page + 1) % pages)}
-          >
-            {t.moreQuestions}
-          </Button>
-        )}
+        <p className={styles.ways}>
+          {pages > 1 && (
+            <Button kind="subtle" size="small" icon="refresh" onClick={() => setPage((page + 1) % pages)}>
+              {t.moreQuestions}
+            </Button>
+          )}
+          <LinkButton kind="ghost" size="small" to={faqsPath} prefetch="intent" iconEnd="arrow-forward">
+            {t.allQuestions}
+          </LinkButton>
+        </p>
       </div>
       <div aria-live="polite">
         {faqs.slice(page * perPage, (page + 1) * perPage).map(({ question, answer }) => (

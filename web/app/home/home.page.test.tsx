@@ -9,6 +9,19 @@ const faqs = Array.from({ length: 9 }, (_, index) => ({
   question: `Question ${index + 1}?`,
   answer: `Answer ${index + 1}`,
 }))
+const slide = {
+  id: '1',
+  title: 'First light',
+  text: 'A short',
+  art: course.art,
+  clip: null,
+  href: '/home/R2/bundle',
+}
+const slides = (title: string, count = 4) => ({
+  title,
+  lead: `${title} in short`,
+  slides: Array.from({ length: count }, (_, at) => ({ ...slide, id: String(at), title: `${title} ${at}` })),
+})
 const home: HomePage = {
   hero: {
     eyebrow: 'A film school',
@@ -23,14 +36,104 @@ const home: HomePage = {
   categories: [course.category],
   courses: [courseCard()],
   bundle,
-  shows: [
-    { id: '1', title: 'First light', text: 'A short', art: course.art, clip: null, href: '/home/R2/bundle' },
+  shows: [slide],
+  learnAbout: {
+    eyebrow: 'Learn about us',
+    title: 'One lesson is enough',
+    text: 'We explain.',
+    points: ['Short lessons'],
+    art: course.art,
+    clip: { webm: '/learn.webm', mp4: '/learn.mp4' },
+  },
+  packages: {
+    title: 'Choose',
+    cards: [
+      {
+        title: 'The whole package',
+        description: 'Nine courses.',
+        priceHalalas: 220_000,
+        wasHalalas: 640_000,
+        category: 'BUNDLE',
+        categoryName: '',
+        href: '/home/R2/bundle',
+        art: course.art,
+      },
+      {
+        title: 'Screenwriting',
+        description: 'From idea to script.',
+        priceHalalas: 75_000,
+        wasHalalas: null,
+        category: 'Scriptwriting',
+        categoryName: 'Scriptwriting',
+        href: '/home/R2/R4/filmproduction/1',
+        art: course.art,
+      },
+    ],
+  },
+  specialized: {
+    title: 'Specialized courses',
+    tiles: [
+      {
+        id: '9',
+        name: 'Documentary',
+        href: '/home/R2/R4/filmproduction/9',
+        art: course.art,
+        clip: { webm: '/d.webm', mp4: '/d.mp4' },
+      },
+    ],
+  },
+  statsTitle: 'In figures',
+  testimonials: [{ name: 'Rahaf', role: 'Student', text: 'It respects my time.' }],
+  community: slides('Community'),
+  media: slides('Media'),
+  stories: slides('Stories'),
+  social: [
+    {
+      id: 'minute',
+      title: 'One minute',
+      description: 'Short ones',
+      items: [
+        {
+          id: '67f0c0de0000000000000001',
+          title: 'Before action',
+          description: 'Five seconds',
+          art: course.art,
+          instagramLink: 'https://www.instagram.com/lens/reel/1/',
+          tiktokLink: 'https://www.tiktok.com/@lens/video/1',
+        },
+      ],
+    },
   ],
-  instructors: [{ name: 'Tariq Alosaimi', role: 'Cinematographer', bio: '', photo: course.art }],
+  partners: { title: 'Partners', logos: [{ logoUrl: '/media/partners/a.svg', name: 'Riwaq' }] },
+  subscribe: { title: 'Everything in one', text: 'Once.', button: 'Subscribe now' },
+  contact: {
+    title: 'One message away',
+    text: 'Choose.',
+    art: course.art,
+    cards: ['Ask', 'Work', 'Train'].map((title, at) => ({
+      title,
+      text: '',
+      icon: 'mail',
+      href: `/way/${at}`,
+    })),
+  },
+  instructors: [
+    {
+      id: 'tariq',
+      name: 'Tariq Alosaimi',
+      role: 'Cinematographer',
+      bio: 'Desert light',
+      photo: course.art,
+      href: '/home/R2/R3/prc/All',
+    },
+  ],
   faqs,
 }
 const open = (answers: Answers, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page, path: 'home', url: '/home', lang, answers })
+
+const linkTo = (href: string, words: string) =>
+  new RegExp(`<a[^>]*href="${href.replaceAll('/', '\\/')}"[^>]*>(?:(?!</a>).)*${words}`)
 
 test('shows hero, categories, courses, package, shows, instructors and questions', async () => {
   const { html } = await open({ '/pages/home': home })
@@ -47,16 +150,96 @@ test('shows hero, categories, courses, package, shows, instructors and questions
   }
 })
 
-test('the first seven questions are there, and a way to the others (R081)', async () => {
+test('R081 R082 the first seven questions are there, with a way to the next and to all of them', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html.match(/Question \d\?/g)).toHaveLength(7)
   expect(html).toContain('More questions')
+  expect(html).toMatch(linkTo('/home/faqs', 'All questions'))
 })
 
-test('a failure says Error loading data and is not kept (R083)', async () => {
+test('R083 a failure says Error loading data, offers to try again and is not kept', async () => {
   const { html, status, kept } = await open({})
   expect(html).toContain('Error loading data')
+  expect(html).toContain('Try again')
   expect([status, kept]).toEqual([503, 'no-store'])
+})
+
+test('R065 the hero has its still at once; the film comes later', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html).toMatch(/<img[^>]*stills\/lens/)
+  expect(html).not.toMatch(/<video[^>]*>(?:(?!<\/video>).)*src="\/m"/)
+})
+
+test('R066 the film about the lessons has play, mute and fullscreen over its still', async () => {
+  const { html } = await open({ '/pages/home': home })
+  for (const label of ['Play', 'Unmute', 'Full screen']) expect(html).toContain(`aria-label="${label}"`)
+  expect(html).toMatch(/<video[^>]*aria-label="One lesson is enough"[^>]*>.*?\/learn\.webm/)
+})
+
+test('R067 R068 both prices of the package are told, and two cards with title, description, price and category', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html.match(/2,200 Saudi riyals/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(html).toMatch(/<s[^>]*>.*?6,400 Saudi riyals/)
+  for (const words of ['The whole package', 'Nine courses.', 'All categories', '750 Saudi riyals'])
+    expect(html).toContain(words)
+  expect(html).toMatch(linkTo('/home/R2/R4/filmproduction/1', 'Details'))
+})
+
+test('R071 media, community videos and success stories stand three at a time', async () => {
+  const { html } = await open({ '/pages/home': home })
+  for (const title of ['Community', 'Media', 'Stories']) {
+    expect(html).toMatch(new RegExp(`<section[^>]*aria-label="${title}"[^>]*style="[^"]*--per-1005:3[^"]*"`))
+    expect(html).toContain(`${title} 3`)
+  }
+})
+
+test('R072 R077 three cards lead to contact, and the banner to the package', async () => {
+  const { html } = await open({ '/pages/home': home })
+  for (const [at, words] of ['Ask', 'Work', 'Train'].entries())
+    expect(html).toMatch(linkTo(`/way/${at}`, words))
+  expect(html).toMatch(linkTo('/home/R2/bundle', 'Subscribe now'))
+})
+
+test('R073 R076 partners, figures and a word of a learner are shown', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html).toMatch(/src="\/media\/partners\/a\.svg".*?Riwaq/)
+  expect(html).toContain('It respects my time.')
+})
+
+test('R074 R084 specialized courses are tiles that lead to their courses', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html).toMatch(linkTo('/home/R2/R4/filmproduction/9', 'Documentary'))
+})
+
+test('R078 each episode leads to Instagram and to TikTok', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html).toContain('href="https://www.instagram.com/lens/reel/1/"')
+  expect(html).toContain('href="https://www.tiktok.com/@lens/video/1"')
+  expect(html).toContain('Five seconds')
+})
+
+test('R079 nothing invites to the newsletter before the visitor is known', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html).not.toContain('role="dialog"')
+})
+
+test('R095 an instructor is a button that opens more about him', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>(?:(?!<\/button>).)*Tariq Alosaimi/)
+})
+
+test('a block without content is not there', async () => {
+  const bare = {
+    ...home,
+    partners: { ...home.partners, logos: [] },
+    social: [],
+    specialized: { ...home.specialized, tiles: [] },
+    packages: { ...home.packages, cards: [] },
+    stories: slides('Stories', 0),
+  }
+  const { html } = await open({ '/pages/home': bare })
+  for (const words of ['Partners', 'All episodes', 'Specialized courses', 'Stories in short'])
+    expect(html).not.toContain(words)
 })
 
 test('nothing in the page depends on who looks', async () => {

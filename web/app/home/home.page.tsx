@@ -4,16 +4,13 @@ import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
+import { NewsletterInvitation } from '#newsletter/newsletter-invitation.tsx'
+import { LoadFailure } from '#reading/load-failure.tsx'
+import { later } from '#ui/later.tsx'
 import type { Route } from './+types/home.page.ts'
-import { BundlePromo } from './bundle-promo.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { CourseStrip } from './course-strip.tsx'
 import { Hero } from './hero.tsx'
-import { HomeFailure } from './home-failure.tsx'
-import { HomeFaqs } from './home-faqs.tsx'
-import { Instructors } from './instructors.tsx'
 import { organizationJsonLd } from './organization.json-ld.ts'
-import { Shows } from './shows.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await context
@@ -34,17 +31,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
+const HomeRest = later(async () => (await import('./home-rest.later.tsx')).HomeRest)
+
 export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
-  if (!home) return <HomeFailure />
+  if (!home) return <LoadFailure />
   return (
     <>
       <Hero hero={home.hero} stats={home.stats} />
       <CategoryTiles categories={home.categories} />
-      <CourseStrip courses={home.courses} />
-      <BundlePromo bundle={home.bundle} />
-      <Shows shows={home.shows} />
-      <Instructors instructors={home.instructors} />
-      <HomeFaqs faqs={home.faqs} />
+      <HomeRest home={home} />
+      <NewsletterInvitation />
     </>
   )
 }

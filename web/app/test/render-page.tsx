@@ -2,7 +2,7 @@ import type { AllCalls } from '@matla/contract'
 import { createClient } from '@matla/contract/client'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ComponentType, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import {
   createRoutesStub,
   createStaticHandler,
@@ -71,9 +71,12 @@ export async function renderPage({ page, path, url, lang = 'en', answers = {} }:
       ],
     },
   ])
-  const html = renderToString(
+  const drawn = await renderToReadableStream(
     <Stub initialEntries={[url]} hydrationData={{ loaderData: found.loaderData, errors: found.errors }} />,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
+  await drawn.allReady
+  const html = await new Response(drawn).text()
   const kept = found.loaderHeaders['page']?.get('cache-control') ?? null
   return { status: found.statusCode, location: null, html: html.replaceAll('<!-- -->', ''), kept }
 }

@@ -36,6 +36,7 @@ export function Disclosure({
         <span className={styles.title}>{title}</span>
         {aside && <span className={styles.aside}>{aside}</span>}
         <Icon name={look === 'card' ? 'chevron-down' : 'plus'} className={styles.mark} />
+        {look === 'line' && <Icon name="minus" className={styles.openMark} />}
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

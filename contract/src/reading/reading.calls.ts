@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { LangQuery } from '#kit/lang.schema.ts'
+import {
+  AboutDetails,
+  ContactSupport,
+  ContactTop,
+  ContactWays,
+  FaqSection,
+  MediaItem,
+  MediaSection,
+  Mentor,
+  SpecializedCourse,
+} from './reading.ts'
+
+const success = z.literal(true)
+const open = { method: 'GET', access: 'anyone', refusals: [], cached: true } as const
+
+export const readingCalls = {
+  specialized: call({
+    ...open,
+    path: '/specialized-courses',
+    about: 'The specialized courses as tiles that lead to their pages (R377, R084).',
+    result: z.array(SpecializedCourse),
+  }),
+  mentors: call({
+    ...open,
+    path: '/mentors',
+    about: 'The mentors (R096).',
+    result: z.object({ success, mentors: z.array(Mentor) }),
+  }),
+  mediaByIds: call({
+    ...open,
+    path: '/get-data-by-ids',
+    about: 'The episodes with these ids, in the order asked for; without ids the first six (R380, S42).',
+    query: LangQuery.extend({
+      /** Ids with commas between them. */
+      ids: z
+        .string()
+        .max(400)
+        .regex(/^[0-9a-f]*(,[0-9a-f]+)*$/i)
+        .default(''),
+    }),
+    result: z.object({ success, data: z.array(MediaItem) }),
+  }),
+  social: call({
+    ...open,
+    path: '/get-socialMedia-page-details',
+    about: 'The social media page in one language, its sections named in both (R149).',
+    query: LangQuery,
+    result: z.object({
+      success,
+      data: z.object({ title: z.string(), description: z.string(), sections: z.array(MediaSection) }),
+    }),
+  }),
+  faqSections: call({
+    ...open,
+    path: '/faqpage',
+    about: 'The active sections of the FAQ page in their order (R376, R136).',
+    result: z.object({ success, sections: z.array(FaqSection) }),
+  }),
+  faq: call({
+    ...open,
+    path: '/get-faq',
+    about: 'The same questions in one language (R376).',
+    query: LangQuery,
+    result: z.object({
+      success,
+      data: z.array(
+        z.object({
+          question: z.string(),
+          answer: z.string(),
+          items: z.array(z.object({ question: z.string(), answer: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  about: call({
+    ...open,
+    path: '/get-AboutUs-Details',
+    aliases: ['/get-about-us-details'],
+    about: 'The about page in one language (R372).',
+    query: LangQuery,
+    result: AboutDetails,
+  }),
+  contactTop: call({
+    ...open,
+    path: '/get-contact-details',
+    about: 'The contact page, first part: what it is for (R147).',
+    query: LangQuery,
+    result: z.object({ success, contactDetailsSec1: ContactTop }),
+  }),
+  contactWays: call({
+    ...open,
+    path: '/get-contact-details2',
+    about: 'The contact page, second part: where to begin (R147).',
+    query: LangQuery,
+    result: z.object({ success, contactDetailsSec2: ContactWays }),
+  }),
+  contactSupport: call({
+    ...open,
+    path: '/get-contact-details3',
+    about: 'The contact page, third part: two addresses and the hours (R147, R148).',
+    query: LangQuery,
+    result: z.object({ success, contactDetailsSec3: ContactSupport }),
+  }),
+}

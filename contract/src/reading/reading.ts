@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { Art } from '#kit/picture.ts'
+
+const titled = { title: z.string(), text: z.string() }
+
+/** A tile of the specialized strip, in the documents' field names (R377); `art` is its picture in every width. */
+export const SpecializedCourse = z.object({
+  _id: z.string(),
+  courseNameEng: z.string(),
+  courseNameArab: z.string(),
+  thumbnailUrl: z.string(),
+  redirectionLink: z.string(),
+  art: Art,
+})
+export type SpecializedCourse = z.output<typeof SpecializedCourse>
+
+/** One episode on social media (C3). */
+export const MediaItem = z.object({
+  _id: z.string(),
+  instagramLink: z.string(),
+  tiktokLink: z.string(),
+  imageUrl: z.string(),
+  /** Title of the episode. */
+  other: z.string(),
+  description: z.string(),
+  art: Art,
+})
+export type MediaItem = z.output<typeof MediaItem>
+
+export const MediaSection = z.object({
+  id: z.string(),
+  titleInEng: z.string(),
+  titleInArab: z.string(),
+  descriptionInEng: z.string(),
+  descriptionInArab: z.string(),
+  items: z.array(MediaItem),
+})
+export type MediaSection = z.output<typeof MediaSection>
+
+/** A section of the full FAQ page in both languages (R133, C3); an empty main answer is none. */
+export const FaqSection = z.object({
+  _id: z.string(),
+  mainQuestionEng: z.string(),
+  mainQuestionArab: z.string(),
+  mainAnswerEng: z.string(),
+  mainAnswerArab: z.string(),
+  isActive: z.literal(true),
+  displayOrder: z.int(),
+  subQuestions: z.array(
+    z.object({
+      questionEng: z.string(),
+      questionArab: z.string(),
+      answerEng: z.string(),
+      answerArab: z.string(),
+    }),
+  ),
+})
+export type FaqSection = z.output<typeof FaqSection>
+
+/** Somebody to learn from, in both languages. The documents have mentors without a call; they are content here (R096). */
+export const Mentor = z.object({
+  _id: z.string(),
+  mentorNameEng: z.string(),
+  mentorNameArab: z.string(),
+  mentorRoleEng: z.string(),
+  mentorRoleArab: z.string(),
+  mentorDescriptionEng: z.string(),
+  mentorDescriptionArab: z.string(),
+  mentorImageUrl: z.string(),
+  redirectLink: z.string(),
+  art: Art,
+})
+export type Mentor = z.output<typeof Mentor>
+
+/** One of what the school offers, with its name in both languages as the documents carry it (R138). */
+const Offer = z.object({
+  imageUrl: z.string(),
+  title: z.string(),
+  titleEng: z.string(),
+  titleArb: z.string(),
+  description: z.string(),
+  art: Art,
+})
+
+/** The about page in one language; beside these names, `{product}OffersTitle` says the offers' title again (R372). */
+export const AboutDetails = z.looseObject({
+  success: z.literal(true),
+  aboutUsDetails: z.object({ title: z.string(), description: z.string(), art: Art }),
+  /** What sets the school apart: the feature list (R137). */
+  aboutUsDetails122: z.array(z.object({ ...titled, icon: z.string() })),
+  aboutUsDetails60: z.array(z.string()),
+  aboutUsDetailsSec3: z.object({ title: z.string() }),
+  aboutUsDetailsSec4: z.array(z.object({ count: z.string(), title: z.string() })),
+  /** The offers: the school's own, then the three that are always there (R138). */
+  aboutUsDetailsSec5: z.array(Offer),
+  aboutUsDetails1: z.object({ ...titled, button: z.string(), href: z.string() }),
+  offersTitle: z.string(),
+})
+export type AboutDetails = z.output<typeof AboutDetails>
+
+export const ContactTop = z.object({ title: z.string(), description: z.string(), art: Art })
+export const ContactWays = z.object({
+  title: z.string(),
+  titles: z.array(z.object({ ...titled, icon: z.string(), href: z.string() })),
+})
+export const ContactSupport = z.object({
+  title: z.string(),
+  /** General inquiries, then technical support (R148). */
+  addresses: z.array(z.object({ ...titled, email: z.string() })),
+  hours: z.string(),
+  whatsapp: z.string(),
+})
+export type ContactTop = z.output<typeof ContactTop>
+export type ContactWays = z.output<typeof ContactWays>
+export type ContactSupport = z.output<typeof ContactSupport>

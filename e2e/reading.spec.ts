@@ -1,0 +1,290 @@
+import { aboutText } from '@matla/web/app/about/about.text.ts'
+import { faqsText } from '@matla/web/app/faqs/faqs.text.ts'
+import { homeText } from '@matla/web/app/home/home.text.ts'
+import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
+import { peopleText } from '@matla/web/app/people/people.text.ts'
+import { pricingText } from '@matla/web/app/pricing/pricing.text.ts'
+import { socialText } from '@matla/web/app/social/social.text.ts'
+import { specializedText } from '@matla/web/app/specialized/specialized.text.ts'
+import { uiText } from '@matla/web/app/ui/ui.text.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, inLight } from './accessible.ts'
+import { bundle, demoContent } from './demo.ts'
+import { title } from './journey.ts'
+import { expect, type Journey, test } from './shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
+
+const { home, faqs, faqSections, mentors, about, contact, social } = demoContent
+const active = faqs.filter(({ isActive }) => isActive)
+
+/** Everything that a page complains about. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** Home, without the invitation to the newsletter. */
+async function openHome(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('newsletterPopup', 'shown'))
+  await page.goto('/home/')
+}
+
+/** The key that goes on in the reading direction, and the one that goes back. */
+const arrows = {
+  ar: { on: 'ArrowLeft', back: 'ArrowRight' },
+  en: { on: 'ArrowRight', back: 'ArrowLeft' },
+} as const
+
+/** The places of the items that are seen whole, counted from the first. */
+const seenIn = (carousel: Locator) =>
+  carousel.getByRole('list').evaluate((track) => {
+    const frame = track.getBoundingClientRect()
+    return [...track.children].flatMap((item, at) => {
+      const { left, right } = item.getBoundingClientRect()
+      return left >= frame.left - 2 && right <= frame.right + 2 ? [at] : []
+    })
+  })
+
+async function goRound(
+  carousel: Locator,
+  lang: Journey['lang'],
+  atOnce: number,
+  count: number,
+): Promise<void> {
+  const { on, back } = arrows[lang]
+  const first = Array.from({ length: atOnce }, (_, at) => at)
+  await carousel.scrollIntoViewIfNeeded()
+  await expect.poll(() => seenIn(carousel)).toEqual(first)
+  // Its script comes when it is seen: the first press may be too early.
+  await expect(async () => {
+    await carousel.getByRole('list').press(on)
+    expect((await seenIn(carousel))[0]).toBeGreaterThan(0)
+  }).toPass()
+  await expect(async () => {
+    await carousel.getByRole('list').press(back)
+    expect((await seenIn(carousel))[0]).toBe(0)
+  }).toPass()
+  await carousel.getByRole('list').press(back)
+  await expect.poll(async () => (await seenIn(carousel)).at(-1)).toBe(count - 1)
+  await carousel.getByRole('button', { name: uiText[lang].next }).click()
+  await expect.poll(() => seenIn(carousel)).toEqual(first)
+}
+
+test('R069 R070 R071 carousels show four, three or one, follow the arrows in the reading direction and go round', async ({
+  page,
+  lang,
+}) => {
+  const complaints = complaintsOf(page)
+  await openHome(page)
+  const isWide = (page.viewportSize()?.width ?? 0) > 1200
+  const carousel = (name: string) => page.getByRole('region', { name, exact: true })
+  await goRound(carousel(homeText[lang].shows), lang, isWide ? 4 : 1, home.shows.length)
+  for (const [name, items] of [
+    [home.communityTitle, home.community],
+    [home.storiesTitle, home.stories],
+    [home.mediaTitle, home.media],
+  ] as const) {
+    const one = page
+      .getByRole('region', { name: name[lang], exact: true })
+      .and(page.locator('[aria-roledescription]'))
+    await goRound(one, lang, isWide ? 3 : 1, items.length)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('R081 R082 seven questions, the next ones, and round to the first; all of them one link away', async ({
+  page,
+  lang,
+}) => {
+  await openHome(page)
+  const part = page.locator('#faq')
+  const questions = part.locator('summary')
+  await part.scrollIntoViewIfNeeded()
+  await expect(questions).toHaveCount(7)
+  await expect(questions.first()).toContainText(active[0]?.question[lang] ?? '-')
+  const more = part.getByRole('button', { name: homeText[lang].moreQuestions })
+  await expect(async () => {
+    await more.click()
+    await expect(questions.first()).toContainText(active[7]?.question[lang] ?? '-', { timeout: 1_000 })
+  }).toPass()
+  await more.click()
+  await expect(questions).toHaveCount(active.length - 14)
+  await more.click()
+  await expect(questions.first()).toContainText(active[0]?.question[lang] ?? '-')
+  await questions.first().click()
+  await expect(part.getByText(active[0]?.answer[lang] ?? '-')).toBeVisible()
+  await part.getByRole('link', { name: homeText[lang].allQuestions }).click()
+  await expect(page).toHaveURL(/\/home\/faqs$/)
+  await expect(title(page, faqsText[lang].title)).toBeVisible()
+})
+
+test('R066 R072 R077 R095 the film has its controls, cards and banner lead on, an instructor tells more', async ({
+  page,
+  lang,
+}) => {
+  const complaints = complaintsOf(page)
+  await openHome(page)
+  const main = page.getByRole('main')
+  const t = homeText[lang]
+  await main.getByRole('button', { name: t.play, exact: true }).scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await main.getByRole('button', { name: t.unmute }).click()
+    await expect(main.getByRole('button', { name: t.mute })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await main.getByRole('button', { name: t.play, exact: true }).click()
+  await expect(main.getByRole('button', { name: t.pause, exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: t.fullscreen })).toBeVisible()
+
+  for (const { title: name, href } of home.contact.cards)
+    await expect(main.getByRole('link', { name: name[lang], exact: true })).toHaveAttribute('href', href)
+  const banner = main.getByRole('complementary').getByRole('link', { name: home.subscribe.button[lang] })
+  await expect(banner).toHaveAttribute('href', '/home/R2/bundle')
+  await main.getByRole('button', { name: /طارق|Tariq/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: peopleText[lang].explore })).toHaveAttribute(
+    'href',
+    '/home/R2/R3/prc/All',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+test('R065 R066 a film that cannot be loaded leaves its still', async ({ page, lang }) => {
+  await page.route('**/video/stream/**', (route) => route.abort())
+  await openHome(page)
+  const play = page.getByRole('main').getByRole('button', { name: homeText[lang].play, exact: true })
+  await play.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    if (await play.isVisible()) await play.click()
+    await expect(play).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { name: home.learnAbout.title[lang] })).toBeVisible()
+  await expect(title(page, home.hero.title[lang])).toBeVisible()
+})
+
+test('R079 R141 R142 the newsletter is offered once, says what is wrong, and never to members', async ({
+  page,
+  lang,
+}) => {
+  const t = newsletterText[lang]
+  await page.goto('/home/')
+  const popup = page.getByRole('dialog', { name: t.title })
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: t.subscribe }).click()
+  await expect(popup.getByText(t.empty, { exact: true })).toBeVisible()
+  await popup.getByRole('textbox', { name: t.email }).fill('sara@demo')
+  await popup.getByRole('button', { name: t.subscribe }).click()
+  await expect(popup.getByText(t.bad, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: t.close }).click()
+  await expect(popup).toBeHidden()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(popup).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.removeItem('newsletterPopup'))
+  const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
+  expect((await page.request.post('/matla/login', { data: login })).status()).toBe(200)
+  await page.goto('/home/')
+  await page.waitForLoadState('networkidle')
+  await expect(popup).toHaveCount(0)
+})
+
+test('R022 R133 R134 R135 sections open to questions and these to answers in a box of at most 200 px', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/faqs')
+  const section = faqSections[1]
+  const long = section?.items[1]
+  if (!section || !long) throw new Error('The demo has no long answer')
+  await page.getByText(section.question[lang], { exact: true }).click()
+  await page.getByText(long.question[lang], { exact: true }).click()
+  const answer = page.getByRole('group', { name: long.question[lang] })
+  await expect(answer).toBeVisible()
+  await expect.poll(async () => (await answer.boundingBox())?.height).toBeLessThanOrEqual(200)
+  await expect(page.getByText('مخيم الصيف')).toHaveCount(0)
+  await expectAccessible(page)
+  await inLight(page)
+  await expectAccessible(page)
+})
+
+test('R015 R096 R137 R138 R139 R140 about tells who the school is, at any tail and at its anchors', async ({
+  page,
+  lang,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/home/R2/R3/aboutus/team#mentors')
+  await expect(title(page, about.title[lang])).toBeVisible()
+  await expect(page.getByRole('heading', { name: aboutText[lang].mentors, exact: true })).toBeInViewport()
+  for (const { title: offer } of [...about.offers, ...about.extras])
+    await expect(page.getByRole('heading', { name: offer[lang], exact: true })).toBeVisible()
+  const mentor = mentors[0]
+  await page.getByRole('button', { name: mentor?.name[lang] ?? '-' }).click()
+  await expect(page.getByRole('dialog').getByText(mentor?.bio[lang] ?? '-')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByRole('main').getByRole('textbox', { name: newsletterText[lang].email }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: about.cta.button[lang] }).click()
+  await expect(page).toHaveURL(/\/home\/R2\/R3\/prc\/All$/)
+  expect(complaints).toEqual([])
+})
+
+test('R014 R017 R019 R035 R097 R148 contact, social media, prices and the other lists are there', async ({
+  page,
+  lang,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/home/R2/R3/contact')
+  await expect(title(page, contact.title[lang])).toBeVisible()
+  for (const { email } of contact.support)
+    await expect(main.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expectAccessible(page)
+  await page.goto('/home/R2/R4/socialmedia')
+  await expect(title(page, social.title[lang])).toBeVisible()
+  const episode = social.sections[0]?.items[0]
+  await expect(
+    main.getByRole('link', { name: socialText[lang].onTiktok(episode?.title[lang] ?? '-') }),
+  ).toHaveAttribute('href', episode?.tiktokLink ?? '-')
+  await expectAccessible(page)
+  await page.goto('/home/pricing')
+  await expect(title(page, pricingText[lang].title)).toBeVisible()
+  await expect(main.getByText(pricingText[lang].bundleOnly).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/home/bundle')
+  await expect(title(page, bundle.name[lang])).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/home/specialized-courses')
+  await expect(title(page, specializedText[lang].title)).toBeVisible()
+  await main.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/home\/R2\/R4\/filmproduction\/67/)
+})
+
+test('home is for everybody, in both appearances', async ({ page }) => {
+  await openHome(page)
+  await expectAccessible(page)
+  await inLight(page)
+  await expectAccessible(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page is there to its end, dressed, and its links lead on', async ({ page, lang }) => {
+    await page.goto('/home/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: home.contact.title[lang] })).toBeVisible()
+    await expect(main.locator('#faq summary')).toHaveCount(7)
+    const partner = main.getByText(home.partners[0]?.name[lang] ?? '-')
+    await expect(partner.locator('..')).toHaveCSS('border-top-style', 'solid')
+    await main.getByRole('link', { name: home.contact.cards[0]?.title[lang] ?? '-', exact: true }).click()
+    await expect(title(page, contact.title[lang])).toBeVisible()
+  })
+})

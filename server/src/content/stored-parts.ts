@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Where content may lead (V23). */
+export const Href = z
+  .string()
+  .regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
+export const ClipName = z.string().regex(/^[a-z0-9-]+$/)

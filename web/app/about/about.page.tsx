@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { pick } from '#kit/text.ts'
+import { LoadFailure } from '#reading/load-failure.tsx'
+import type { Route } from './+types/about.page.ts'
+import { aboutPath } from './about-path.ts'
+import { aboutText } from './about.text.ts'
+import { AboutView } from './about-view.tsx'
+import { readAbout } from './read-about.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const read = await readAbout(context.get(apiContext), context.get(langContext))
+  if (!read) return data(null, { status: 503, headers: unkept })
+  return data(read, read.instructors ? {} : { headers: unkept })
+}
+
+export const headers = publicHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { name } = pick(aboutText, root?.lang ?? 'ar')
+  const about = loaderData?.details.aboutUsDetails
+  return pageMeta(root, {
+    title: name,
+    description: about?.description ?? '',
+    path: aboutPath,
+    ...(about && { art: about.art }),
+    jsonLd: root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name, path: aboutPath }])] : [],
+  })
+}
+
+/** Who the school is, what it offers, and who teaches (R137 to R140). */
+export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
+  return read ? <AboutView {...read} /> : <LoadFailure />
+}

@@ -1,0 +1,36 @@
+import { langCode } from '@matla/contract/kit/lang'
+import { data } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { paths } from '#kit/paths.ts'
+import { CoursesFailure } from '#reading/load-failure.tsx'
+import type { Route } from './+types/bundle-info.page.ts'
+import { BundleInfo } from './bundle-info.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context
+    .get(apiContext)
+    .pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
+  if (answer.ok) return data({ page: answer.value, message: '' })
+  return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+}
+
+export const headers = publicHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  // The sales page is the one to be found: this one names it as its own address.
+  const { name, description, art } = loaderData?.page?.offer ?? {}
+  return pageMeta(root, {
+    ...(name && { title: name }),
+    description: description ?? '',
+    path: paths.bundle,
+    ...(art && { art }),
+  })
+}
+
+/** The package in short, a learner's word, and its specialized and exclusive courses (R014). */
+export default function BundleInfoPage({ loaderData: { page, message } }: Route.ComponentProps) {
+  return page ? <BundleInfo page={page} /> : <CoursesFailure message={message} />
+}

@@ -1,0 +1,27 @@
+import { contentIcon } from '#kit/content-icon.ts'
+import { ContentLink } from '#shell/content-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './way-cards.module.css'
+
+type Way = { readonly title: string; readonly text: string; readonly icon: string; readonly href: string }
+type Props = { readonly ways: readonly Way[]; readonly level: 2 | 3 }
+
+/** Cards that are links: what they lead to and why (R072, R147). */
+export function WayCards({ ways, level }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className={styles.list}>
+      {ways.map(({ title, text, icon, href }) => (
+        <li key={href} className={styles.card}>
+          <Icon name={contentIcon(icon)} className={styles.icon} />
+          <Heading className={styles.title}>
+            <ContentLink href={href} className={styles.link}>
+              {title}
+            </ContentLink>
+          </Heading>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where all questions are answered (R022). */
+export const faqsPath = '/home/faqs'

@@ -1,0 +1,57 @@
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Asked } from './asked.ts'
+import { faqsText } from './faqs.text.ts'
+import styles from './faqs-view.module.css'
+
+/** Sections that open to questions, questions that open to answers (R133, R134). */
+export function FaqsView({ sections }: { readonly sections: readonly Asked[] }) {
+  const t = pick(faqsText, useLang())
+  const contact = <LinkButton to={accountPaths.contact}>{t.contact}</LinkButton>
+  return (
+    <Section level={1} title={t.title} lead={t.lead} tight>
+      {sections.length === 0 ? (
+        <Empty title={t.empty} icon="help" action={contact}>
+          {t.emptyText}
+        </Empty>
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.list}>
+            {sections.map((section) => (
+              <FaqSection key={section.id} section={section} />
+            ))}
+          </div>
+          <aside className={styles.ask}>
+            <h2 className={styles.askTitle}>{t.ask}</h2>
+            <p className={styles.askText}>{t.askText}</p>
+            {contact}
+          </aside>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function FaqSection({ section }: { readonly section: Asked }) {
+  const { id, question, answer, items } = section
+  return (
+    <Disclosure look="card" title={question} id={`faq-${id}`}>
+      <div className={styles.section}>
+        {answer !== '' && <p className={styles.main}>{answer}</p>}
+        {items.map((item) => (
+          <Disclosure key={item.question} title={item.question}>
+            {/* Long answers scroll: the box is 200 px high at most (R135), and the keyboard must reach it. */}
+            <div className={styles.answer} tabIndex={0} role="group" aria-label={item.question}>
+              {item.answer}
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

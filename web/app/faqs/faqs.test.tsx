@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/render-page.tsx'
+import * as page from './faqs.page.tsx'
+
+const sub = (name: string) => ({
+  questionEng: `${name}?`,
+  questionArab: `${name}؟`,
+  answerEng: `${name} answered.`,
+  answerArab: `جواب ${name}.`,
+})
+const sections = [
+  {
+    _id: '1',
+    mainQuestionEng: 'Account',
+    mainQuestionArab: 'الحساب',
+    mainAnswerEng: 'All about accounts.',
+    mainAnswerArab: 'كل شيء عن الحساب.',
+    isActive: true,
+    displayOrder: 1,
+    subQuestions: [sub('Password'), sub('Email')],
+  },
+  {
+    _id: '2',
+    mainQuestionEng: 'Payment',
+    mainQuestionArab: 'الدفع',
+    mainAnswerEng: '',
+    mainAnswerArab: '',
+    isActive: true,
+    displayOrder: 2,
+    subQuestions: [sub('Refund')],
+  },
+]
+const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
+  renderPage({ page, path: 'home/faqs', url: '/home/faqs', lang, answers })
+const answers = { '/faqpage': { success: true, sections } }
+
+test('R022 R133 R134 sections open to questions, questions to answers; a main answer only where there is one', async () => {
+  const { html } = await open(answers)
+  expect(html.match(/<details/g)).toHaveLength(5)
+  expect(html.match(/All about accounts\./g)).toHaveLength(1)
+  expect(html.indexOf('>Account<')).toBeLessThan(html.indexOf('>Refund?<'))
+  expect(html).toContain('>Account<')
+  expect(html).toContain('Refund answered.')
+})
+
+test('R135 the box of an answer can be reached by the keyboard, because it may scroll', async () => {
+  const { html } = await open(answers)
+  expect(html).toMatch(/<div[^>]*tabindex="0"[^>]*role="group"[^>]*aria-label="Refund\?"/i)
+})
+
+test('R008 in Arabic every word of it is Arabic', async () => {
+  const { html } = await open(answers, 'ar')
+  expect(html).toContain('كل شيء عن الحساب.')
+  expect(html).not.toContain('All about accounts.')
+})
+
+test('without questions the page says so and leads to contact; without an answer it says that', async () => {
+  const empty = await open({ '/faqpage': { success: true, sections: [] } })
+  expect(empty.html).toContain('No questions yet')
+  expect(empty.html).toContain('href="/home/R2/R3/contact"')
+  const failed = await open()
+  expect([failed.status, failed.kept]).toEqual([503, 'no-store'])
+  expect(failed.html).toContain('Error loading data')
+})

@@ -1,0 +1,39 @@
+import type { HomePage } from '@matla/contract/pages/pages'
+import { BundlePromo } from './bundle-promo.tsx'
+import { ContactHero } from './contact-hero.tsx'
+import { CourseStrip } from './course-strip.tsx'
+import { HomeFaqs } from './home-faqs.tsx'
+import { Instructors } from './instructors.tsx'
+import { LearnAbout } from './learn-about.tsx'
+import { Packages } from './packages.tsx'
+import { Partners } from './partners.tsx'
+import { Shows } from './shows.tsx'
+import { Slides } from './slides.tsx'
+import { SocialStrip } from './social-strip.tsx'
+import { SpecializedStrip } from './specialized-strip.tsx'
+import { Stats } from './stats.tsx'
+import { SubscribeBanner } from './subscribe-banner.tsx'
+
+/** Everything of the home page below its first view. */
+export function HomeRest({ home }: { readonly home: HomePage }) {
+  return (
+    <>
+      <CourseStrip courses={home.courses} />
+      <LearnAbout learnAbout={home.learnAbout} />
+      <BundlePromo bundle={home.bundle} />
+      <Shows shows={home.shows} />
+      <Packages packages={home.packages} />
+      <SpecializedStrip specialized={home.specialized} />
+      <Stats statsTitle={home.statsTitle} stats={home.stats} testimonials={home.testimonials} />
+      <Slides told={home.community} />
+      <Slides told={home.stories} />
+      <SubscribeBanner subscribe={home.subscribe} />
+      <Instructors instructors={home.instructors} />
+      <SocialStrip social={home.social} />
+      <Slides told={home.media} />
+      <Partners partners={home.partners} />
+      <ContactHero contact={home.contact} />
+      <HomeFaqs faqs={home.faqs} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { HomePage } from '@matla/contract/pages/pages'
+import { artOf } from '#kit/media.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { Section } from '#ui/section.tsx'
+import { homeText } from './home.text.ts'
+import styles from './packages.module.css'
+
+/** Two ways to begin: what it is, what it costs, what it is about (R068). */
+export function Packages({ packages }: Pick<HomePage, 'packages'>) {
+  const lang = useLang()
+  const t = pick(homeText, lang)
+  if (packages.cards.length === 0) return null
+  return (
+    <Section eyebrow={t.packages} title={packages.title} tone="deep">
+      <ul className={styles.list}>
+        {packages.cards.map((card) => (
+          <li key={card.href} className={styles.card}>
+            <Picture
+              art={artOf(card.art)}
+              alt=""
+              sizes="(width <= 700px) 92vw, 600px"
+              className={styles.art}
+              cover
+            />
+            <div className={styles.words}>
+              <p>
+                <Chip gel={card.category === 'BUNDLE' ? undefined : card.category}>
+                  {card.category === 'BUNDLE' ? t.allCategories : card.categoryName}
+                </Chip>
+              </p>
+              <h3 className={styles.title}>{card.title}</h3>
+              <p className={styles.text}>{card.description}</p>
+              <div className={styles.foot}>
+                <Price
+                  halalas={card.priceHalalas}
+                  was={card.wasHalalas ?? undefined}
+                  lang={lang}
+                  className={styles.price}
+                />
+                <LinkButton kind="subtle" to={card.href} prefetch="intent" iconEnd="arrow-forward">
+                  {t.details}
+                </LinkButton>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { HomePage } from '@matla/contract/pages/pages'
+import { Link } from 'react-router'
+import { artOf } from '#kit/media.ts'
+import { Picture } from '#ui/picture.tsx'
+import { VideoPreview } from '#ui/video-preview.tsx'
+import styles from './slide-card.module.css'
+
+type Props = {
+  readonly slide: HomePage['shows'][number]
+  readonly sizes: string
+  /** Flat where one stands alone in a wide place. */
+  readonly look?: 'show' | 'plain'
+}
+
+/** A picture that leads somewhere; one with a clip plays it under the mouse (R085). */
+export function SlideCard({ slide, sizes, look = 'plain' }: Props) {
+  const picture = <Picture art={artOf(slide.art)} alt="" sizes={sizes} cover />
+  return (
+    <article className={styles.slide} data-look={look} data-preview-area>
+      <div className={styles.art}>
+        {slide.clip ? <VideoPreview sources={slide.clip}>{picture}</VideoPreview> : picture}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={slide.href} prefetch="intent" className={styles.link}>
+            {slide.title}
+          </Link>
+        </h3>
+        <p className={styles.text}>{slide.text}</p>
+      </div>
+    </article>
+  )
+}

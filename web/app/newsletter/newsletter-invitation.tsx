@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { readCopy, writeCopy } from '#kit/display-copy.ts'
+import { useSession } from '#kit/session.ts'
+
+const NewsletterPopup = lazy(async () => ({
+  default: (await import('./newsletter-popup.tsx')).NewsletterPopup,
+}))
+
+const shownKey = 'newsletterPopup'
+
+/** Invites a visitor without an account once; the browser remembers that it did (R079). */
+export function NewsletterInvitation() {
+  const { isFresh, user } = useSession()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isFresh || user || readCopy(shownKey) !== null) return undefined
+    const invite = setTimeout(() => {
+      writeCopy(shownKey, 'shown')
+      setDue(true)
+    }, 0)
+    return () => clearTimeout(invite)
+  }, [isFresh, user])
+  return <Suspense>{isDue && <NewsletterPopup onClose={() => setDue(false)} />}</Suspense>
+}

@@ -1,0 +1,15 @@
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Section } from '#ui/section.tsx'
+import { NewsletterBox } from './newsletter-box.tsx'
+import { newsletterText } from './newsletter.text.ts'
+
+/** The newsletter as a part of a page (R139). */
+export function NewsletterPanel() {
+  const t = pick(newsletterText, useLang())
+  return (
+    <Section id="newsletter" title={t.title} lead={t.lead} tight>
+      <NewsletterBox />
+    </Section>
+  )
+}

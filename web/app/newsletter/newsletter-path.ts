@@ -1,0 +1,2 @@
+/** Where the newsletter's form is sent; without script, where its answer stands. */
+export const newsletterPath = '/home/newsletter'

@@ -1,0 +1,62 @@
+import type { Person } from '@matla/contract/pages/pages'
+import { useState } from 'react'
+import { artOf } from '#kit/media.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './people-grid.module.css'
+import { peopleText } from './people.text.ts'
+import { PersonDetails } from './person-details.tsx'
+
+type Props = {
+  readonly people: readonly Person[]
+  readonly label: string
+  readonly look?: 'row' | 'grid' | 'few'
+}
+
+/** Faces side by side; a press tells more about one of them (R095, R096). `row` scrolls sideways on narrow screens, `few` are three. */
+export function PeopleGrid({ people, label, look = 'grid' }: Props) {
+  const lang = useLang()
+  const t = pick(peopleText, lang)
+  const [shown, setShown] = useState<Person | null>(null)
+  return (
+    <>
+      <ul
+        className={styles.list}
+        data-look={look}
+        tabIndex={look === 'row' ? 0 : undefined}
+        aria-label={label}
+      >
+        {people.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <Picture
+              art={artOf(person.photo)}
+              alt=""
+              sizes="(width <= 700px) 46vw, 240px"
+              className={styles.face}
+              cover
+            />
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <button
+                  type="button"
+                  className={styles.button}
+                  aria-haspopup="dialog"
+                  title={t.more(person.name)}
+                  onClick={() => setShown(person)}
+                >
+                  <bdi>{person.name}</bdi>
+                </button>
+              </h3>
+              <p className={styles.role}>{person.role}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.name} lang={lang}>
+        {shown && <PersonDetails person={shown} />}
+      </Dialog>
+    </>
+  )
+}

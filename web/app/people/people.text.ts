@@ -1,0 +1,7 @@
+import { words } from '#kit/text.ts'
+
+export const peopleText = words({
+  more: { en: (name: string) => `More about ${name}`, ar: (name: string) => `تعرّف أكثر إلى ${name}` },
+  explore: { en: 'Explore Courses', ar: 'استكشف الدورات' },
+  instructorsFailed: { en: 'Error loading instructors', ar: 'تعذّر تحميل المدرّبين' },
+})

@@ -1,0 +1,45 @@
+import { langCode } from '@matla/contract/kit/lang'
+import { data } from 'react-router'
+import { BundleStrip } from '#catalogue/bundle-strip.tsx'
+import { apiContext, langContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { CoursesFailure } from '#reading/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/pricing.page.ts'
+import { PriceTable } from './price-table.tsx'
+import { pricingText } from './pricing.text.ts'
+
+const path = '/home/pricing'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context
+    .get(apiContext)
+    .pages.listing({ query: { lang: langCode(context.get(langContext)) } })
+  if (answer.ok) return data({ list: answer.value, message: '' })
+  return data({ list: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+}
+
+export const headers = publicHeaders
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { title, lead } = pick(pricingText, root?.lang ?? 'ar')
+  return pageMeta(root, { title, description: lead, path })
+}
+
+/** What everything costs, on one page (R035). */
+export default function PricingPage({ loaderData: { list, message } }: Route.ComponentProps) {
+  const t = pick(pricingText, useLang())
+  if (!list) return <CoursesFailure message={message} />
+  return (
+    <>
+      <Section level={1} title={t.title} lead={t.lead} tight>
+        <PriceTable courses={list.courses} label={t.single} />
+      </Section>
+      <BundleStrip bundle={list.bundle} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { words } from '#kit/text.ts'
+
+export const pricingText = words({
+  title: { en: 'Prices', ar: 'الأسعار' },
+  lead: {
+    en: 'Every course with what it costs. Prices include VAT.',
+    ar: 'كل دورة وسعرها. الأسعار شاملة ضريبة القيمة المضافة.',
+  },
+  single: { en: 'Single courses', ar: 'الدورات المنفردة' },
+  bundleOnly: { en: 'Only Available with Bundle', ar: 'متاح فقط ضمن الباقة الكاملة' },
+  course: { en: 'Course', ar: 'الدورة' },
+  category: { en: 'Category', ar: 'التصنيف' },
+  duration: { en: 'Duration', ar: 'المدة' },
+  price: { en: 'Price', ar: 'السعر' },
+})

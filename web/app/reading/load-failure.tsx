@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { readingText } from './reading.text.ts'
+
+type Props = {
+  /** What could not be loaded; without it, data in general (R083). */
+  readonly title?: string
+  readonly level?: 1 | 2
+}
+
+/** Something that could not be loaded: it says Loading... while it is asked for again, then what is wrong (R083). */
+export function LoadFailure({ title, level = 1 }: Props) {
+  const t = pick(readingText, useLang())
+  const revalidator = useRevalidator()
+  const isLoading = revalidator.state === 'loading'
+  return (
+    <div role="status">
+      <Empty
+        level={level}
+        icon={isLoading ? 'clock' : 'alert'}
+        title={isLoading ? t.loading : (title ?? t.failed)}
+        action={
+          <Button icon="refresh" pending={isLoading} onClick={() => void revalidator.revalidate()}>
+            {t.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** Courses that could not be loaded, anywhere but in the listing itself (R098). */
+export function CoursesFailure({ message, level = 1 }: { readonly message: string; readonly level?: 1 | 2 }) {
+  const t = pick(readingText, useLang())
+  return <LoadFailure level={level} title={t.coursesFailed(message || t.notAnswered)} />
+}

@@ -1,0 +1,40 @@
+import type { Art } from '@matla/contract/kit/picture'
+import type { ReactNode } from 'react'
+import { artOf } from '#kit/media.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { cx } from '#ui/cx.ts'
+import { Wrap } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './page-hero.module.css'
+import { readingText } from './reading.text.ts'
+
+type Props = {
+  readonly title: string
+  readonly lead: string
+  readonly art: Art
+  /** Name of the page in the way from home; the title without it. */
+  readonly name?: string
+  readonly children?: ReactNode
+}
+
+/** The top of a page that is read: its way from home, its name and one sentence, over a still. */
+export function PageHero({ title, lead, art, name = title, children }: Props) {
+  const lang = useLang()
+  const t = pick(readingText, lang)
+  return (
+    <header className={cx(styles.hero, 'cine')}>
+      <div className={styles.art}>
+        <Picture art={artOf(art)} alt="" sizes="100vw" mirror="rtl" priority cover />
+      </div>
+      <Wrap className={styles.words}>
+        <Breadcrumb lang={lang} items={[{ label: t.home, to: paths.home }, { label: name }]} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </Wrap>
+    </header>
+  )
+}

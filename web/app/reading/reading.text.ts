@@ -1,0 +1,13 @@
+import { words } from '#kit/text.ts'
+
+export const readingText = words({
+  home: { en: 'Home', ar: 'الرئيسية' },
+  loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
+  failed: { en: 'Error loading data', ar: 'تعذّر تحميل البيانات' },
+  coursesFailed: {
+    en: (message: string) => `Error loading courses: ${message}`,
+    ar: (message: string) => `تعذّر تحميل الدورات: ${message}`,
+  },
+  notAnswered: { en: 'the service is not answering', ar: 'الخدمة لا تستجيب' },
+  retry: { en: 'Try again', ar: 'أعد المحاولة' },
+})

@@ -1,0 +1,68 @@
+import type { HomePage } from '@matla/contract/pages/pages'
+import { artOf } from '#kit/media.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './episodes.module.css'
+import { socialText } from './social.text.ts'
+
+type Section = HomePage['social'][number]
+
+/** Episodes side by side, each with its way to Instagram and to TikTok (R078). */
+export function Episodes({ section, level = 3 }: { readonly section: Section; readonly level?: 2 | 3 }) {
+  const lang = useLang()
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.section}>
+      <Heading className={styles.name}>{section.title}</Heading>
+      <p className={styles.text}>{section.description}</p>
+      <Carousel
+        label={section.title}
+        lang={lang}
+        perView={{ base: 1, 700: 2, 1005: 3 }}
+        className={styles.list}
+      >
+        {section.items.map((item) => (
+          <Episode key={item.id} item={item} level={level === 2 ? 3 : 4} />
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+type EpisodeProps = { readonly item: Section['items'][number]; readonly level: 3 | 4 }
+
+function Episode({ item, level }: EpisodeProps) {
+  const Heading = `h${level}` as const
+  const t = pick(socialText, useLang())
+  const { title, description, art, instagramLink, tiktokLink } = item
+  const ways = [
+    { icon: 'instagram', href: instagramLink, label: t.onInstagram(title) },
+    { icon: 'tiktok', href: tiktokLink, label: t.onTiktok(title) },
+  ] as const
+  return (
+    <article className={styles.episode}>
+      <Picture art={artOf(art)} alt="" sizes="(width <= 700px) 92vw, 400px" className={styles.art} cover />
+      <div className={styles.words}>
+        <Heading className={styles.title}>{title}</Heading>
+        <p className={styles.text}>{description}</p>
+        <p className={styles.ways}>
+          {ways.map(({ icon, href, label }) => (
+            <a
+              key={icon}
+              href={href}
+              target="_blank"
+              rel="noopener"
+              aria-label={label}
+              className={styles.way}
+            >
+              <Icon name={icon} />
+            </a>
+          ))}
+        </p>
+      </div>
+    </article>
+  )
+}
