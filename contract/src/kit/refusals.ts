@@ -89,6 +89,12 @@ export const refusals = {
   'wishlist-full': 409,
   'email-not-found': 404,
   'user-id-not-found': 404,
+  'ebook-not-found': 404,
+  'ebook-coming-soon': 409,
+  'ebook-request-not-found': 404,
+  'ebook-request-answered': 409,
+  'newsletter-email-needed': 400,
+  'newsletter-email-not-valid': 400,
 } as const
 
 export type RefusalCode = keyof typeof refusals

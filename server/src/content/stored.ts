@@ -2,6 +2,7 @@ import { Art } from '@matla/contract/kit/picture'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
+import { StoredEbooks } from '#ebooks/stored-ebooks.ts'
 
 const Href = z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
 const ClipName = z.string().regex(/^[a-z0-9-]+$/)
@@ -115,6 +116,7 @@ export const storedContent = {
   ),
   signUpPage: PageTitles,
   logInPage: PageTitles,
+  ebooks: StoredEbooks,
   testimonials: z.array(z.object({ name: Localized, role: Localized, text: Localized })),
 } as const
 

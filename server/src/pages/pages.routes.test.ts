@@ -121,7 +121,7 @@ test('clips are seekable, and only by their name', async () => {
 test('the sitemap names every public page in both languages', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<url>/g)?.length).toBe(2 * (2 + 8 + 14))
+  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 8 + 14))
   expect(body).toContain('<loc>https://shop.example/home/?lang=en</loc>')
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
 })

@@ -15,6 +15,7 @@ export function sitemapRoutes(
       const paths = [
         '/home/',
         bundleHref,
+        '/home/R2/ebooks',
         ...['All', ...categories].map(listingHref),
         ...courses.map(({ id }) => courseHref(id)),
       ]

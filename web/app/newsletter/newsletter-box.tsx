@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TrapField } from '#ui/trap-field.tsx'
+import type { NewsletterAnswer } from './newsletter-answer.ts'
+import styles from './newsletter-box.module.css'
+import { newsletterPath } from './newsletter-path.ts'
+import { newsletterText } from './newsletter.text.ts'
+
+type Props = {
+  /** What a page without script was answered. */
+  readonly answered?: NewsletterAnswer | undefined
+  readonly className?: string | undefined
+}
+
+/** One field and one button, with the four answers in their place (R139, R141 to R145). */
+export function NewsletterBox({ answered, className }: Props) {
+  const t = pick(newsletterText, useLang())
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<NewsletterAnswer>()
+  const isSending = fetcher.state !== 'idle'
+  const { kind } = (isSending ? undefined : (fetcher.data ?? answered)) ?? {}
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name="email"]')
+    if (fetcher.data?.kind === 'done') form.current?.reset()
+    else if (fetcher.data) field?.focus()
+  }, [fetcher.data])
+  return (
+    <div className={className}>
+      <fetcher.Form method="post" action={newsletterPath} noValidate ref={form} className={styles.box}>
+        <TrapField />
+        <div className={styles.line}>
+          <Field
+            label={t.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            required
+            defaultValue={answered?.email}
+            error={kind === 'empty' || kind === 'bad' ? t[kind] : undefined}
+          />
+          <Button type="submit" pending={isSending} className={styles.button}>
+            {t.subscribe}
+          </Button>
+        </div>
+        {kind === 'done' && (
+          <Notice kind="ok" live title={t.done}>
+            {t.doneText}
+          </Notice>
+        )}
+        {kind === 'failed' && (
+          <Notice kind="bad" live>
+            {t.failed}
+          </Notice>
+        )}
+      </fetcher.Form>
+    </div>
+  )
+}

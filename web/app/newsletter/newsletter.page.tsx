@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { wantsPage } from '#cart/wants-page.ts'
+import { apiContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/newsletter.page.ts'
+import { NewsletterBox } from './newsletter-box.tsx'
+import { newsletterPath } from './newsletter-path.ts'
+import { newsletterText } from './newsletter.text.ts'
+import { subscribe } from './subscribe.ts'
+
+const statuses = { done: 200, failed: 503, empty: 400, bad: 400 } as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await subscribe(context.get(apiContext), await request.formData())
+  return data(answer, wantsPage(request) ? { status: statuses[answer.kind] } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return subscribe(browserApi, await request.formData())
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { title, lead } = pick(newsletterText, root?.lang ?? 'ar')
+  return pageMeta(root, { title, description: lead, path: newsletterPath, isHidden: true })
+}
+
+/** The newsletter on a page of its own, and where its form answers when there is no script. */
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  const t = pick(newsletterText, useLang())
+  return (
+    <Section level={1} title={t.title} lead={t.lead} tight>
+      <NewsletterBox answered={actionData} />
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
+import { expect, test } from 'vitest'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as confirm from './confirm.page.tsx'
+import * as page from './newsletter.page.tsx'
+import { newsletterText } from './newsletter.text.ts'
+import * as unsubscribe from './unsubscribe.page.tsx'
+
+const langs = ['ar', 'en'] as const
+const sent = (ok: boolean) => ({
+  newsletter: { subscribe: () => (ok ? value({ message: 'x' }) : refusal('too-many-requests')) },
+})
+
+test.each<[typed: string, fault: 'emailEmpty' | 'emailBad', row: string]>([
+  ['', 'emailEmpty', 'R141, R145'],
+  [' ', 'emailEmpty', 'R141, R145'],
+  ['sara', 'emailBad', 'R142, R145'],
+  ['sara@demo', 'emailBad', 'R142, R145, R146'],
+])('%j is refused as %s in both languages, without troubling the server (%s)', async (typed, fault) => {
+  for (const lang of langs) {
+    const { status, data } = await post(page, 'browser', new URLSearchParams({ email: typed }).toString(), {
+      lang,
+    })
+    expect(status).toBe(400)
+    expect(wordsOf(await show(page, { lang, actionData: data }))).toContain(newsletterTexts[fault][lang])
+  }
+})
+
+test.each(langs)('a good answer is said in %s, and the field is empty again (R143, R145)', async (lang) => {
+  const { status, data } = await post(page, 'browser', 'email=sara%40example.com', { lang, api: sent(true) })
+  expect(status).toBe(200)
+  const markup = await show(page, { lang, actionData: data })
+  expect(wordsOf(markup)).toContain(newsletterTexts.subscribed[lang])
+  expect(wordsOf(markup)).toContain(newsletterText[lang].doneText)
+  expect(fieldOf(markup, 'email')).not.toContain('sara')
+})
+
+test.each(langs)('a failure is said in %s, and what was typed stays (R144, R145)', async (lang) => {
+  const { status, data } = await post(page, 'browser', 'email=sara%40example.com', { lang, api: sent(false) })
+  expect(status).toBe(503)
+  const markup = await show(page, { lang, actionData: data })
+  expect(wordsOf(markup)).toContain(newsletterTexts.failed[lang])
+  expect(fieldOf(markup, 'email')).toContain('value="sara@example.com"')
+})
+
+test('the box is sent by the browser itself where there is no script (R139)', async () => {
+  expect(await show(page, {})).toMatch(/<form[^>]*action="\/home\/newsletter"/)
+})
+
+const links = [
+  { name: 'confirm', page: confirm, verb: 'confirm', done: newsletterTexts.confirmed },
+  { name: 'unsubscribe', page: unsubscribe, verb: 'unsubscribe', done: newsletterTexts.unsubscribed },
+] as const
+
+test.each(links)(
+  'opening the link to $name asks nothing of the server; a press does (RFC 8058)',
+  async ({ name, page: at, verb, done }) => {
+    const asked: object[] = []
+    const api = { newsletter: { [verb]: (input: object) => value({ message: `${asked.push(input)}` }) } }
+    const path = `/home/newsletter/${name}?token=a.token`
+    expect((await load(at, { path, api })).data).toEqual({ token: 'a.token' })
+    const markup = await show(at, { path, api })
+    expect(asked).toEqual([])
+    expect(fieldOf(markup, 'token')).toContain('value="a.token"')
+    for (const lang of langs) {
+      const { data } = await post(at, 'browser', 'token=a.token', { api, lang })
+      expect(wordsOf(await show(at, { path: `/home/newsletter/${name}`, lang, actionData: data }))).toContain(
+        done[lang],
+      )
+    }
+    expect(asked).toHaveLength(2)
+  },
+)
+
+test.each(links)('a link to $name that works no more says so', async ({ page: at, verb }) => {
+  const api = { newsletter: { [verb]: () => refusal('link-dead') } }
+  const { status, data } = await post(at, 'browser', 'token=old', { api })
+  expect(status).toBe(400)
+  expect(wordsOf(await show(at, { actionData: data }))).toContain('This link does not work any more')
+})
