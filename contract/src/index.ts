@@ -6,9 +6,11 @@ import { certificatesCalls } from './certificates/certificates.calls.ts'
 import { checkoutCalls } from './checkout/checkout.calls.ts'
 import { contentCalls } from './content/content.calls.ts'
 import { couponsCalls } from './coupons/coupons.calls.ts'
+import { ebooksCalls } from './ebooks/ebooks.calls.ts'
 import { learningCalls } from './learning/learning.calls.ts'
 import { legalCalls } from './legal/legal.calls.ts'
 import { moneyCheckCalls } from './money-check/money-check.calls.ts'
+import { newsletterCalls } from './newsletter/newsletter.calls.ts'
 import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { privacyCalls } from './privacy/privacy.calls.ts'
@@ -45,5 +47,7 @@ export const calls = {
   accounts: accountsCalls,
   reminders: remindersCalls,
   moneyCheck: moneyCheckCalls,
+  ebooks: ebooksCalls,
+  newsletter: newsletterCalls,
 }
 export type AllCalls = typeof calls

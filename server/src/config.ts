@@ -99,6 +99,12 @@ const variables = {
     .describe('Invoice: VAT number, 15 digits'),
   SELLER_REGISTRATION_NUMBER: z.string().optional().describe('Invoice: commercial registration number'),
 
+  LINK_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs links that need no session; absent: a key in the database'),
+
   S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),
   S3_REGION: z.string().default('auto').describe('Files: region'),
   S3_BUCKET: z.string().optional().describe('Files: bucket'),
@@ -160,6 +166,7 @@ export type Config = {
     readonly issuers: readonly string[]
   } | null
   readonly seller: Filled<'seller'> | null
+  readonly linkSecret: string | null
   readonly s3: (Filled<'s3'> & { readonly S3_REGION: string }) | null
 }
 
@@ -205,6 +212,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     mail: group(env, 'mail'),
     google: googleOf(env),
     seller: group(env, 'seller'),
+    linkSecret: env.LINK_SECRET ?? null,
     s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
   }
 }

@@ -1,5 +1,7 @@
 import { couponsPart } from '#coupons/coupons-part.ts'
+import { ebooksPart } from '#ebooks/ebooks-part.ts'
 import type { Deps } from '#kit/deps.ts'
+import { newsletterPart } from '#newsletter/newsletter-part.ts'
 import { accountPart } from '#privacy/account-part.ts'
 import { buyingPart } from '#privacy/buying-part.ts'
 import type { Contributor } from '#privacy/contributor.ts'
@@ -16,5 +18,7 @@ export const contributorsOf = (deps: Deps): readonly Contributor[] => [
   couponsPart(deps),
   remindersPart(deps),
   learningPart(deps),
+  ebooksPart(deps),
+  newsletterPart(deps),
   accountPart(deps),
 ]

@@ -14,9 +14,11 @@ import { followContent } from '#content/follow-content.ts'
 import { couponsRoutes } from '#coupons/coupons.routes.ts'
 import { migrateDatabase } from '#db/drizzle.store.ts'
 import { openDatabase } from '#db/open-database.ts'
+import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
 import { demoResidents } from '#demo/demo-learners.ts'
 import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
 import { stopTypesetter } from '#documents/typeset.ts'
+import { ebooksRoutes } from '#ebooks/ebooks.routes.ts'
 import { openFiles } from '#files/open-files.ts'
 import { createApp } from '#http/app.ts'
 import { createContentCache } from '#http/content-cache.ts'
@@ -44,6 +46,7 @@ import { openMailer } from '#mail/mailer.ts'
 import { sendLetter } from '#mail/send-letter.ts'
 import { moneyCheckRoutes } from '#money-check/money-check.routes.ts'
 import { sendReport } from '#money-check/send-report.ts'
+import { newsletterRoutes } from '#newsletter/newsletter.routes.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
 import { openTask } from '#payments/open-task.ts'
@@ -103,6 +106,7 @@ export async function buildHouse({
   const cache = createContentCache()
   const jobs = await openJobs(database, app.log)
   const files = await openFiles(config)
+  if (config.isDemo) await keepDemoEbooks(files)
   const deps: Deps = {
     config,
     database,
@@ -239,5 +243,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   accountsRoutes(app, deps)
   remindersRoutes(app, deps)
   moneyCheckRoutes(app, deps)
+  ebooksRoutes(app, deps)
+  newsletterRoutes(app, deps)
   apiDocsRoutes(app, deps.config)
 }

@@ -1,7 +1,9 @@
 import { dropOldCarts } from '#cart/drop-old-carts.ts'
+import { forgetEndedEbookRequests } from '#ebooks/forget-ended.ts'
 import type { Round } from '#jobs/start-rounds.ts'
 import type { Deps } from '#kit/deps.ts'
 import { checkMoney, usualDays } from '#money-check/check-money.ts'
+import { forgetUnconfirmed } from '#newsletter/forget-unconfirmed.ts'
 import { endUnpayableOrders } from '#payments/end-order.ts'
 import { sendDueReminders } from '#reminders/send-due-reminders.ts'
 
@@ -36,5 +38,19 @@ export const roundsOf = (deps: Deps): readonly Round[] => [
     leaseSeconds: 3_600,
     isDueAtFirst: false,
     run: () => checkMoney(deps, { cause: 'daily', days: usualDays }, deps.jobs.add),
+  },
+  {
+    name: 'ebook-requests',
+    everySeconds: day,
+    leaseSeconds: 900,
+    isDueAtFirst: true,
+    run: () => forgetEndedEbookRequests(deps),
+  },
+  {
+    name: 'newsletter',
+    everySeconds: day,
+    leaseSeconds: 900,
+    isDueAtFirst: true,
+    run: () => forgetUnconfirmed(deps),
   },
 ]

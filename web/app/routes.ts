@@ -67,6 +67,15 @@ export default [
   route('home/my-certificate', 'certificates/certificates.page.tsx', { id: 'certificates/spelt' }),
   route('home/certificate/:id', 'certificates/check.page.tsx'),
 
+  // E-books
+  route('home/R2/ebooks', 'ebooks/ebooks.page.tsx'),
+  route('home/ebooktwo', 'ebooks/ebooks.page.tsx', { id: 'ebooks/two' }),
+
+  // Newsletter
+  route('home/newsletter', 'newsletter/newsletter.page.tsx'),
+  route('home/newsletter/confirm', 'newsletter/confirm.page.tsx'),
+  route('home/newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
+
   // Legal texts
   route('home/terms&condition', 'legal/policy.page.tsx', { id: 'legal/terms' }),
   route('home/terms-and-conditions', 'legal/policy.page.tsx', { id: 'legal/terms-spelt' }),

@@ -1,5 +1,6 @@
 import { accountTexts } from '#accounts/accounts.text.ts'
 import { couponTexts } from '#coupons/coupons.text.ts'
+import { newsletterTexts } from '#newsletter/newsletter-rules.ts'
 import { profileTexts } from '#profile/profile.ts'
 import type { Localized } from './lang.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -172,4 +173,13 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'google-refused': accountTexts.googleRefused,
   'google-email-unverified': accountTexts.googleEmailUnverified,
   'google-off': accountTexts.googleOff,
+  'ebook-not-found': { en: 'This e-book was not found.', ar: 'لم نعثر على هذا الكتاب.' },
+  'ebook-coming-soon': { en: 'This e-book is not out yet.', ar: 'لم يصدر هذا الكتاب بعد.' },
+  'ebook-request-not-found': { en: 'This request was not found.', ar: 'لم نعثر على هذا الطلب.' },
+  'ebook-request-answered': {
+    en: 'This request has been answered already.',
+    ar: 'سبقت الإجابة عن هذا الطلب.',
+  },
+  'newsletter-email-needed': newsletterTexts.emailEmpty,
+  'newsletter-email-not-valid': newsletterTexts.emailBad,
 }

@@ -91,6 +91,12 @@ export const refusals = {
   'user-id-not-found': 404,
   'blog-not-found': 404,
   'insight-not-found': 404,
+  'ebook-not-found': 404,
+  'ebook-coming-soon': 409,
+  'ebook-request-not-found': 404,
+  'ebook-request-answered': 409,
+  'newsletter-email-needed': 400,
+  'newsletter-email-not-valid': 400,
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -5,6 +5,7 @@ import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
 import { homeBlocks, storedPages } from './stored-pages.ts'
 import { ClipName, Href } from './stored-parts.ts'
+import { StoredEbooks } from '#ebooks/stored-ebooks.ts'
 
 const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
 
@@ -120,6 +121,7 @@ export const storedContent = {
   }),
   signUpPage: PageTitles,
   logInPage: PageTitles,
+  ebooks: StoredEbooks,
   testimonials: z.array(z.object({ name: Localized, role: Localized, text: Localized })),
   ...storedPages,
 } as const

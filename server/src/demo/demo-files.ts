@@ -70,6 +70,7 @@ const shapes = {
   footer: storedContent.footer,
   home: storedContent.home,
   faqs: storedContent.faqs,
+  ebooks: storedContent.ebooks,
   testimonials: storedContent.testimonials,
   certificate: storedContent.certificate,
   blogs: storedContent.blogsPage,

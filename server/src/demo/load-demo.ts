@@ -101,12 +101,12 @@ function bundleRow(): DemoRows['courses'][number] {
 function contentRows(): DemoRows['content'] {
   const { coupon, title, description, items, smallCta, feedback, bigCta } = demoFile('bundle')
   const bundlePage = { title, description, items, smallCta, feedback, bigCta, coupon }
-  const plain = (['brand', 'nav', 'footer', 'home', 'faqs', 'testimonials', 'certificate'] as const).map(
-    (key) => ({
-      key,
-      value: demoFile(key),
-    }),
-  )
+  const plain = (
+    ['brand', 'nav', 'footer', 'home', 'faqs', 'testimonials', 'certificate', 'ebooks'] as const
+  ).map((key) => ({
+    key,
+    value: demoFile(key),
+  }))
   const pages = [
     { key: 'blogsPage', value: demoFile('blogs') },
     { key: 'aboutPage', value: demoFile('about') },

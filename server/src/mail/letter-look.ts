@@ -2,7 +2,13 @@ import { directionOf, type Lang, type Localized } from '@matla/contract/kit/lang
 import { html, type Markup } from '#api-docs/markup.ts'
 import { letterTexts } from './letter.text.ts'
 
-export type Letter = { readonly subject: string; readonly html: string; readonly text: string }
+export type Letter = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Beside those that every letter has. */
+  readonly headers?: Readonly<Record<string, string>>
+}
 export type LetterBrand = { readonly name: string; readonly supportEmail: string; readonly tagline: string }
 /** What every letter knows. */
 export type LetterFacts = { readonly lang: Lang; readonly brand: LetterBrand; readonly homeHref: string }

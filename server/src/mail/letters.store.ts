@@ -28,6 +28,14 @@ export async function insertAccountLetter(tx: Db, letter: Omit<NewLetter, 'order
   await tx.insert(lettersTable).values(letter)
 }
 
+/** A letter about a row of another room. */
+export async function insertLetterAbout(
+  tx: Db,
+  letter: Omit<NewLetter, 'orderId'> & { aboutId: string },
+): Promise<void> {
+  await tx.insert(lettersTable).values(letter)
+}
+
 export async function findLetter(db: Db, letterId: string) {
   const rows = await db.select().from(lettersTable).where(eq(lettersTable.id, letterId))
   return rows[0]
@@ -37,8 +45,9 @@ const stillWaiting = (letterId: string) =>
   and(eq(lettersTable.id, letterId), eq(lettersTable.status, 'waiting'))
 const oneMoreTry = sql`${lettersTable.tries} + 1`
 
-/** Whom the last letter went to is not kept: that person is forgotten. */
-const keptRecipient = sql`case when ${lettersTable.kind} = 'account-closed' then '' else ${lettersTable.recipient} end`
+/** Whom the last letter went to is not kept: that person is forgotten. Nor that of a letter about a row that has it. */
+const keptRecipient = sql`case when ${lettersTable.kind} = 'account-closed' or ${lettersTable.aboutId} is not null
+  then '' else ${lettersTable.recipient} end`
 
 export async function letterSent(db: Db, letterId: string, now: Date): Promise<void> {
   await db

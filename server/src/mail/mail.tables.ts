@@ -13,6 +13,8 @@ export const lettersTable = pgTable(
     kind: text().notNull(),
     orderId: uuid('order_id').references(() => ordersTable.id),
     refundId: uuid('refund_id').references(() => refundsTable.id),
+    /** The row of another room that the letter is about. */
+    aboutId: uuid('about_id'),
     recipient: text().notNull(),
     lang: text().notNull(),
     messageId: text('message_id').notNull().unique(),
@@ -27,10 +29,8 @@ export const lettersTable = pgTable(
       .on(table.kind, table.orderId)
       .where(sql`${table.refundId} is null`),
     uniqueIndex('letters_once_a_refund').on(table.refundId),
-    check(
-      'letters_kind',
-      sql`${table.kind} in ('purchase', 'refund', 'confirm-email', 'set-password', 'password-changed', 'account-closed')`,
-    ),
+    // A kind is known by the writer it has; one without is dropped when its turn comes.
+    check('letters_kind', sql`${table.kind} ~ '^[a-z]+(-[a-z]+)*$'`),
     check('letters_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),
     check('letters_refund_has_refund', sql`(${table.kind} = 'refund') = (${table.refundId} is not null)`),
     check('letters_status', sql`${table.status} in ('waiting', 'sent', 'refused', 'stuck', 'dropped')`),

@@ -42,9 +42,18 @@ test('a letter goes out with its own id and says that a program wrote it', async
   }
 })
 
+test('what a letter adds to the head goes out beside that', async () => {
+  const { smtp, mailer } = await opened()
+  const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  await mailer.send({ ...mail, headers })
+  expect(smtp.received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(smtp.received[0]).toContain('Auto-Submitted: auto-generated')
+})
+
 test.each([
   ['address', { to: 'noura@example.com\r\nBcc: other@example.com' }],
   ['subject', { subject: 'Hello\nBcc: other@example.com' }],
+  ['header', { headers: { 'List-Unsubscribe': '<https://x>\r\nBcc: other@example.com' } }],
 ])('a line break in the %s is refused before anything is sent', async (_, change) => {
   const { smtp, mailer } = await opened()
   expect(await failureOf(mailer.send({ ...mail, ...change }))).toBeInstanceOf(MailRefused)

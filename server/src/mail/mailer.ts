@@ -20,14 +20,15 @@ export class MailRefused extends Error {
 
 const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 /** Automatic mail says so, and asks for no automatic answer (RFC 3834). */
-const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Letters over SMTP. `send` throws `MailRefused` for good, anything else to be tried again. */
 export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...limits })
   return {
-    send: async ({ messageId, to, subject, html, text, headers: own }) => {
-      if (/[\r\n]/.test(`${to}${subject}${messageId}`)) throw new MailRefused('a line break in a header')
+    send: async ({ messageId, to, subject, html, text, headers = {} }) => {
+      if (/[\r\n]/.test([to, subject, messageId, ...Object.values(headers)].join('')))
+        throw new MailRefused('a line break in a header')
       try {
         await transport.sendMail({
           from,
@@ -36,7 +37,7 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
           html,
           text,
           messageId,
-          headers: { ...headers, ...own },
+          headers: { ...automatic, ...headers },
         })
       } catch (error) {
         throw isFinal(error) ? new MailRefused(`answer ${error.responseCode}`, { cause: error }) : error

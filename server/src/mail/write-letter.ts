@@ -2,7 +2,9 @@ import { isLang } from '@matla/contract/kit/lang'
 import { makeLink } from '#accounts/mailed-link.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { findPersonForLetter, hasPassword } from '#accounts/person-for-letter.ts'
+import { ebookLetter, isEbookLetter } from '#ebooks/ebook-letter.ts'
 import type { Deps } from '#kit/deps.ts'
+import { isNewsletterLetter, newsletterLetter } from '#newsletter/newsletter-letter.ts'
 import { readFrozenOrder } from '#orders/read-order.ts'
 import { readRefund } from '#refunds/read-refund.ts'
 import { accountLetter } from './account-letter.ts'
@@ -19,6 +21,7 @@ type Planned = {
   readonly refundId: string | null
   readonly recipient: string
   readonly lang: string
+  readonly aboutId?: string | null
 }
 
 /**
@@ -28,6 +31,12 @@ type Planned = {
 export async function writeLetter(deps: WriteDeps, planned: Planned): Promise<Letter | null> {
   if (planned.refundId !== null) return aboutRefund(deps, planned.refundId)
   if (planned.orderId !== null) return aboutOrder(deps, planned.orderId)
+  const { kind, aboutId = null } = planned
+  if (aboutId !== null) {
+    const facts = await letterFacts(deps, isLang(planned.lang) ? planned.lang : 'ar')
+    if (isEbookLetter(kind)) return ebookLetter(deps, { kind, requestId: aboutId, facts })
+    if (isNewsletterLetter(kind)) return newsletterLetter(deps, { kind, subscriptionId: aboutId, facts })
+  }
   return isAccountKind(planned.kind) ? aboutAccount(deps, planned.kind, planned) : null
 }
 

@@ -30,6 +30,7 @@ export function sitemapRoutes(
         '/home/',
         bundleHref,
         ...read,
+        '/home/R2/ebooks',
         ...['All', ...categories].map(listingHref),
         ...courses.map(({ id }) => courseHref(id)),
         blogsPath,

@@ -247,6 +247,19 @@ export const accessTable: Table = {
     endSession: named(({ facts }) => ({ params: { sessionId: facts.sessionId } }), 404),
     logoutEverywhere: { endsSession: true },
   },
+  ebooks: {
+    list: inEnglish,
+    sameOrigin: inEnglish,
+    request: withBody({ ebookName: 'first-short-film', userFullName: '', email: '' }, 400),
+    requests: inEnglish,
+    answer: asks(() => ({ params: { requestId: nobody }, body: { answer: 'decline' } }), 404),
+  },
+  newsletter: {
+    subscribe: withBody({ emailId: '' }, 400),
+    confirm: withBody({ token: 'x' }, 410),
+    unsubscribe: asks(() => ({ query: { token: 'x' } }), 410),
+    subscribers: {},
+  },
 }
 
 /** What is served beside the table: documents and pictures of one person, by their addresses. */
@@ -255,6 +268,8 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/invoices/:file': named(({ facts }) => ({ params: { file: `${facts.orderId}.pdf` } }), 404),
   '/credit-notes/:file': named(() => ({ params: { file: `${nobody}.pdf` } }), 404, [404]),
   '/profile-picture/:pictureId': named(() => ({ params: { pictureId: '0'.repeat(32) } }), 404, [404]),
+  '/ebooks/:ebookId/download': asks(() => ({ params: { ebookId: 'first-short-film' } }), 303, 401, 403),
+  '/ebooks/:ebookId/file': asks(() => ({ params: { ebookId: 'first-short-film' } }), 410),
   '/privacy/export': {},
   '/learning/picture': { own: [200, 404] },
   '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),

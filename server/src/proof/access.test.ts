@@ -28,6 +28,8 @@ const letsIn: Readonly<Record<Access, readonly Actor['kind'][]>> = {
 const filesAreFor: Readonly<Record<string, Access>> = {
   '/invoices/:file': 'order-holder',
   '/credit-notes/:file': 'order-holder',
+  '/ebooks/:ebookId/download': 'anyone',
+  '/ebooks/:ebookId/file': 'anyone',
 }
 const slug = 'matla'
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls

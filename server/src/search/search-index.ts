@@ -6,7 +6,7 @@ import { readCatalogue } from '#catalogue/read-catalogue.ts'
 import { readContent } from '#content/read-content.ts'
 import type { Db } from '#db/database.ts'
 import { courseHref } from '#pages/cards.ts'
-import { activeFaqs } from '#pages/page-models.ts'
+import { activeFaqs } from '#pages/active-faqs.ts'
 
 type Source = (db: Db, lang: Lang) => Promise<SearchEntry[]>
 

@@ -1,17 +1,18 @@
-/** How a subscription went: nothing typed, not an address, taken, or not taken (R141 to R144). */
-export type NewsletterAnswer = { readonly kind: 'empty' | 'bad' | 'done' | 'failed' }
+import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
+import { formText } from '#cart/form-text.ts'
 
-/** Non-space text, @, text, dot, text (R146). */
-const emailShape = /^\S+@\S+\.\S+$/
+/** How a subscription went: nothing typed, not an address, taken, or not taken (R141 to R144). */
+export type NewsletterAnswer = {
+  readonly kind: 'empty' | 'bad' | 'done' | 'failed'
+  /** What was typed, to go on with; '' once it is taken (R143). */
+  readonly email: string
+}
 
 /** The address that a form brings, without the spaces around it. */
-export function typedEmail(form: FormData): string {
-  const typed = form.get('email')
-  return typeof typed === 'string' ? typed.trim() : ''
-}
+export const typedEmail = (form: FormData): string => formText(form, 'email').trim()
 
 /** What is wrong with an address before it is sent; null when nothing is. */
 export function problemOf(email: string): NewsletterAnswer | null {
-  if (email === '') return { kind: 'empty' }
-  return emailShape.test(email) ? null : { kind: 'bad' }
+  const fault = newsletterFault(email)
+  return fault && { kind: fault === 'emailEmpty' ? 'empty' : 'bad', email }
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type NewsletterAnswer, problemOf, typedEmail } from './newsletter-answer.ts'
+import { TrapField } from '#ui/trap-field.tsx'
+import type { NewsletterAnswer } from './newsletter-answer.ts'
 import styles from './newsletter-box.module.css'
 import { newsletterPath } from './newsletter-path.ts'
 import { newsletterText } from './newsletter.text.ts'
@@ -13,42 +14,52 @@ import { newsletterText } from './newsletter.text.ts'
 type Props = {
   /** What a page without script was answered. */
   readonly answered?: NewsletterAnswer | undefined
+  readonly className?: string | undefined
 }
 
 /** One field and one button, with the four answers in their place (R139, R141 to R145). */
-export function NewsletterBox({ answered }: Props) {
+export function NewsletterBox({ answered, className }: Props) {
   const t = pick(newsletterText, useLang())
+  const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<NewsletterAnswer>()
-  const [problem, setProblem] = useState<NewsletterAnswer | null>(null)
-  const { kind } = problem ?? fetcher.data ?? answered ?? {}
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const found = problemOf(typedEmail(new FormData(event.currentTarget)))
-    setProblem(found)
-    if (found) event.preventDefault()
-  }
   const isSending = fetcher.state !== 'idle'
+  const { kind } = (isSending ? undefined : (fetcher.data ?? answered)) ?? {}
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name="email"]')
+    if (fetcher.data?.kind === 'done') form.current?.reset()
+    else if (fetcher.data) field?.focus()
+  }, [fetcher.data])
   return (
-    <fetcher.Form method="post" action={newsletterPath} noValidate onSubmit={check} className={styles.box}>
-      <div className={styles.line}>
-        <Field
-          // A new field after a good answer: the address is taken, and it is empty again (R143).
-          key={kind === 'done' ? 'again' : 'first'}
-          label={t.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={kind === 'empty' || kind === 'bad' ? t[kind] : undefined}
-        />
-        <Button type="submit" pending={isSending} className={styles.button}>
-          {t.subscribe}
-        </Button>
-      </div>
-      {(kind === 'done' || kind === 'failed') && !isSending && (
-        <Notice kind={kind === 'done' ? 'ok' : 'bad'} live>
-          {t[kind]}
-        </Notice>
-      )}
-    </fetcher.Form>
+    <div className={className}>
+      <fetcher.Form method="post" action={newsletterPath} noValidate ref={form} className={styles.box}>
+        <TrapField />
+        <div className={styles.line}>
+          <Field
+            label={t.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            required
+            defaultValue={answered?.email}
+            error={kind === 'empty' || kind === 'bad' ? t[kind] : undefined}
+          />
+          <Button type="submit" pending={isSending} className={styles.button}>
+            {t.subscribe}
+          </Button>
+        </div>
+        {kind === 'done' && (
+          <Notice kind="ok" live title={t.done}>
+            {t.doneText}
+          </Notice>
+        )}
+        {kind === 'failed' && (
+          <Notice kind="bad" live>
+            {t.failed}
+          </Notice>
+        )}
+      </fetcher.Form>
+    </div>
   )
 }

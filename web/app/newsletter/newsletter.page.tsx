@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import { apiContext, langContext } from '#kit/api.ts'
+import { wantsPage } from '#cart/wants-page.ts'
+import { apiContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -13,8 +15,12 @@ import { subscribe } from './subscribe.ts'
 const statuses = { done: 200, failed: 503, empty: 400, bad: 400 } as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await subscribe(context.get(apiContext), await request.formData(), context.get(langContext))
-  return data(answer, { status: statuses[answer.kind] })
+  const answer = await subscribe(context.get(apiContext), await request.formData())
+  return data(answer, wantsPage(request) ? { status: statuses[answer.kind] } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return subscribe(browserApi, await request.formData())
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description: lead, path: newsletterPath, isHidden: true })
 }
 
-/** Where the form answers when there is no script. */
+/** The newsletter on a page of its own, and where its form answers when there is no script. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const t = pick(newsletterText, useLang())
   return (

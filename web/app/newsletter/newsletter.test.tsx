@@ -1,64 +1,80 @@
+import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { expect, test } from 'vitest'
-import { renderPage } from '#test/render-page.tsx'
-import { problemOf } from './newsletter-answer.ts'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as confirm from './confirm.page.tsx'
 import * as page from './newsletter.page.tsx'
 import { newsletterText } from './newsletter.text.ts'
-import { subscribe } from './subscribe.ts'
+import * as unsubscribe from './unsubscribe.page.tsx'
 
-test.each([
-  ['', 'empty'],
-  ['sara', 'bad'],
-  ['sara@demo', 'bad'],
-  ['sara@demo .com', 'bad'],
-  ['@demo.com', 'bad'],
-])('R141 R142 R146 "%s" is %s', (email, kind) => {
-  expect(problemOf(email)).toEqual({ kind })
+const langs = ['ar', 'en'] as const
+const sent = (ok: boolean) => ({
+  newsletter: { subscribe: () => (ok ? value({ message: 'x' }) : refusal('too-many-requests')) },
 })
 
-test('R146 an address with text, @, text, dot, text is taken', () => {
-  expect(problemOf('sara@demo.example')).toBeNull()
-})
-
-test('R141 R142 R143 R144 the sentences are the ones that were given', () => {
-  expect(newsletterText.en).toMatchObject({
-    empty: 'Email is required',
-    bad: 'Please enter a valid email address',
-    done: 'Successfully subscribed to newsletter',
-    failed: 'Failed to subscribe. Please try again',
-  })
-})
-
-test('R145 each of them is said in Arabic too', () => {
-  const { empty, bad, done, failed } = newsletterText.ar
-  for (const sentence of [empty, bad, done, failed]) expect(sentence).toMatch(/^[\u0600-\u06FF\s.]+$/)
-})
-
-const formOf = (email: string) => {
-  const form = new FormData()
-  form.set('email', email)
-  return form
-}
-
-test.each([
-  [true, 'done'],
-  [false, 'failed'],
-])('R143 R144 an address that is sent and answered with ok=%s is %s', async (ok, kind) => {
-  const sent: object[] = []
-  const newsletter = {
-    subscribe: async (input: object) => {
-      sent.push(input)
-      return { ok }
-    },
+test.each<[typed: string, fault: 'emailEmpty' | 'emailBad', row: string]>([
+  ['', 'emailEmpty', 'R141, R145'],
+  [' ', 'emailEmpty', 'R141, R145'],
+  ['sara', 'emailBad', 'R142, R145'],
+  ['sara@demo', 'emailBad', 'R142, R145, R146'],
+])('%j is refused as %s in both languages, without troubling the server (%s)', async (typed, fault) => {
+  for (const lang of langs) {
+    const { status, data } = await post(page, 'browser', new URLSearchParams({ email: typed }).toString(), {
+      lang,
+    })
+    expect(status).toBe(400)
+    expect(wordsOf(await show(page, { lang, actionData: data }))).toContain(newsletterTexts[fault][lang])
   }
-  // Only this part of the client is asked.
-  const api = { newsletter } as unknown as Parameters<typeof subscribe>[0]
-  expect(await subscribe(api, formOf(' sara@demo.example '), 'ar')).toEqual({ kind })
-  expect(sent).toEqual([{ body: { email: 'sara@demo.example', lang: 'ar' } }])
 })
 
-test('R139 without script the box has a page of its own', async () => {
-  const url = '/home/newsletter'
-  const { html } = await renderPage({ page: { ...page, loader: undefined }, path: url.slice(1), url })
-  expect(html).toMatch(/<form[^>]*action="\/home\/newsletter"[^>]*method="post"/)
-  expect(html).toContain('name="email"')
+test.each(langs)('a good answer is said in %s, and the field is empty again (R143, R145)', async (lang) => {
+  const { status, data } = await post(page, 'browser', 'email=sara%40example.com', { lang, api: sent(true) })
+  expect(status).toBe(200)
+  const markup = await show(page, { lang, actionData: data })
+  expect(wordsOf(markup)).toContain(newsletterTexts.subscribed[lang])
+  expect(wordsOf(markup)).toContain(newsletterText[lang].doneText)
+  expect(fieldOf(markup, 'email')).not.toContain('sara')
+})
+
+test.each(langs)('a failure is said in %s, and what was typed stays (R144, R145)', async (lang) => {
+  const { status, data } = await post(page, 'browser', 'email=sara%40example.com', { lang, api: sent(false) })
+  expect(status).toBe(503)
+  const markup = await show(page, { lang, actionData: data })
+  expect(wordsOf(markup)).toContain(newsletterTexts.failed[lang])
+  expect(fieldOf(markup, 'email')).toContain('value="sara@example.com"')
+})
+
+test('the box is sent by the browser itself where there is no script (R139)', async () => {
+  expect(await show(page, {})).toMatch(/<form[^>]*action="\/home\/newsletter"/)
+})
+
+const links = [
+  { name: 'confirm', page: confirm, verb: 'confirm', done: newsletterTexts.confirmed },
+  { name: 'unsubscribe', page: unsubscribe, verb: 'unsubscribe', done: newsletterTexts.unsubscribed },
+] as const
+
+test.each(links)(
+  'opening the link to $name asks nothing of the server; a press does (RFC 8058)',
+  async ({ name, page: at, verb, done }) => {
+    const asked: object[] = []
+    const api = { newsletter: { [verb]: (input: object) => value({ message: `${asked.push(input)}` }) } }
+    const path = `/home/newsletter/${name}?token=a.token`
+    expect((await load(at, { path, api })).data).toEqual({ token: 'a.token' })
+    const markup = await show(at, { path, api })
+    expect(asked).toEqual([])
+    expect(fieldOf(markup, 'token')).toContain('value="a.token"')
+    for (const lang of langs) {
+      const { data } = await post(at, 'browser', 'token=a.token', { api, lang })
+      expect(wordsOf(await show(at, { path: `/home/newsletter/${name}`, lang, actionData: data }))).toContain(
+        done[lang],
+      )
+    }
+    expect(asked).toHaveLength(2)
+  },
+)
+
+test.each(links)('a link to $name that works no more says so', async ({ page: at, verb }) => {
+  const api = { newsletter: { [verb]: () => refusal('link-dead') } }
+  const { status, data } = await post(at, 'browser', 'token=old', { api })
+  expect(status).toBe(400)
+  expect(wordsOf(await show(at, { actionData: data }))).toContain('This link does not work any more')
 })

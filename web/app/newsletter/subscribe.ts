@@ -1,18 +1,14 @@
-import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#cart/form-text.ts'
 import type { Api } from '#kit/api.ts'
 import { type NewsletterAnswer, problemOf, typedEmail } from './newsletter-answer.ts'
 
-type Letters = {
-  readonly newsletter?: {
-    subscribe(input: { body: { email: string; lang: Lang } }): Promise<{ readonly ok: boolean }>
-  }
-}
-
-/** Subscribes what was typed; a shop without a newsletter takes no address. */
-export async function subscribe(api: Api & Letters, form: FormData, lang: Lang): Promise<NewsletterAnswer> {
+/** Subscribes what was typed; the letter that confirms it is in the language of the page. */
+export async function subscribe(api: Api, form: FormData): Promise<NewsletterAnswer> {
   const email = typedEmail(form)
   const problem = problemOf(email)
   if (problem) return problem
-  const answer = await api.newsletter?.subscribe({ body: { email, lang } })
-  return { kind: answer?.ok ? 'done' : 'failed' }
+  const answer = await api.newsletter.subscribe({
+    body: { emailId: email, website: formText(form, 'website') },
+  })
+  return answer.ok ? { kind: 'done', email: '' } : { kind: 'failed', email }
 }

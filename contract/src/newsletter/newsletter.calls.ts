@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+
+const success = z.literal(true)
+const Said = z.object({ success, message: z.string() })
+const Email = z.string().max(300)
+
+export const newsletterCalls = {
+  subscribe: call({
+    method: 'POST',
+    path: '/create-newsletter',
+    aliases: ['/newsletter'],
+    access: 'anyone',
+    about:
+      'Mails a link that confirms a subscription; the answer is the same for every address (R388, R143).',
+    body: z.object({
+      emailId: Email.optional(),
+      email: Email.optional(),
+      /** People do not see this field; whoever fills it in is a program (V26). */
+      website: z.string().max(200).default(''),
+    }),
+    result: Said,
+    refusals: ['newsletter-email-needed', 'newsletter-email-not-valid'],
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/newsletter/confirm',
+    access: 'anyone',
+    about: 'Confirms a subscription with the link of the letter, which works once.',
+    body: z.object({ token: z.string().max(100) }),
+    result: Said,
+    refusals: ['link-dead'],
+  }),
+  /** Mail programs post a form here, without a session (RFC 8058). */
+  unsubscribe: call({
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    access: 'anyone',
+    about: 'Ends a subscription at once, by the token of any letter that it got (RFC 8058).',
+    query: z.object({ token: z.string().max(200).default('') }),
+    result: Said,
+    refusals: ['link-dead'],
+  }),
+  subscribers: call({
+    method: 'GET',
+    path: '/newsletter/subscribers',
+    access: 'staff',
+    about:
+      'The confirmed addresses with the way out that a letter to them must show; `after` is the last id seen.',
+    query: z.object({ after: z.uuid().optional() }),
+    result: z.object({
+      success,
+      data: z.array(
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          lang: z.enum(['ar', 'en']),
+          confirmedAt: z.string(),
+          unsubscribeUrl: z.string(),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,15 @@
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stopTypesetter } from '../server/src/documents/typeset.ts'
+import { makeEbook } from './ebooks/make-ebook.ts'
+
+const folder = join(import.meta.dirname, '../demo/ebooks')
+
+// `node tools/ebooks.ts` makes the demo's e-books anew from their texts.
+const texts = globSync('*.txt', { cwd: folder }).toSorted()
+for (const [at, text] of texts.entries()) {
+  const [, id = '', lang = ''] = /^(.+)\.(ar|en)\.txt$/.exec(text) ?? []
+  process.stdout.write(`${at + 1}/${texts.length} ${id} (${lang})\n`)
+  writeFileSync(join(folder, `${id}-${lang}.pdf`), await makeEbook(id, lang === 'en' ? 'en' : 'ar'))
+}
+stopTypesetter()

@@ -1,0 +1,65 @@
+/** Words inside a paragraph; `strong` stands between two pairs of stars. */
+type Span = { readonly text: string; readonly strong: boolean }
+type Block =
+  | { readonly kind: 'paragraph' | 'hint'; readonly spans: readonly Span[] }
+  | { readonly kind: 'bullets' | 'steps'; readonly items: readonly (readonly Span[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+export type Manuscript = {
+  readonly title: string
+  readonly subtitle: string
+  /** Name of the still on the cover. */
+  readonly cover: string
+  readonly chapters: readonly { readonly title: string; readonly blocks: readonly Block[] }[]
+}
+
+/**
+ * The text of an e-book: `# title`, `> subtitle`, `@ cover`, then chapters under `##`, of paragraphs, lists (`-`, `1.`),
+ * hints (`!`) and tables. Throws when it begins otherwise.
+ */
+export function readManuscript(source: string): Manuscript {
+  const [opening = '', ...parts] = source.trim().split(/^## /m)
+  const [, title = '', subtitle = '', cover = ''] = /^# (.+)\n> (.+)\n@ ([a-z0-9_]+)\s*$/.exec(opening) ?? []
+  if (title === '') throw new Error('an e-book begins with # title, > subtitle and @ cover')
+  return { title, subtitle, cover, chapters: parts.map(chapterOf) }
+}
+
+function chapterOf(part: string): Manuscript['chapters'][number] {
+  const [title = '', ...rest] = part.split('\n')
+  const blocks = rest.join('\n').split(/\n{2,}/)
+  return {
+    title,
+    blocks: blocks
+      .map((block) => block.trim())
+      .filter((block) => block !== '')
+      .map(blockOf),
+  }
+}
+
+function blockOf(text: string): Block {
+  const lines = text.split('\n')
+  if (text.startsWith('| ')) return tableOf(lines)
+  if (text.startsWith('! ')) return { kind: 'hint', spans: spansOf(text.slice(2)) }
+  if (text.startsWith('- ')) return { kind: 'bullets', items: lines.map((line) => spansOf(line.slice(2))) }
+  if (text.startsWith('1. '))
+    return { kind: 'steps', items: lines.map((line) => spansOf(line.replace(/^\d+\. /, ''))) }
+  return { kind: 'paragraph', spans: spansOf(lines.join(' ')) }
+}
+
+function tableOf([head = '', , ...rows]: readonly string[]): Block {
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim())
+  return { kind: 'table', head: cells(head), rows: rows.map(cells) }
+}
+
+const spansOf = (text: string): Span[] =>
+  text
+    .split('**')
+    .map((words, at) => ({ text: words, strong: at % 2 === 1 }))
+    .filter((span) => span.text !== '')

@@ -1,0 +1,77 @@
+import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Section } from '#ui/section.tsx'
+import { EbookCard } from './ebook-card.tsx'
+import { ebooksText } from './ebooks.text.ts'
+import { RequestPanel } from './request-panel.tsx'
+import type { Requested } from './send-request.ts'
+import { moreHref, shownOf } from './shown.ts'
+import { useHydrated } from './use-hydrated.ts'
+import styles from './ebooks-view.module.css'
+
+const RequestPopup = lazy(async () => ({ default: (await import('./request-popup.tsx')).RequestPopup }))
+
+type Props = {
+  readonly page: EBooks
+  readonly asked: EBook | null
+  readonly isOver: boolean
+  /** What a form sent without script was answered. */
+  readonly answered: Requested | undefined
+}
+
+/** The shelf, and over it the form for the e-book that was pressed (R123 to R127). */
+export function EbooksView({ page, asked, isOver, answered }: Props) {
+  const t = pick(ebooksText, useLang())
+  const isHydrated = useHydrated()
+  const [wanted, setWanted] = useState(answered ? null : asked)
+  const { title, text } = page.EbookDataTitle
+  const hasScript = isHydrated && !answered
+  return (
+    <Section level={1} title={title} lead={text} tight>
+      <Stack gap={6}>
+        {isOver && !answered && (
+          <Notice kind="warn" title={t.over}>
+            {t.overText}
+          </Notice>
+        )}
+        {answered?.kind === 'sent' && <Notice kind="ok" live title={answered.message} />}
+        {asked && !hasScript && answered?.kind !== 'sent' && (
+          <RequestPanel ebook={asked} answered={answered} />
+        )}
+        <Shelf ebooks={page.ebook} onRequest={setWanted} />
+      </Stack>
+      <Suspense>
+        {wanted && hasScript && <RequestPopup ebook={wanted} onClose={() => setWanted(null)} />}
+      </Suspense>
+    </Section>
+  )
+}
+
+function Shelf({ ebooks, onRequest }: { ebooks: readonly EBook[]; onRequest: (ebook: EBook) => void }) {
+  const t = pick(ebooksText, useLang())
+  const [search] = useSearchParams()
+  const shown = shownOf(search, ebooks.length)
+  const more = moreHref(shown, ebooks.length)
+  return (
+    <>
+      <Grid as="ul" min="medium">
+        {ebooks.slice(0, shown).map((ebook, index) => (
+          <li key={ebook.id}>
+            <EbookCard ebook={ebook} isEarly={index < 4} onRequest={onRequest} />
+          </li>
+        ))}
+      </Grid>
+      {more !== null && (
+        <LinkButton to={more} kind="subtle" size="large" preventScrollReset className={styles.more}>
+          {t.more(shown, ebooks.length)}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { wantsPage } from '#cart/wants-page.ts'
+import { apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pageLang } from '#kit/page-lang.ts'
+import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { pick } from '#kit/text.ts'
+import type { Route } from './+types/ebooks.page.ts'
+import { ebooksPath } from './ebook-paths.ts'
+import { EbooksFailure } from './ebooks-failure.tsx'
+import { ebooksText } from './ebooks.text.ts'
+import { EbooksView } from './ebooks-view.tsx'
+import { readEbooks } from './read-ebooks.ts'
+import { sendRequest } from './send-request.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const read = await readEbooks(context.get(apiContext), context.get(langContext), search)
+  return read.kind === 'page' ? data(read) : data(read, { status: 503, headers: unkept })
+}
+
+export const headers = publicHeaders
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await sendRequest(
+    context.get(apiContext),
+    await request.formData(),
+    context.get(langContext),
+  )
+  return data(answer, wantsPage(request) && answer.kind !== 'sent' ? { status: 400 } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendRequest(browserApi, await request.formData(), pageLang())
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const { title } = pick(ebooksText, root?.lang ?? 'ar')
+  const shown = loaderData?.kind === 'page' ? loaderData.page : null
+  const [first] = shown?.ebook ?? []
+  return pageMeta(root, {
+    title: shown?.EbookDataTitle.title ?? title,
+    description: shown?.EbookDataTitle.text ?? title,
+    path: ebooksPath,
+    ...(first && { art: first.art }),
+    isHidden: shown === null,
+    jsonLd: root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name: title, path: ebooksPath }])] : [],
+  })
+}
+
+export default function EbooksPage({ loaderData: read, actionData }: Route.ComponentProps) {
+  return read.kind === 'page' ? <EbooksView {...read} answered={actionData} /> : <EbooksFailure />
+}

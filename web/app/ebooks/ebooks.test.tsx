@@ -1,0 +1,139 @@
+import { ebookTexts } from '@matla/contract/ebooks/request-rules'
+import { expect, test } from 'vitest'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as page from './ebooks.page.tsx'
+import { ebooksText } from './ebooks.text.ts'
+
+const art = { base: 'stills/lens', widths: [480], width: 1280, height: 720, blur: '' }
+const ebook = (at: number, more: object = {}) => ({
+  id: `book-${at}`,
+  title: `Book ${at}`,
+  text: 'What it is about',
+  imgSrc: '',
+  art,
+  ebookPdfUrl: `/matla/ebooks/book-${at}/download?lang=1`,
+  comingSoon: false,
+  buttonText: { text: 'Download' },
+  pages: 9,
+  ...more,
+})
+const shelf = (...more: object[]) => ({
+  ebooks: {
+    list: () =>
+      value({
+        EbookDataTitle: { title: 'E-books', text: 'Short books' },
+        ebook: [...Array.from({ length: 10 }, (_, at) => ebook(at)), ...more],
+      }),
+  },
+})
+const path = '/home/R2/ebooks'
+const titles = (markup: string) => [...markup.matchAll(/<h2[^>]*><bdi>([^<]*)/g)].map(([, title]) => title)
+
+test.each<[search: string, shown: number, label: string | null, row: string]>([
+  ['', 8, 'Load More (8/12)', 'R123, R124'],
+  ['?shown=16', 12, null, 'R124'],
+])('at %j %i cards stand, and then %s (%s)', async (search, shown, label) => {
+  const markup = await show(page, { api: shelf(ebook(10), ebook(11)), path: `${path}${search}` })
+  expect(titles(markup)).toHaveLength(shown)
+  expect(markup.includes('Load More')).toBe(label !== null)
+  if (label !== null) expect(wordsOf(markup)).toContain(label)
+})
+
+test.each(['ar', 'en'] as const)('what is to come says Soon in %s and has no button (R125)', async (lang) => {
+  const coming = {
+    list: () =>
+      value({
+        EbookDataTitle: { title: 'x', text: 'y' },
+        ebook: [ebook(1, { comingSoon: true, ebookPdfUrl: '', pages: 0 })],
+      }),
+  }
+  const markup = await show(page, { api: { ebooks: coming }, path, lang })
+  expect(wordsOf(markup)).toContain(ebooksText[lang].soon)
+  expect(markup).not.toContain('Download')
+})
+
+test('a card leads to where the server decides, also without script (R126, V16)', async () => {
+  const markup = await show(page, { api: shelf(), path })
+  expect(markup).toMatch(/<a[^>]*href="\/matla\/ebooks\/book-0\/download\?lang=1"/)
+  expect(markup).not.toContain('.pdf')
+})
+
+test('who was led back finds the form as a part of the page: courses, name, email, Request (R127)', async () => {
+  const markup = await show(page, { api: shelf(), path: `${path}?request=book-2&link=over` })
+  for (const words of ['This link is over', 'Get this e-book', '“Book 2”', 'See the courses', 'Request'])
+    expect(wordsOf(markup)).toContain(words)
+  expect(markup).toContain('href="/home/R2/R3/prc/All"')
+  expect(fieldOf(markup, 'ebookName')).toContain('value="book-2"')
+  expect(fieldOf(markup, 'email')).toContain('type="email"')
+  expect(markup).toMatch(/<form[^>]*action="\/home\/R2\/ebooks\?request=book-2"/)
+})
+
+const typed = (fields: Record<string, string>) =>
+  new URLSearchParams({
+    ebookName: 'book-2',
+    userFullName: 'Sara',
+    email: 'sara@example.com',
+    ...fields,
+  }).toString()
+
+test.each<[fields: Record<string, string>, faults: object, row: string]>([
+  [{ userFullName: ' ' }, { userFullName: 'Full name is required.' }, 'R128'],
+  [{ email: '' }, { email: 'Email is required.' }, 'R129'],
+  [{ email: 'sara@x' }, { email: 'Please enter a valid email address.' }, 'R130'],
+])('%o is refused with %o without troubling the server (%s)', async (fields, faults) => {
+  const { status, data } = await post(page, 'browser', typed(fields))
+  expect(status).toBe(400)
+  expect(data).toMatchObject({ kind: 'faults', faults })
+  const markup = await show(page, { api: shelf(), path: `${path}?request=book-2`, actionData: data })
+  for (const words of Object.values(faults)) expect(wordsOf(markup)).toContain(words)
+})
+
+test.each(['ar', 'en'] as const)(
+  'a request that is taken is said so in %s, and one that is not, too (R131, R132)',
+  async (lang) => {
+    const sent = await post(page, 'browser', typed({}), {
+      lang,
+      api: { ebooks: { request: () => value({ message: 'x' }) } },
+    })
+    expect(sent).toMatchObject({ status: 200, data: { kind: 'sent', message: ebookTexts.sent[lang] } })
+    const done = await show(page, {
+      api: shelf(),
+      path: `${path}?request=book-2`,
+      lang,
+      actionData: sent.data,
+    })
+    expect(wordsOf(done)).toContain(ebookTexts.sent[lang])
+    const failed = await post(page, 'browser', typed({}), {
+      lang,
+      api: { ebooks: { request: () => refusal('too-many-requests') } },
+    })
+    const markup = await show(page, {
+      api: shelf(),
+      path: `${path}?request=book-2`,
+      lang,
+      actionData: failed.data,
+    })
+    expect(wordsOf(markup)).toContain(ebookTexts.failed[lang])
+    expect(fieldOf(markup, 'email')).toContain('value="sara@example.com"')
+  },
+)
+
+test('hostile words are words', async () => {
+  const title = '</h2><script>alert(1)</script>'
+  const markup = await show(page, {
+    api: {
+      ebooks: {
+        list: () =>
+          value({ EbookDataTitle: { title, text: title }, ebook: [ebook(1, { title, text: title })] }),
+      },
+    },
+    path,
+  })
+  expect(markup).not.toContain('<script>alert')
+  expect(markup).toContain('&lt;script&gt;')
+})
+
+test('a list that cannot be read is said so, and not kept', async () => {
+  const { status } = await load(page, { api: { ebooks: { list: () => refusal('unreachable') } }, path })
+  expect(status).toBe(503)
+})

@@ -1,0 +1,23 @@
+import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
+import type { Lang } from '@matla/contract/kit/lang'
+import { langCode } from '@matla/contract/kit/lang'
+import type { Api } from '#kit/api.ts'
+
+export type EbooksRead =
+  | {
+      readonly kind: 'page'
+      readonly page: EBooks
+      /** What the address asks for: its form is open. */
+      readonly asked: EBook | null
+      /** A link that had ended led here. */
+      readonly isOver: boolean
+    }
+  | { readonly kind: 'failed' }
+
+export async function readEbooks(api: Api, lang: Lang, search: URLSearchParams): Promise<EbooksRead> {
+  const answer = await api.ebooks.list({ query: { lang: langCode(lang) } })
+  if (!answer.ok) return { kind: 'failed' }
+  const page = answer.value
+  const asked = page.ebook.find(({ id, comingSoon }) => id === search.get('request') && !comingSoon)
+  return { kind: 'page', page, asked: asked ?? null, isOver: search.get('link') === 'over' }
+}

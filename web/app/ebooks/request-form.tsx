@@ -1,0 +1,83 @@
+import type { EBook } from '@matla/contract/ebooks/ebooks'
+import { type ComponentType, type RefAttributes, useEffect, useRef } from 'react'
+import type { FetcherFormProps } from 'react-router'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TrapField } from '#ui/trap-field.tsx'
+import { requestPath } from './ebook-paths.ts'
+import { ebooksText } from './ebooks.text.ts'
+import type { Requested } from './send-request.ts'
+import styles from './request-form.module.css'
+
+type Props = {
+  readonly ebook: EBook
+  /** The router's, or a fetcher's that stays on the page. */
+  readonly Form: ComponentType<FetcherFormProps & RefAttributes<HTMLFormElement>>
+  readonly isPending: boolean
+  readonly answered: Requested | undefined
+}
+
+/** Subscribe to a course, or ask the school: full name, email, Request (R127 to R132). */
+export function RequestForm({ ebook, Form, isPending, answered }: Props) {
+  const t = pick(ebooksText, useLang())
+  const box = useRef<HTMLFormElement>(null)
+  const faults = answered?.kind === 'faults' ? answered.faults : {}
+  const typed = answered && answered.kind !== 'sent' ? answered.typed : undefined
+  useEffect(() => {
+    if (answered?.kind === 'faults') box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answered])
+  return (
+    <Stack gap={5}>
+      <p className={styles.name}>{t.about(ebook.title)}</p>
+      <div className={styles.courses}>
+        <p>{t.subscribe}</p>
+        <LinkButton to={paths.listing()} kind="subtle" size="small">
+          {t.toCourses}
+        </LinkButton>
+      </div>
+      <Form method="post" action={requestPath(ebook.id)} noValidate ref={box} preventScrollReset>
+        <Stack gap={4}>
+          <div>
+            <h3 className={styles.or}>{t.orAsk}</h3>
+            <p className={styles.note}>{t.orAskText}</p>
+          </div>
+          {answered?.kind === 'failed' && (
+            <Notice kind="bad" live>
+              {answered.message}
+            </Notice>
+          )}
+          <input type="hidden" name="ebookName" value={ebook.id} />
+          <TrapField />
+          <Field
+            label={t.fullName}
+            name="userFullName"
+            autoComplete="name"
+            maxLength={200}
+            required
+            defaultValue={typed?.userFullName}
+            error={faults.userFullName}
+          />
+          <Field
+            label={t.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            required
+            defaultValue={typed?.email}
+            error={faults.email}
+          />
+          <Button type="submit" size="large" wide pending={isPending}>
+            {t.request}
+          </Button>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { ebookRequestFaults, ebookTexts, type EbookRequestField } from '@matla/contract/ebooks/request-rules'
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#cart/form-text.ts'
+import type { Api } from '#kit/api.ts'
+
+type Typed = { readonly userFullName: string; readonly email: string }
+type Faults = Partial<Readonly<Record<EbookRequestField, string>>>
+
+/** How a request went; sentences in the page's language. */
+export type Requested =
+  | { readonly kind: 'sent'; readonly message: string }
+  | { readonly kind: 'faults'; readonly faults: Faults; readonly typed: Typed }
+  | { readonly kind: 'failed'; readonly message: string; readonly typed: Typed }
+
+/** Asks for an e-book with what was typed (R128 to R132). */
+export async function sendRequest(api: Api, form: FormData, lang: Lang): Promise<Requested> {
+  const typed = { userFullName: formText(form, 'userFullName'), email: formText(form, 'email') }
+  const faults = ebookRequestFaults(typed.userFullName, typed.email)
+  if (faults.userFullName || faults.email) {
+    const said = Object.entries(faults).map(([field, text]) => [field, text[lang]])
+    return { kind: 'faults', faults: Object.fromEntries(said), typed }
+  }
+  const answer = await api.ebooks.request({
+    body: { ...typed, ebookName: formText(form, 'ebookName'), website: formText(form, 'website') },
+  })
+  if (answer.ok) return { kind: 'sent', message: ebookTexts.sent[lang] }
+  return { kind: 'failed', message: ebookTexts.failed[lang], typed }
+}

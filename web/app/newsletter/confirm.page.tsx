@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { AuthFrame } from '#accounts/auth-frame.tsx'
+import { linkPageHeaders, noReferrer, tokenOf } from '#accounts/link-page.ts'
+import { useLinkToken } from '#accounts/use-link-token.ts'
+import { formText } from '#cart/form-text.ts'
+import { wantsPage } from '#cart/wants-page.ts'
+import { type Api, apiContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import type { Route } from './+types/confirm.page.ts'
+import { linkAnswer } from './link-answer.ts'
+import { LinkForm } from './link-form.tsx'
+import { confirmPath, newsletterPath } from './newsletter-path.ts'
+import { newsletterText } from './newsletter.text.ts'
+
+export const headers = linkPageHeaders
+
+/** Opening the link confirms nothing yet: programs that read letters open links, too (RFC 8058). */
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
+
+export const shouldRevalidate = () => false
+
+async function confirm(api: Api, request: Request) {
+  const token = formText(await request.formData(), 'token').slice(0, 100)
+  return linkAnswer(await api.newsletter.confirm({ body: { token } }), token)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await confirm(context.get(apiContext), request)
+  return data(answer, wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return confirm(browserApi, request)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(newsletterText, root?.lang ?? 'ar')
+  const page = { title: t.confirmTitle, description: t.confirmLead, path: confirmPath, isHidden: true }
+  return [...pageMeta(root, page), noReferrer]
+}
+
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = pick(newsletterText, useLang())
+  const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
+  return (
+    <AuthFrame title={t.confirmTitle} lead={t.confirmLead}>
+      <LinkForm
+        action={confirmPath}
+        token={token}
+        answered={actionData}
+        button={t.confirm}
+        done={{ title: t.confirmed, text: t.confirmedText }}
+        over={t.confirmOver}
+        whenOver={
+          <LinkButton to={newsletterPath} kind="subtle" size="large" wide>
+            {t.again}
+          </LinkButton>
+        }
+      />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { AuthFrame } from '#accounts/auth-frame.tsx'
+import { linkPageHeaders, noReferrer, tokenOf } from '#accounts/link-page.ts'
+import { useLinkToken } from '#accounts/use-link-token.ts'
+import { formText } from '#cart/form-text.ts'
+import { wantsPage } from '#cart/wants-page.ts'
+import { type Api, apiContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import type { Route } from './+types/unsubscribe.page.ts'
+import { linkAnswer } from './link-answer.ts'
+import { LinkForm } from './link-form.tsx'
+import { unsubscribePath } from './newsletter-path.ts'
+import { newsletterText } from './newsletter.text.ts'
+
+export const headers = linkPageHeaders
+
+/** Opening the link ends nothing yet: programs that read letters open links, too (RFC 8058). */
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
+
+export const shouldRevalidate = () => false
+
+async function unsubscribe(api: Api, request: Request) {
+  const token = formText(await request.formData(), 'token').slice(0, 100)
+  return linkAnswer(await api.newsletter.unsubscribe({ query: { token } }), token)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await unsubscribe(context.get(apiContext), request)
+  return data(answer, wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return unsubscribe(browserApi, request)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(newsletterText, root?.lang ?? 'ar')
+  const page = { title: t.leaveTitle, description: t.leaveLead, path: unsubscribePath, isHidden: true }
+  return [...pageMeta(root, page), noReferrer]
+}
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = pick(newsletterText, useLang())
+  const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
+  return (
+    <AuthFrame title={t.leaveTitle} lead={t.leaveLead}>
+      <LinkForm
+        action={unsubscribePath}
+        token={token}
+        answered={actionData}
+        button={t.leave}
+        done={{ title: t.left, text: t.leftText }}
+        over={t.leaveOver}
+      />
+    </AuthFrame>
+  )
+}
