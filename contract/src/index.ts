@@ -1,8 +1,10 @@
 import { accountsCalls } from './accounts/accounts.calls.ts'
+import { applicationsCalls } from './applications/applications.calls.ts'
 import { cartCalls } from './cart/cart.calls.ts'
 import { catalogueCalls } from './catalogue/catalogue.calls.ts'
 import { certificatesCalls } from './certificates/certificates.calls.ts'
 import { checkoutCalls } from './checkout/checkout.calls.ts'
+import { clientLogsCalls } from './client-logs/client-logs.calls.ts'
 import { contentCalls } from './content/content.calls.ts'
 import { couponsCalls } from './coupons/coupons.calls.ts'
 import { learningCalls } from './learning/learning.calls.ts'
@@ -39,5 +41,7 @@ export const calls = {
   accounts: accountsCalls,
   reminders: remindersCalls,
   moneyCheck: moneyCheckCalls,
+  applications: applicationsCalls,
+  clientLogs: clientLogsCalls,
 }
 export type AllCalls = typeof calls

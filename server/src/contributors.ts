@@ -1,3 +1,4 @@
+import { applicationsPart } from '#applications/applications-part.ts'
 import { couponsPart } from '#coupons/coupons-part.ts'
 import type { Deps } from '#kit/deps.ts'
 import { accountPart } from '#privacy/account-part.ts'
@@ -16,5 +17,6 @@ export const contributorsOf = (deps: Deps): readonly Contributor[] => [
   couponsPart(deps),
   remindersPart(deps),
   learningPart(deps),
+  applicationsPart(deps),
   accountPart(deps),
 ]

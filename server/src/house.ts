@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from '#accounts/accounts.routes.ts'
 import { openGoogle } from '#accounts/google/open-google.ts'
 import { apiDocsRoutes } from '#api-docs/api-docs.routes.ts'
+import { applicationsRoutes } from '#applications/applications.routes.ts'
 import { cartRoutes } from '#cart/cart.routes.ts'
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts'
 import { certificatesRoutes } from '#certificates/certificates.routes.ts'
 import { checkoutRoutes } from '#checkout/checkout.routes.ts'
+import { clientLogsRoutes } from '#client-logs/client-logs.routes.ts'
 import type { Config } from '#config.ts'
 import { contentRoutes } from '#content/content.routes.ts'
 import { followContent } from '#content/follow-content.ts'
@@ -225,5 +227,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   accountsRoutes(app, deps)
   remindersRoutes(app, deps)
   moneyCheckRoutes(app, deps)
+  applicationsRoutes(app, deps)
+  clientLogsRoutes(app, deps)
   apiDocsRoutes(app, deps.config)
 }

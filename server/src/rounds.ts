@@ -1,3 +1,5 @@
+import { forgetEndedApplications } from '#applications/forget-ended.ts'
+import { cleanLogs } from '#client-logs/clean-logs.ts'
 import { dropOldCarts } from '#cart/drop-old-carts.ts'
 import type { Round } from '#jobs/start-rounds.ts'
 import type { Deps } from '#kit/deps.ts'
@@ -36,5 +38,19 @@ export const roundsOf = (deps: Deps): readonly Round[] => [
     leaseSeconds: 3_600,
     isDueAtFirst: false,
     run: () => checkMoney(deps, { cause: 'daily', days: usualDays }, deps.jobs.add),
+  },
+  {
+    name: 'client-logs',
+    everySeconds: day,
+    leaseSeconds: 300,
+    isDueAtFirst: true,
+    run: () => cleanLogs(deps),
+  },
+  {
+    name: 'applications',
+    everySeconds: day,
+    leaseSeconds: 900,
+    isDueAtFirst: true,
+    run: () => forgetEndedApplications(deps),
   },
 ]

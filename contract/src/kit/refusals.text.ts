@@ -1,4 +1,5 @@
 import { accountTexts } from '#accounts/accounts.text.ts'
+import { applicationFaults } from '#applications/applications.text.ts'
 import { couponTexts } from '#coupons/coupons.text.ts'
 import { profileTexts } from '#profile/profile.ts'
 import type { Localized } from './lang.ts'
@@ -170,4 +171,5 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'google-refused': accountTexts.googleRefused,
   'google-email-unverified': accountTexts.googleEmailUnverified,
   'google-off': accountTexts.googleOff,
+  ...applicationFaults,
 }

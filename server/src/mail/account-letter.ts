@@ -1,44 +1,9 @@
-import { html } from '#api-docs/markup.ts'
 import { type AccountLetterKind, accountLetterTexts } from './account.text.ts'
-import {
-  aside,
-  button,
-  type Letter,
-  type LetterFacts,
-  letterPage,
-  opening,
-  plainLetter,
-  subjectOf,
-} from './letter-look.ts'
+import type { Letter } from './letter-look.ts'
+import { type WordsFacts, wordsLetter } from './words-letter.ts'
 
-export type AccountLetterFacts = LetterFacts & {
-  readonly kind: AccountLetterKind
-  readonly name: string
-  /** Where the button leads; of no use to a kind without one. */
-  readonly href: string
-}
+export type AccountLetterFacts = WordsFacts & { readonly kind: AccountLetterKind }
 
-/** A letter about the account itself, in the language that it was asked for; every value is escaped. */
-export function accountLetter(facts: AccountLetterFacts): Letter {
-  const { lang, kind, name, href } = facts
-  const t = accountLetterTexts[kind]
-  const label = t.button?.[lang]
-  const subject = subjectOf(t.subject[lang], facts)
-  const rows = [
-    opening(lang, { name, title: t.title[lang], text: t.text[lang] }),
-    ...(label ? [button(lang, href, label)] : []),
-    space,
-    aside(lang, t.asideTitle[lang], html`<p style="margin:0">${t.aside[lang]}</p>`),
-  ]
-  const page = letterPage(facts, { subject, preview: t.preview[lang], why: t.why[lang], rows })
-  const text = plainLetter(facts, name, [
-    [t.title[lang], t.text[lang]],
-    label ? [`${label}:`, href] : [],
-    [t.asideTitle[lang], t.aside[lang]],
-  ])
-  return { subject, html: page.text, text }
-}
-
-const space = html`<tr>
-  <td style="height:18px;line-height:18px;font-size:0">&nbsp;</td>
-</tr>`
+/** A letter about the account itself, in the language that it was asked for. */
+export const accountLetter = (facts: AccountLetterFacts): Letter =>
+  wordsLetter(facts, accountLetterTexts[facts.kind])

@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 
-type LetterText = {
+export type LetterText = {
   readonly subject: Localized
   readonly preview: Localized
   readonly title: Localized

@@ -37,8 +37,9 @@ const stillWaiting = (letterId: string) =>
   and(eq(lettersTable.id, letterId), eq(lettersTable.status, 'waiting'))
 const oneMoreTry = sql`${lettersTable.tries} + 1`
 
-/** Whom the last letter went to is not kept: that person is forgotten. */
-const keptRecipient = sql`case when ${lettersTable.kind} = 'account-closed' then '' else ${lettersTable.recipient} end`
+/** Whom the last letter went to is not kept: that person is forgotten. Nor an applicant's: the form has it. */
+const keptRecipient = sql`case when ${lettersTable.kind} in ('account-closed', 'job-received', 'internship-received')
+  then '' else ${lettersTable.recipient} end`
 
 export async function letterSent(db: Db, letterId: string, now: Date): Promise<void> {
   await db

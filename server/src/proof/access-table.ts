@@ -227,6 +227,17 @@ export const accessTable: Table = {
     endSession: named(({ facts }) => ({ params: { sessionId: facts.sessionId } }), 404),
     logoutEverywhere: { endsSession: true },
   },
+  applications: {
+    createJob: withBody({}, 400),
+    createInternship: withBody({}, 400),
+    list: {},
+    read: asks(() => ({ params: { applicationId: nobody } }), 404),
+  },
+  clientLogs: {
+    write: withBody({ logMessage: 'sign-up-sent' }, 200, 429),
+    cleanup: withBody({ action: 'cleanup', retentionDays: 5 }, 200),
+    list: {},
+  },
 }
 
 /** What is served beside the table: documents and pictures of one person, by their addresses. */
@@ -235,6 +246,10 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/invoices/:file': named(({ facts }) => ({ params: { file: `${facts.orderId}.pdf` } }), 404),
   '/credit-notes/:file': named(() => ({ params: { file: `${nobody}.pdf` } }), 404, [404]),
   '/profile-picture/:pictureId': named(() => ({ params: { pictureId: '0'.repeat(32) } }), 404, [404]),
+  '/applications/:applicationId/files/:slot': asks(
+    () => ({ params: { applicationId: nobody, slot: 'resume' } }),
+    404,
+  ),
   '/privacy/export': {},
   '/learning/picture': { own: [200, 404] },
   '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),

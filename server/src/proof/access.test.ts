@@ -28,6 +28,7 @@ const letsIn: Readonly<Record<Access, readonly Actor['kind'][]>> = {
 const filesAreFor: Readonly<Record<string, Access>> = {
   '/invoices/:file': 'order-holder',
   '/credit-notes/:file': 'order-holder',
+  '/applications/:applicationId/files/:slot': 'staff',
 }
 const slug = 'matla'
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
