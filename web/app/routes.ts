@@ -68,6 +68,10 @@ export default [
   route('home/privacy-policy', 'legal/policy.page.tsx', { id: 'legal/privacy-spelt' }),
   route('home/subfooter-pages/:pageId', 'legal/subfooter.page.tsx'),
 
+  // Applications; these two stand before the contact page, which takes any tail
+  route('home/R2/R3/contact/form', 'applications/job.page.tsx'),
+  route('home/R2/R3/contact/form2', 'applications/internship.page.tsx'),
+
   // How things stand
   route('home/contentrequired', 'status/maintenance.page.tsx', { id: 'status/maintenance' }),
   route('home/contentrequired2', 'status/maintenance.page.tsx', { id: 'status/maintenance-2' }),

@@ -40,6 +40,10 @@ export type PagesBuild = {
 /** A form sent without script may carry a picture of two megabytes. */
 const mostFormBytes = 3 * 1024 * 1024
 
+/** Two files of two megabytes each, and only these forms send them. */
+const mostFilesBytes = 5 * 1024 * 1024
+const fileForms = ['/home/R2/R3/contact/form', '/home/R2/R3/contact/form2'] as const
+
 /** Where a form of ours may lead in the end: payment pages and the learning site's door. */
 const formTargetsOf = ({ payments, learningSiteHref }: Pick<Deps, 'payments' | 'learningSiteHref'>) => [
   ...Object.values(payments).map(({ pageOrigin }) => pageOrigin),
@@ -73,6 +77,8 @@ export async function mountPages(
     bodyLimit: mostFormBytes,
     handler: (request, reply) => page(request, reply),
   })
+  for (const url of fileForms)
+    app.post(url, { bodyLimit: mostFilesBytes }, (request, reply) => page(request, reply))
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const lang = langOf(request)
