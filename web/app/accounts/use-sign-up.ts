@@ -51,7 +51,7 @@ export function useSignUp(first: SignUpAnswer | undefined) {
     setPending(false)
     if (next.kind === 'done') box.current?.reset()
     show(next)
-    if (next.kind === 'failed') logEvent('sign-up-failed', next.popup.replaceAll(' ', '-'))
+    if (next.kind === 'failed') logEvent('sign-up-failed', (next.popup ?? 'unknown').replaceAll(' ', '-'))
     if (next.kind !== 'done') return
     logEvent('sign-up-done')
     toast({ kind: 'ok', text: t.success })

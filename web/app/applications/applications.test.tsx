@@ -169,7 +169,7 @@ test('R173: a refused job form says the plain sentence, a refused internship for
     ...field,
     toast: 'From the server',
   })
-  const silent = listener(502, 'no answer of ours')
+  const silent = listener(502, {})
   expect(await sendInternship(silent.api, formOf(internship), 'ar')).toMatchObject({
     toast: applicationOutcomes.notReceived.ar,
   })
