@@ -59,8 +59,7 @@ export function pixelsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixe
     const { script, trial } = wires[name]
     return id === undefined ? [] : [[name, { id, script: url === null ? script : `${url}${trial}` }] as const]
   })
-  // The keys are names of providers, which `fromEntries` cannot tell.
-  return all.length > 0 ? (Object.fromEntries(all) as Pixels) : null
+  return all.length > 0 ? Object.fromEntries(all) : null
 }
 
 /** What a page's content policy opens for them: the hosts of those that are configured, and no others. */

@@ -23,12 +23,19 @@ export function ApplicationForm({ answer, submit, children }: Props) {
   const lang = useLang()
   const t = pick(applicationText, lang)
   const isPending = useNavigation().formMethod === 'POST'
-  const { box, shown } = useSent(answer)
-  const typed = shown?.typed ?? {}
+  const { box, shown, changed } = useSent(answer)
+  const typed = answer?.typed ?? {}
   const wrong = shown && shown.kind !== 'done' ? shown : undefined
   const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined)
   return (
-    <Form method="post" encType="multipart/form-data" noValidate ref={box} preventScrollReset>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      ref={box}
+      onChange={changed}
+      preventScrollReset
+    >
       <Stack gap={5}>
         {children({ typed, errorOf })}
         <label className={styles.trap} aria-hidden="true">

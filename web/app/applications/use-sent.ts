@@ -1,5 +1,5 @@
 import { applicationOutcomes } from '@matla/contract/applications/applications.text'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -10,6 +10,7 @@ export function useSent(answer: SendAnswer | undefined) {
   const lang = useLang()
   const toast = useToast()
   const box = useRef<HTMLFormElement>(null)
+  const [old, setOld] = useState<SendAnswer>()
   const isBusy = useNavigation().formMethod === 'POST'
 
   const tell = useEffectEvent((given: SendAnswer) => {
@@ -24,5 +25,10 @@ export function useSent(answer: SendAnswer | undefined) {
   useEffect(() => {
     if (answer) tell(answer)
   }, [answer])
-  return { box, shown: isBusy ? undefined : answer }
+  return {
+    box,
+    shown: isBusy || old === answer ? undefined : answer,
+    /** Something was changed: what was said of it may hold no more. */
+    changed: () => setOld(answer),
+  }
 }

@@ -1,12 +1,10 @@
-import { type ClientEvent, patternOf } from '@matla/contract/client-logs/client-events'
-import { browserApi } from '#kit/browser-api.ts'
+import type { ClientEvent } from '@matla/contract/client-logs/client-events'
 
-/**
- * Tells the server what happened here: an event of the list, at most one word, the pattern of the path. Whether it
- * arrives is nobody's concern (R361).
- */
+/** Tells the server what happened here, when there is time; `word` is a class of error or the code of a refusal. */
 export function logEvent(event: ClientEvent, word = ''): void {
-  const logMessage = word === '' ? event : `${event}: ${word}`
-  const filename = patternOf(window.location.pathname)
-  void browserApi.clientLogs.write({ body: { logMessage, date: new Date().toISOString(), filename } })
+  import('./write-log.ts').then(
+    ({ writeLog }) => writeLog(event, word),
+    // Failures of the log are nobody's concern (R361).
+    () => undefined,
+  )
 }

@@ -21,7 +21,7 @@ export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
     )
   }, [pixels, names])
   useEffect(() => {
-    if (tell) tell.teller(pageEvent(lang))
+    if (tell) tell.teller(pageEvent(lang, pathname))
   }, [tell, pathname, lang])
   useEffect(() => {
     if (!tell) return

@@ -26,11 +26,11 @@ function newEventId(kind: string): string {
 }
 
 /** The page as it stands, without its query: that may hold what is nobody's business. */
-export const pageEvent = (lang: Lang): PixelEvent => ({
+export const pageEvent = (lang: Lang, path: string): PixelEvent => ({
   kind: 'page',
   id: newEventId('page'),
   title: document.title,
-  address: `${window.location.origin}${window.location.pathname}`,
+  address: `${window.location.origin}${path}`,
   lang,
 })
 
