@@ -1,4 +1,5 @@
 import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
+import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
 import { applicationText, internshipText, jobText } from '@matla/web/app/applications/applications.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, inLight } from './accessible.ts'
@@ -146,4 +147,18 @@ test.describe('without script', () => {
     await send(page, lang)
     await expect(page.getByText(applicationOutcomes.received[lang]).first()).toBeVisible()
   })
+})
+
+test('R361: a sign-up tells the log that it happened, and of whom nothing', async ({ page, lang, email }) => {
+  const logged = page.waitForRequest((request) => request.url().endsWith('/matla/logs'))
+  await page.goto('/home/signUp')
+  await page.locator('input[name="fullName"]').fill('Sara Demo')
+  await page.locator('input[name="email"]').fill(email.slice(-40))
+  await page.locator('input[name="password"]').fill('Sahra#4711')
+  await page.locator('input[name="confirmation"]').fill('Sahra#4711')
+  await page.getByRole('main').getByRole('button', { name: signUpText[lang].submit, exact: true }).click()
+  const body: { logMessage: string; filename: string } = (await logged).postDataJSON()
+  expect(body).toMatchObject({ logMessage: 'sign-up-asked', filename: '/home/signUp' })
+  expect(JSON.stringify(body)).not.toMatch(/@|Sara|Sahra/)
+  expect(await (await logged).response().then((answer) => answer?.status())).toBe(200)
 })

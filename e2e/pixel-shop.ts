@@ -11,10 +11,10 @@ import { test as base } from './shop.ts'
 /** A shop with pixels, beside the one of all other journeys: there nobody is asked anything. */
 export const test = base.extend<object, { readonly pixelShop: string }>({
   pixelShop: [
-    async ({ playwright: _ }, use) => {
+    async ({ browserName }, use) => {
       const port = await freePort()
       const origin = `http://localhost:${port}`
-      const folder = mkdtempSync(join(tmpdir(), 'pixel-shop-'))
+      const folder = mkdtempSync(join(tmpdir(), `pixel-shop-${browserName}-`))
       const server = spawn('node', [join(import.meta.dirname, '../server/src/main.ts')], {
         stdio: 'ignore',
         env: {
