@@ -1,6 +1,7 @@
 import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
 import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
 import { applicationText, internshipText, jobText } from '@matla/web/app/applications/applications.text.ts'
+import { errorText } from '@matla/web/app/shell/error.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, inLight } from './accessible.ts'
 import { title } from './journey.ts'
@@ -21,6 +22,9 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const send = (page: Page, lang: Lang) =>
   page.getByRole('main').getByRole('button', { name: jobText[lang].submit }).click()
 const faults = (page: Page) => page.locator('main p:has(> svg) span').filter({ visible: true })
+/** What the page tells the log next, however slow the machine is. */
+const logOf = (page: Page) =>
+  page.waitForRequest((request) => request.url().endsWith('/matla/logs'), { timeout: 60_000 })
 const slotOf = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 
 test.describe.configure({ timeout: 120_000 })
@@ -150,7 +154,7 @@ test.describe('without script', () => {
 })
 
 test('R361: a sign-up tells the log that it happened, and of whom nothing', async ({ page, lang, email }) => {
-  const logged = page.waitForRequest((request) => request.url().endsWith('/matla/logs'))
+  const logged = logOf(page)
   await page.goto('/home/signUp')
   await page.locator('input[name="fullName"]').fill('Sara Demo')
   await page.locator('input[name="email"]').fill(email.slice(-40))
@@ -161,4 +165,18 @@ test('R361: a sign-up tells the log that it happened, and of whom nothing', asyn
   expect(body).toMatchObject({ logMessage: 'sign-up-asked', filename: '/home/signUp' })
   expect(JSON.stringify(body)).not.toMatch(/@|Sara|Sahra/)
   expect(await (await logged).response().then((answer) => answer?.status())).toBe(200)
+})
+
+test('R049 R361: a page that breaks tells the class of the error and the pattern of its path', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 200, body: 'no data of ours' }))
+  const logged = logOf(page)
+  await page.locator('main a[href*="/home/R2/R4/filmproduction/"]').first().click()
+  await expect(title(page, errorText[lang].broken)).toBeVisible()
+  const body: { logMessage: string; filename: string } = (await logged).postDataJSON()
+  expect(body.logMessage).toMatch(/^render-error: [A-Za-z]+$/)
+  expect(body.filename).not.toMatch(/\d{2}|\?/)
 })
