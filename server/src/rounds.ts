@@ -41,7 +41,7 @@ export const roundsOf = (deps: Deps): readonly Round[] => [
   },
   {
     name: 'client-logs',
-    everySeconds: day,
+    everySeconds: 3_600,
     leaseSeconds: 300,
     isDueAtFirst: true,
     run: () => cleanLogs(deps),
