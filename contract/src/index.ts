@@ -1,9 +1,11 @@
 import { accountsCalls } from './accounts/accounts.calls.ts'
 import { articlesCalls } from './articles/articles.calls.ts'
+import { applicationsCalls } from './applications/applications.calls.ts'
 import { cartCalls } from './cart/cart.calls.ts'
 import { catalogueCalls } from './catalogue/catalogue.calls.ts'
 import { certificatesCalls } from './certificates/certificates.calls.ts'
 import { checkoutCalls } from './checkout/checkout.calls.ts'
+import { clientLogsCalls } from './client-logs/client-logs.calls.ts'
 import { contentCalls } from './content/content.calls.ts'
 import { couponsCalls } from './coupons/coupons.calls.ts'
 import { ebooksCalls } from './ebooks/ebooks.calls.ts'
@@ -49,5 +51,7 @@ export const calls = {
   moneyCheck: moneyCheckCalls,
   ebooks: ebooksCalls,
   newsletter: newsletterCalls,
+  applications: applicationsCalls,
+  clientLogs: clientLogsCalls,
 }
 export type AllCalls = typeof calls

@@ -97,6 +97,7 @@ export async function createSandbox(
       moodle,
       google,
       mailbox,
+      now,
       reset() {
         reset()
         journal.write('reset', null)

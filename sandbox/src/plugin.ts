@@ -18,6 +18,8 @@ import { apiRoutes } from '#paytabs/api.routes.ts'
 import { leverRoutes } from '#paytabs/lever.routes.ts'
 import { payRoutes } from '#paytabs/pay.routes.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
+import { openCollector } from '#pixels/collector.ts'
+import { pixelsRoutes } from '#pixels/pixels.routes.ts'
 import { tabbyApiRoutes } from '#tabby/api.routes.ts'
 import { tabbyHookRoutes } from '#tabby/hooks.routes.ts'
 import { tabbyLeverRoutes } from '#tabby/lever.routes.ts'
@@ -33,6 +35,7 @@ export type Parts = {
   readonly moodle: Moodle
   readonly google: Google
   readonly mailbox: Mailbox
+  readonly now: () => Date
   reset(): void
 }
 
@@ -44,10 +47,12 @@ export function sandboxPlugin({
   moodle,
   google,
   mailbox,
+  now,
   reset,
 }: Parts): FastifyPluginAsync {
   const base = new URL(site).pathname
   const panel = `${base}/`
+  const collector = openCollector(now)
 
   return async (app) => {
     // The house this is a guest of may read bodies in its own way; here they are read in ours.
@@ -72,6 +77,7 @@ export function sandboxPlugin({
     await app.register(moodleLeverRoutes, { prefix: '/moodle', moodle, panel })
     await app.register(googleRoutes, { prefix: '/google', google, base, panel })
     await app.register(inboxRoutes, { mailbox, base })
+    await app.register(pixelsRoutes, { collector, base })
 
     app.get('/', async (request, reply) => {
       const lang = chosenLang(request, reply)
@@ -80,6 +86,7 @@ export function sandboxPlugin({
     app.get('/ledger.json', async () => ledger({ paytabs, tabby, moodle, mailbox }))
     app.post('/reset', async (request, reply) => {
       reset()
+      collector.reset()
       return answered(request, reply, panel, { ok: true })
     })
     app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))

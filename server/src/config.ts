@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type PixelIds, pixelIdsOf, pixelVariables } from '#consent/pixel-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -88,6 +89,8 @@ const variables = {
     .default(googleIssuers.join(','))
     .describe('Google sign-in: who may have signed, separated by commas'),
 
+  ...pixelVariables,
+
   SELLER_NAME_AR: z.string().optional().describe('Invoice: seller in Arabic'),
   SELLER_NAME_EN: z.string().optional().describe('Invoice: seller in English'),
   SELLER_ADDRESS_AR: z.string().optional().describe('Invoice: address in Arabic'),
@@ -165,6 +168,8 @@ export type Config = {
     readonly keysUrl: string
     readonly issuers: readonly string[]
   } | null
+  /** Advertising pixels and analytics, by id; each absent unless configured (decision 15). */
+  readonly pixels: { readonly ids: PixelIds; readonly url: string | null }
   readonly seller: Filled<'seller'> | null
   readonly linkSecret: string | null
   readonly s3: (Filled<'s3'> & { readonly S3_REGION: string }) | null
@@ -211,6 +216,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     studentRole: env.MOODLE_STUDENT_ROLE,
     mail: group(env, 'mail'),
     google: googleOf(env),
+    pixels: { ids: pixelIdsOf(env), url: env.PIXELS_URL ?? null },
     seller: group(env, 'seller'),
     linkSecret: env.LINK_SECRET ?? null,
     s3: s3 && { ...s3, S3_REGION: env.S3_REGION },

@@ -1,3 +1,4 @@
+import { applicationsPart } from '#applications/applications-part.ts'
 import { couponsPart } from '#coupons/coupons-part.ts'
 import { ebooksPart } from '#ebooks/ebooks-part.ts'
 import type { Deps } from '#kit/deps.ts'
@@ -20,5 +21,6 @@ export const contributorsOf = (deps: Deps): readonly Contributor[] => [
   learningPart(deps),
   ebooksPart(deps),
   newsletterPart(deps),
+  applicationsPart(deps),
   accountPart(deps),
 ]

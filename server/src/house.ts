@@ -4,10 +4,12 @@ import { openGoogle } from '#accounts/google/open-google.ts'
 import { apiDocsRoutes } from '#api-docs/api-docs.routes.ts'
 import { articlesRoutes } from '#articles/articles.routes.ts'
 import { feedRoutes } from '#articles/feed.routes.ts'
+import { applicationsRoutes } from '#applications/applications.routes.ts'
 import { cartRoutes } from '#cart/cart.routes.ts'
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts'
 import { certificatesRoutes } from '#certificates/certificates.routes.ts'
 import { checkoutRoutes } from '#checkout/checkout.routes.ts'
+import { clientLogsRoutes } from '#client-logs/client-logs.routes.ts'
 import type { Config } from '#config.ts'
 import { contentRoutes } from '#content/content.routes.ts'
 import { followContent } from '#content/follow-content.ts'
@@ -245,5 +247,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   moneyCheckRoutes(app, deps)
   ebooksRoutes(app, deps)
   newsletterRoutes(app, deps)
+  applicationsRoutes(app, deps)
+  clientLogsRoutes(app, deps)
   apiDocsRoutes(app, deps.config)
 }

@@ -1,3 +1,5 @@
+import { forgetEndedApplications } from '#applications/forget-ended.ts'
+import { cleanLogs } from '#client-logs/clean-logs.ts'
 import { dropOldCarts } from '#cart/drop-old-carts.ts'
 import { forgetEndedEbookRequests } from '#ebooks/forget-ended.ts'
 import type { Round } from '#jobs/start-rounds.ts'
@@ -52,5 +54,19 @@ export const roundsOf = (deps: Deps): readonly Round[] => [
     leaseSeconds: 900,
     isDueAtFirst: true,
     run: () => forgetUnconfirmed(deps),
+  },
+  {
+    name: 'client-logs',
+    everySeconds: 3_600,
+    leaseSeconds: 300,
+    isDueAtFirst: true,
+    run: () => cleanLogs(deps),
+  },
+  {
+    name: 'applications',
+    everySeconds: day,
+    leaseSeconds: 900,
+    isDueAtFirst: true,
+    run: () => forgetEndedApplications(deps),
   },
 ]

@@ -12,8 +12,9 @@ import {
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
 import { copyLanguage, languageToCome } from '#kit/language-choice.ts'
 import { unkept } from '#kit/page-headers.ts'
-import { type RootData, useLang } from '#kit/root-data.ts'
+import { type RootData, useLang, useRootData } from '#kit/root-data.ts'
 import { useFollowedSession } from '#kit/session-follow.ts'
+import { ConsentGate } from '#shell/consent-gate.tsx'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { Frame } from '#shell/frame.tsx'
 import { themeScript } from '#shell/theme.ts'
@@ -24,9 +25,9 @@ import type { Route } from './+types/root.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const lang = context.get(langContext)
-  const { origin, slug } = context.get(siteContext)
+  const { path: _, ...site } = context.get(siteContext)
   const shell = await context.get(apiContext).pages.shell({ query: { lang: langCode(lang) } })
-  const known: RootData = { lang, site: { origin, slug }, shell: shell.ok ? shell.value : null }
+  const known: RootData = { lang, site, shell: shell.ok ? shell.value : null }
   return data(known, shell.ok ? {} : { headers: unkept })
 }
 
@@ -66,10 +67,14 @@ export default function Root() {
   const lang = useLang()
   useFollowedSession()
   useEffect(() => copyLanguage(lang), [lang])
+  const pixels = useRootData()?.site.pixels
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <>
+      {pixels && <ConsentGate pixels={pixels} />}
+      <Frame>
+        <Outlet />
+      </Frame>
+    </>
   )
 }
 

@@ -18,7 +18,6 @@ export default [
   route('home/R2/R3/aboutus/*', 'about/about.page.tsx'),
   route('home/R2/R3/contact/*', 'contact/contact.page.tsx'),
   route('home/R2/R4/socialmedia', 'social/social.page.tsx'),
-  route('home/newsletter', 'newsletter/newsletter.page.tsx'),
 
   // Cart, checkout and payment returns
   route('home/cart', 'cart/cart.page.tsx'),
@@ -92,6 +91,10 @@ export default [
   route('home/blogDetails/:id', 'articles/article.page.tsx', { id: 'articles/blog' }),
   route('home/insights/:id', 'articles/article.page.tsx', { id: 'articles/insight' }),
   route('home/search', 'search/search.page.tsx'),
+
+  // Applications; these two stand before the contact page, which takes any tail
+  route('home/R2/R3/contact/form', 'applications/job.page.tsx'),
+  route('home/R2/R3/contact/form2', 'applications/internship.page.tsx'),
 
   // How things stand
   route('home/contentrequired', 'status/maintenance.page.tsx', { id: 'status/maintenance' }),

@@ -1,4 +1,5 @@
 import { accountTexts } from '#accounts/accounts.text.ts'
+import { applicationFaults } from '#applications/applications.text.ts'
 import { couponTexts } from '#coupons/coupons.text.ts'
 import { newsletterTexts } from '#newsletter/newsletter-rules.ts'
 import { profileTexts } from '#profile/profile.ts'
@@ -182,4 +183,5 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   'newsletter-email-needed': newsletterTexts.emailEmpty,
   'newsletter-email-not-valid': newsletterTexts.emailBad,
+  ...applicationFaults,
 }

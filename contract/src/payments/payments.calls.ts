@@ -55,6 +55,7 @@ export const paymentsCalls = {
       isFinal: z.boolean(),
       totalHalalas: z.int(),
       email: z.string(),
+      courseIds: z.array(z.string()),
       courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
       /** One item or the cart, to lead a retry back to the right checkout. */
       retryHref: z.string(),

@@ -59,6 +59,7 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
       <h1>${emblem} ${say('title')}</h1>
       <nav class="row">
         <a href="${base}/inbox">${say('inbox')}</a>
+        <a href="${base}/pixels">${say('pixels')}</a>
         <a href="${base}/moodle/">${say('site')}</a>
         <a href="${base}/google/">${say('google')}</a>
         <a href="${base}/ledger.json">${say('ledger')}</a>

@@ -6,6 +6,7 @@ export const panelWords = {
     en: 'Sandbox: stand-ins for the payment provider, the learning site and mail. Nothing here is real.',
     ar: 'بيئة تجريبية تقوم مقام مزوّد الدفع والمنصة التعليمية والبريد. لا شيء هنا حقيقي.',
   },
+  pixels: { en: 'Pixels', ar: 'البكسلات' },
   inbox: { en: 'Inbox', ar: 'صندوق البريد' },
   ledger: { en: 'Ledger (JSON)', ar: 'السجل (JSON)' },
   site: { en: 'Learning site', ar: 'المنصة التعليمية' },

@@ -14,7 +14,9 @@ export async function createApp(config: Config, log?: FastifyBaseLogger): Promis
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: mostBodyBytes,
-    requestTimeout: 10_000,
+    // Heads come at once; two files of a form may take a minute from a phone.
+    http: { headersTimeout: 10_000 },
+    requestTimeout: 60_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
     // Whoever reaches a draining process on a connection that it kept is still answered (F15).

@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { AllCalls } from '@matla/contract'
 import { calls } from '@matla/contract'
 import { type Client, createClient, routeTable } from '@matla/contract/client'
+import { isOpenPage } from '@matla/contract/consent/open-pages'
+import type { Pixels } from '@matla/contract/consent/pixels'
 import type { Lang } from '@matla/contract/kit/lang'
 import { isLang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,8 +13,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { pixelHostsOf, pixelsOf } from '#consent/pixels.ts'
 import type { Deps } from '#kit/deps.ts'
-import { pageAnswer } from './page-answer.ts'
+import { type Outside, pageAnswer } from './page-answer.ts'
 import { addressOf, cacheKeyOf } from './page-address.ts'
 import { inProcess } from './in-process.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
@@ -21,7 +24,13 @@ import { cookieNames } from './visit.ts'
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-export type Site = { readonly origin: string; readonly slug: string; readonly path: string }
+export type Site = {
+  readonly origin: string
+  readonly slug: string
+  readonly path: string
+  /** Absent: nobody is told of a visit here. */
+  readonly pixels?: Pixels
+}
 
 /** What the pages' entry module exports for us to fill. */
 type PagesEntry = {
@@ -39,6 +48,10 @@ export type PagesBuild = {
 /** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
 /** A form sent without script may carry a picture of two megabytes. */
 const mostFormBytes = 3 * 1024 * 1024
+
+/** Two files of two megabytes each, and only these forms send them. */
+const mostFilesBytes = 5 * 1024 * 1024
+const fileForms = ['/home/R2/R3/contact/form', '/home/R2/R3/contact/form2'] as const
 
 /** Where a form of ours may lead in the end: payment pages and the learning site's door. */
 const formTargetsOf = ({ payments, learningSiteHref }: Pick<Deps, 'payments' | 'learningSiteHref'>) => [
@@ -62,7 +75,13 @@ export async function mountPages(
     })
   }
   refuseOtherOrigins(app)
-  const formTargets = build.isDev ? null : formTargetsOf(deps)
+  const formTargets = formTargetsOf(deps)
+  const pixels = pixelsOf(deps.config)
+  const pixelHosts = pixelHostsOf(deps.config)
+  const outsideOf = (path: string): Outside | null => {
+    if (build.isDev) return null
+    return pixels && isOpenPage(path) ? { formTargets, pixels: pixelHosts } : { formTargets }
+  }
   const table = routeTable(calls, deps.config.slug)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -73,6 +92,8 @@ export async function mountPages(
     bodyLimit: mostFormBytes,
     handler: (request, reply) => page(request, reply),
   })
+  for (const url of fileForms)
+    app.post(url, { bodyLimit: mostFilesBytes }, (request, reply) => page(request, reply))
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const lang = langOf(request)
@@ -99,9 +120,10 @@ export async function mountPages(
       origin: deps.config.publicUrl,
       slug: deps.config.slug,
       path: address.pathname,
+      ...(pixels && { pixels }),
     })
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
-    return pageAnswer(await handle(webRequest(request, address), context), formTargets)
+    return pageAnswer(await handle(webRequest(request, address), context), outsideOf(address.pathname))
   }
 }
 

@@ -1,9 +1,11 @@
+import type { ApplicationKind } from '@matla/contract/applications/application-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Db, Tx } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import type { FrozenOrder } from '#orders/order.ts'
 import type { AccountLetterKind } from './account.text.ts'
+import type { ApplicationLetterKind } from './application.text.ts'
 import { insertAccountLetter, insertLetter, insertRefundLetter } from './letters.store.ts'
 
 /** One purchase letter for one paid order, to the order's own buyer (I10, I11, V06). Returns its id. */
@@ -59,8 +61,38 @@ export async function planAccountLetter(
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   { kind, recipient, lang, now }: AccountLetter,
 ): Promise<void> {
+  await planSetLetter(tx, { jobs, config }, { kind, recipient, lang, now })
+}
+
+type SetLetter = Omit<AccountLetter, 'kind'> & { readonly kind: AccountLetterKind | ApplicationLetterKind }
+
+async function planSetLetter(
+  tx: Tx,
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  { kind, recipient, lang, now }: SetLetter,
+): Promise<void> {
   const id = newId(now)
   const messageId = `<${kind}.${id}@${new URL(config.publicUrl).hostname}>`
   await insertAccountLetter(tx, { id, kind, recipient, lang, messageId, createdAt: now })
   await jobs.add(tx, [{ task: 'letter', letterId: id }])
+}
+
+type ApplicationLetters = {
+  readonly kind: ApplicationKind
+  readonly email: string
+  readonly lang: Lang
+  /** Where the school reads; '' when it has no address. */
+  readonly staff: string
+  readonly now: Date
+}
+
+/** The applicant is told that the form came, and the school that there is one to read, in its own first language. */
+export async function planApplicationLetters(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  { kind, email, lang, staff, now }: ApplicationLetters,
+): Promise<void> {
+  await planSetLetter(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
+  if (staff === '') return
+  await planSetLetter(tx, deps, { kind: `${kind}-notice`, recipient: staff, lang: 'ar', now })
 }

@@ -9,10 +9,12 @@ import { readFrozenOrder } from '#orders/read-order.ts'
 import { readRefund } from '#refunds/read-refund.ts'
 import { accountLetter } from './account-letter.ts'
 import { type AccountLetterKind, accountLetterTexts } from './account.text.ts'
+import { type ApplicationLetterKind, applicationLetterTexts } from './application.text.ts'
 import { letterFacts } from './letter-facts.ts'
 import type { Letter } from './letter-look.ts'
 import { purchaseLetter } from './purchase-letter.ts'
 import { refundLetter } from './refund-letter.ts'
+import { wordsLetter } from './words-letter.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Planned = {
@@ -37,6 +39,7 @@ export async function writeLetter(deps: WriteDeps, planned: Planned): Promise<Le
     if (isEbookLetter(kind)) return ebookLetter(deps, { kind, requestId: aboutId, facts })
     if (isNewsletterLetter(kind)) return newsletterLetter(deps, { kind, subscriptionId: aboutId, facts })
   }
+  if (isApplicationKind(planned.kind)) return aboutApplication(deps, planned.kind, planned)
   return isAccountKind(planned.kind) ? aboutAccount(deps, planned.kind, planned) : null
 }
 
@@ -88,6 +91,16 @@ async function aboutAccount(
   return accountLetter({ ...facts, kind, name: person.fullName, href: await hrefOf(deps, kind, person.id) })
 }
 
+/** Without a name: it was typed by whoever sent the form, and so would be words of his in a letter of ours. */
+async function aboutApplication(
+  deps: WriteDeps,
+  kind: ApplicationLetterKind,
+  { lang }: Planned,
+): Promise<Letter> {
+  const facts = await letterFacts(deps, isLang(lang) ? lang : 'ar')
+  return wordsLetter({ ...facts, name: '', href: facts.homeHref }, applicationLetterTexts[kind])
+}
+
 async function hrefOf(
   deps: WriteDeps,
   kind: Exclude<AccountLetterKind, 'account-closed'>,
@@ -108,3 +121,4 @@ const passwordHref = async ({ db, clock, config }: WriteDeps, userId: string) =>
   `${config.publicUrl}/home/resetform?token=${await makeLink(db, userId, 'password', clock())}`
 
 const isAccountKind = (kind: string): kind is AccountLetterKind => kind in accountLetterTexts
+const isApplicationKind = (kind: string): kind is ApplicationLetterKind => kind in applicationLetterTexts

@@ -47,6 +47,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
           isFinal: told.isFinal,
           totalHalalas: told.order.totalHalalas,
           email: told.order.buyerEmail,
+          courseIds: told.order.lines.map(({ courseId }) => courseId),
           courseNames: told.order.lines.map(({ name }) => name),
           retryHref:
             told.order.itemId === null

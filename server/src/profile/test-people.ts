@@ -20,8 +20,8 @@ export const password = 'Film#2026'
 
 export type Someone = { readonly userId: string; readonly email: string; readonly token: string }
 
-/** Profile and privacy as served, with a clock to move and the stored files to look at. */
-export async function openPeople() {
+/** Profile and privacy as served, `also` other rooms, with a clock to move and the stored files to look at. */
+export async function openPeople(also: (app: FastifyInstance, deps: Deps) => void = () => undefined) {
   const database: Database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const app: FastifyInstance = await createApp(config)
@@ -48,6 +48,7 @@ export async function openPeople() {
   answerRefusals(app)
   profileRoutes(app, deps)
   privacyRoutes(app, deps, contributorsOf(deps))
+  also(app, deps)
   await app.ready()
 
   async function someone(email: string, kind: 'member' | 'checkout' = 'member'): Promise<Someone> {

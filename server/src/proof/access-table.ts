@@ -260,6 +260,17 @@ export const accessTable: Table = {
     unsubscribe: asks(() => ({ query: { token: 'x' } }), 410),
     subscribers: {},
   },
+  applications: {
+    createJob: withBody({}, 400),
+    createInternship: withBody({}, 400),
+    list: {},
+    read: asks(() => ({ params: { applicationId: nobody } }), 404),
+  },
+  clientLogs: {
+    write: withBody({ logMessage: 'sign-up-sent' }, 200, 429),
+    cleanup: withBody({ action: 'cleanup', retentionDays: 5 }, 200),
+    list: {},
+  },
 }
 
 /** What is served beside the table: documents and pictures of one person, by their addresses. */
@@ -270,6 +281,10 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/profile-picture/:pictureId': named(() => ({ params: { pictureId: '0'.repeat(32) } }), 404, [404]),
   '/ebooks/:ebookId/download': asks(() => ({ params: { ebookId: 'first-short-film' } }), 303, 401, 403),
   '/ebooks/:ebookId/file': asks(() => ({ params: { ebookId: 'first-short-film' } }), 410),
+  '/applications/:applicationId/files/:slot': asks(
+    () => ({ params: { applicationId: nobody, slot: 'resume' } }),
+    404,
+  ),
   '/privacy/export': {},
   '/learning/picture': { own: [200, 404] },
   '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),

@@ -30,6 +30,7 @@ const filesAreFor: Readonly<Record<string, Access>> = {
   '/credit-notes/:file': 'order-holder',
   '/ebooks/:ebookId/download': 'anyone',
   '/ebooks/:ebookId/file': 'anyone',
+  '/applications/:applicationId/files/:slot': 'staff',
 }
 const slug = 'matla'
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls

@@ -11,7 +11,7 @@ import { activeFaqs } from '#pages/active-faqs.ts'
 type Source = (db: Db, lang: Lang) => Promise<SearchEntry[]>
 
 /** A kind of thing that can be found is one line here. */
-const sources: readonly Source[] = [courses, articles, questions]
+const sources: readonly Source[] = [courses, articles, ebooks, questions]
 
 /** Everything that the search finds, in the reader's language and by the words of both (R063, S30). */
 export async function searchIndex(db: Db, lang: Lang): Promise<SearchEntry[]> {
@@ -53,6 +53,19 @@ async function articles(db: Db, lang: Lang): Promise<SearchEntry[]> {
     note: nameIn(here, category),
     about: `${nameIn(here, category)} ${nameIn(there, category)} ${both(subheading)}`,
     people: both(author),
+    gel: '',
+  }))
+}
+
+async function ebooks(db: Db, lang: Lang): Promise<SearchEntry[]> {
+  return ((await readContent(db, 'ebooks'))?.items ?? []).map(({ title, text }) => ({
+    kind: 'ebook',
+    href: '/home/R2/ebooks',
+    title: title[lang],
+    also: title[otherOf[lang]],
+    note: '',
+    about: both(text),
+    people: '',
     gel: '',
   }))
 }

@@ -1,6 +1,7 @@
 import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { logEvent } from '#client-logs/log-event.ts'
 import { browserApi } from '#kit/browser-api.ts'
 import { useLang } from '#kit/root-data.ts'
 import { refreshSession } from '#kit/session.ts'
@@ -40,15 +41,19 @@ export function useSignUp(first: SignUpAnswer | undefined) {
     if (fault) return show(fault)
     setAnswer(undefined)
     setAsked(typed)
+    logEvent('sign-up-asked')
   }
   const confirm = async () => {
     if (!asked) return
     setPending(true)
+    logEvent('sign-up-sent')
     const next = await signUp(browserApi, asked, lang)
     setPending(false)
     if (next.kind === 'done') box.current?.reset()
     show(next)
+    if (next.kind === 'failed') logEvent('sign-up-failed', (next.popup ?? 'unknown').replaceAll(' ', '-'))
     if (next.kind !== 'done') return
+    logEvent('sign-up-done')
     toast({ kind: 'ok', text: t.success })
     await refreshSession()
   }

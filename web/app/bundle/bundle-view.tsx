@@ -1,7 +1,9 @@
 import type { BundlePage } from '@matla/contract/pages/pages'
+import { useEffect } from 'react'
 import { CourseGrid } from '#catalogue/course-grid.tsx'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { track } from '#kit/track.ts'
 import { Section } from '#ui/section.tsx'
 import { BigCta } from './big-cta.tsx'
 import { BundleHero } from './bundle-hero.tsx'
@@ -14,6 +16,11 @@ import { SmallCta } from './small-cta.tsx'
 export function BundleView(page: BundlePage) {
   const t = pick(bundleText, useLang())
   const { offer, included, exclusive } = page
+  const { id, name, priceHalalas } = offer
+  useEffect(
+    () => track({ kind: 'view', item: { id, name, halalas: priceHalalas } }),
+    [id, name, priceHalalas],
+  )
   return (
     <>
       <BundleHero offer={offer} />

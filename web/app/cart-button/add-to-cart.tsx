@@ -10,7 +10,7 @@ type Props = Pick<ButtonProps, 'kind' | 'size'> & { courseId: string; courseName
 
 /** Puts a course into the cart: a form of its own, so that it works without script. */
 export function AddToCart({ courseId, courseName, kind = 'subtle', size }: Props) {
-  const { Form, state } = useAddToCart()
+  const { Form, state } = useAddToCart({ id: courseId, name: courseName })
   const t = pick(cartButtonText, useLang())
   return (
     <Form method="post" action={paths.cart} className={styles.form}>

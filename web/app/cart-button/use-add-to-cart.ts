@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { refreshSession } from '#kit/session.ts'
+import { track, type TrackedItem } from '#kit/track.ts'
 import { toastMs } from '#ui/toast-kinds.ts'
 import { useToast } from '#ui/toast.tsx'
 import { type AddAnswer, addOutcome } from './add-outcome.ts'
@@ -10,7 +11,7 @@ import { type AddAnswer, addOutcome } from './add-outcome.ts'
 const givesUpAfterMs = 5000
 
 /** The add as a fetcher; says how it went for 2 s and then goes to the cart (R280), or gives up after 5 s (R285). */
-export function useAddToCart() {
+export function useAddToCart(item: Pick<TrackedItem, 'id' | 'name'>) {
   const fetcher = useFetcher<AddAnswer>()
   const toast = useToast()
   const navigate = useNavigate()
@@ -19,6 +20,7 @@ export function useAddToCart() {
 
   const say = useEffectEvent((answer: AddAnswer | null) => {
     const { kind, text, goesToCart } = addOutcome(answer, lang)
+    if (kind === 'ok') track({ kind: 'cart', item: { ...item, halalas: null } })
     toast({ kind, text })
     void refreshSession()
     return goesToCart

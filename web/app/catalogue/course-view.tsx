@@ -1,9 +1,11 @@
 import type { CoursePage } from '@matla/contract/pages/pages'
+import { useEffect } from 'react'
 import { artOf } from '#kit/media.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { Film } from '#shell/film.tsx'
 import { pick } from '#kit/text.ts'
+import { track } from '#kit/track.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Split, Wrap } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -24,6 +26,10 @@ import styles from './course-view.module.css'
 export function CourseView({ course, bundle, related }: CoursePage) {
   const lang = useLang()
   const t = pick(courseText, lang)
+  const { id, name, priceHalalas, isBundleOnly } = course
+  useEffect(() => {
+    track({ kind: 'view', item: { id, name, halalas: isBundleOnly ? null : priceHalalas } })
+  }, [id, name, priceHalalas, isBundleOnly])
   return (
     <div className={styles.page} data-gel={course.category.value}>
       <div className={styles.glow} aria-hidden="true">

@@ -1,10 +1,17 @@
 import type { AllCalls } from '@matla/contract'
 import type { Client } from '@matla/contract/client'
+import type { Pixels } from '@matla/contract/consent/pixels'
 import type { Lang } from '@matla/contract/kit/lang'
 import { createContext } from 'react-router'
 
 export type Api = Client<AllCalls>
-export type Site = { readonly origin: string; readonly slug: string; readonly path: string }
+export type Site = {
+  readonly origin: string
+  readonly slug: string
+  readonly path: string
+  /** Absent: nobody is told of a visit here. */
+  readonly pixels?: Pixels
+}
 
 /** The API as the visitor behind this request may call it. Filled by the host, once per request. */
 export const apiContext = createContext<Api>()

@@ -6,7 +6,7 @@ import type { Site } from './api.ts'
 /** What every page knows: its language, the site, and the shell (null when it could not be loaded, R054). */
 export type RootData = {
   readonly lang: Lang
-  readonly site: Pick<Site, 'origin' | 'slug'>
+  readonly site: Pick<Site, 'origin' | 'slug' | 'pixels'>
   readonly shell: ShellPage | null
 }
 

@@ -16,6 +16,7 @@ const order = (outcome: string, isFinal = false) => ({
         outcome,
         isFinal,
         totalHalalas: 1,
+        courseIds: ['67a'],
         email: 'sara@example.com',
         courseNames: [{ ar: 'الإخراج', en: 'Directing' }],
         retryHref: '/home/checkout/67a',

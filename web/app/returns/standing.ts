@@ -4,6 +4,9 @@ import type { Api } from '#kit/api.ts'
 
 /** The newest order of the session, as far as a return page shows it. */
 export type OrderShown = {
+  readonly orderId: string
+  readonly totalHalalas: number
+  readonly courseIds: readonly string[]
   readonly tranRef: string
   readonly email: string
   readonly courseNames: readonly string[]
@@ -23,10 +26,10 @@ const nothingKnown: readonly string[] = ['sign-in-needed', 'not-allowed', 'payme
 export async function readStanding(api: Api, lang: Lang): Promise<Standing> {
   const answer = await api.payments.latest()
   if (!answer.ok) return { kind: nothingKnown.includes(answer.refusal.code) ? 'unknown' : 'unreadable' }
-  const { outcome, isFinal, tranRef, email, courseNames, retryHref } = answer.value
+  const { success: _, outcome, isFinal, courseNames, ...told } = answer.value
   // Declined is said only when the provider can no longer authorise (decision 6).
   const kind = outcome === 'declined' && !isFinal ? 'confirming' : outcome
-  return { kind, order: { tranRef, email, retryHref, courseNames: courseNames.map((name) => name[lang]) } }
+  return { kind, order: { ...told, courseNames: courseNames.map((name) => name[lang]) } }
 }
 
 /** Which page tells of it: the return page waits while anything is still open. */

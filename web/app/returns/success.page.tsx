@@ -4,6 +4,7 @@ import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
+import { track } from '#kit/track.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/success.page.ts'
 import { Bought } from './bought.tsx'
@@ -43,7 +44,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  const { orderId, totalHalalas, courseIds } = loaderData.order
   useEffect(forgetCart, [])
+  useEffect(
+    () => track({ kind: 'purchase', orderId, halalas: totalHalalas, courseIds }),
+    [orderId, totalHalalas, courseIds],
+  )
   return (
     <Wrap className={styles.page}>
       <Bought {...loaderData} />

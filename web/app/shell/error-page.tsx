@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { useRenderError } from '#client-logs/use-render-error.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -19,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Frame>
     )
   }
-  return <Broken />
+  return <Broken error={error} />
 }
 
 function NotFound() {
@@ -47,8 +48,9 @@ function NotFound() {
   )
 }
 
-function Broken() {
+function Broken({ error }: { error: unknown }) {
   const t = pick(errorText, useLang())
+  useRenderError(error)
   return (
     <main id="main" className={styles.bare}>
       <title>{t.broken}</title>

@@ -6,6 +6,7 @@ import { pick } from '#kit/text.ts'
 import { IconLink } from '#ui/icon-button.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { askConsentAgain } from './consent-gate.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { shellText } from './shell.text.ts'
@@ -34,6 +35,15 @@ export function Footer() {
         <span>{t.rights(brand.copyrightYear, brand.name)}</span>
         <span>{t.prices}</span>
         <span className={styles.choices}>
+          {root.site.pixels && (
+            <button
+              type="button"
+              className={styles.cookies}
+              onClick={() => window.dispatchEvent(new Event(askConsentAgain))}
+            >
+              {t.cookies}
+            </button>
+          )}
           <LanguageLink />
           <ThemeButton />
         </span>

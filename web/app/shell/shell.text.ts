@@ -18,6 +18,7 @@ export const shellText = words({
     ar: (year: string, brand: string) => `© ${year} ${brand}. جميع الحقوق محفوظة.`,
   },
   prices: { en: 'Prices in SAR, VAT included', ar: 'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة' },
+  cookies: { en: 'Cookie choices', ar: 'خيارات ملفات تعريف الارتباط' },
   lightTheme: { en: 'Light appearance', ar: 'المظهر الفاتح' },
   darkTheme: { en: 'Dark appearance', ar: 'المظهر الداكن' },
   // In the language that the press leads to.

@@ -1,0 +1,102 @@
+import { isEmail } from '#checkout/guest-rules.ts'
+import type { ApplicationFault } from './applications.text.ts'
+import { underage } from './choices.ts'
+
+/** Most characters of each field (R174 to R177, R182, R186, R189). */
+export const applicationLimits = {
+  name: 50,
+  email: 254,
+  phone: 16,
+  jobTitle: 60,
+  university: 70,
+  datePart: 15,
+  letter: 5_000,
+  choice: 80,
+  contact: 100,
+} as const
+
+/** The largest file that is taken, in bytes, decoded (R168). */
+export const mostFileBytes = 2_097_152
+
+export const applicationKinds = ['job', 'internship'] as const
+export type ApplicationKind = (typeof applicationKinds)[number]
+export const fileSlots = ['resume', 'portfolio'] as const
+export type FileSlot = (typeof fileSlots)[number]
+
+/** Digits of an Arabic keyboard are digits (S31). */
+export const digitsOf = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16)).trim()
+
+export type Fault<Field extends string = string> = {
+  readonly code: ApplicationFault
+  /** Where the focus goes. */
+  readonly field: Field
+}
+type Check<Form> = readonly [
+  field: keyof Form & string,
+  code: ApplicationFault,
+  isWrong: (form: Form) => boolean,
+]
+
+type Contact = { readonly fullNameInEng: string; readonly email: string; readonly phoneNo: string }
+
+export type JobForm = Contact & {
+  readonly jobTitleInEng: string
+  readonly roleInEng: string
+  readonly experienceInEng: string
+  readonly coverLetterInEng: string
+}
+export type InternshipForm = Contact & {
+  readonly genderInEng: string
+  readonly age: string
+  readonly reasonForApplyingInEng: string
+  readonly guardianName: string
+  readonly guardianContact: string
+  readonly hasGuardianConsent: boolean
+  /** Whatever stands in the slot; '' while it is empty. */
+  readonly resume: string
+}
+
+const empty = (text: string) => text.trim() === ''
+const isBadPhone = ({ phoneNo }: Contact) => !/^\d{1,16}$/.test(digitsOf(phoneNo))
+const isMinor = ({ age }: InternshipForm) => age === underage
+
+const jobChecks: readonly Check<JobForm>[] = [
+  ['fullNameInEng', 'applicant-name-missing', (form) => empty(form.fullNameInEng)],
+  ['email', 'applicant-email-missing', (form) => empty(form.email)],
+  ['email', 'applicant-email-not-valid', (form) => !isEmail(form.email.trim())],
+  ['phoneNo', 'applicant-phone-missing', (form) => empty(form.phoneNo)],
+  ['phoneNo', 'applicant-phone-not-digits', isBadPhone],
+  ['jobTitleInEng', 'job-title-missing', (form) => empty(form.jobTitleInEng)],
+  ['roleInEng', 'role-missing', (form) => empty(form.roleInEng)],
+  ['experienceInEng', 'experience-missing', (form) => empty(form.experienceInEng)],
+  ['coverLetterInEng', 'cover-letter-missing', (form) => empty(form.coverLetterInEng)],
+]
+
+/** The six of the documents in their order, then what they ask for without a place in it, then the guardian (pdpl). */
+const internshipChecks: readonly Check<InternshipForm>[] = [
+  ['fullNameInEng', 'applicant-name-missing', (form) => empty(form.fullNameInEng)],
+  ['genderInEng', 'applicant-gender-missing', (form) => empty(form.genderInEng)],
+  ['age', 'applicant-age-missing', (form) => empty(form.age)],
+  ['email', 'applicant-email-missing', (form) => empty(form.email)],
+  ['phoneNo', 'applicant-phone-missing', (form) => empty(form.phoneNo)],
+  ['resume', 'resume-missing', (form) => empty(form.resume)],
+  ['email', 'applicant-email-not-valid', (form) => !isEmail(form.email.trim())],
+  ['phoneNo', 'applicant-phone-not-digits', isBadPhone],
+  ['reasonForApplyingInEng', 'reason-missing', (form) => empty(form.reasonForApplyingInEng)],
+  ['guardianName', 'guardian-missing', (form) => isMinor(form) && empty(form.guardianName)],
+  ['guardianContact', 'guardian-missing', (form) => isMinor(form) && empty(form.guardianContact)],
+  ['hasGuardianConsent', 'guardian-consent-missing', (form) => isMinor(form) && !form.hasGuardianConsent],
+]
+
+/** The first failing check of a job application (R174 to R180); null: it may be sent. */
+export const jobFault = (form: JobForm): Fault<keyof JobForm> | null => firstFault(jobChecks, form)
+
+/** The first failing check of an internship application, in the stated order (R182 to R189); null: it may be sent. */
+export const internshipFault = (form: InternshipForm): Fault<keyof InternshipForm> | null =>
+  firstFault(internshipChecks, form)
+
+function firstFault<Form>(checks: readonly Check<Form>[], form: Form): Fault<keyof Form & string> | null {
+  const failed = checks.find(([, , isWrong]) => isWrong(form))
+  return failed ? { field: failed[0], code: failed[1] } : null
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { applicationKinds, applicationLimits as most, fileSlots } from './application-rules.ts'
+import { applicationChoices } from './choices.ts'
+
+const text = (longest: number) => z.string().trim().max(longest).default('')
+const choice = text(most.choice)
+/** A PDF as Base64, with or without the heading of a data URL; '' for an empty slot (R171, V22). */
+const file = z.string().default('')
+const contact = { fullNameInEng: text(most.name), email: text(most.email), phoneNo: text(most.phone) }
+const files = { resume: file, portfolio: file }
+/** People never see this field; whoever fills it in is a program (V26). */
+const trap = { website: z.string().max(300).default('') }
+
+const StartDate = z.object({
+  day: text(most.datePart),
+  month: text(most.datePart),
+  year: text(most.datePart),
+})
+export type StartDate = z.output<typeof StartDate>
+
+/** Sent as a serialised object (R194). */
+const sentStartDate = z
+  .string()
+  .max(300)
+  .default('{}')
+  .transform((sent, context): StartDate => {
+    const read = StartDate.safeParse(parsed(sent))
+    if (read.success) return read.data
+    context.issues.push({ code: 'custom', input: sent, message: 'not a serialised day, month and year' })
+    return z.NEVER
+  })
+
+function parsed(sent: string): unknown {
+  try {
+    return JSON.parse(sent)
+  } catch {
+    // Said by the schema: it is no object.
+    return null
+  }
+}
+
+export const JobApplication = z.object({
+  ...contact,
+  jobTitleInEng: text(most.jobTitle),
+  coverLetterInEng: text(most.letter),
+  roleInEng: choice,
+  experienceInEng: choice,
+  ...files,
+  ...trap,
+})
+export type JobApplication = z.output<typeof JobApplication>
+
+export const InternshipApplication = z.object({
+  ...contact,
+  genderInEng: choice,
+  age: z.enum(['', ...applicationChoices.age.map(({ value }) => value)]).default(''),
+  nationalityInEng: choice,
+  cityInEng: choice,
+  degreeInEng: choice,
+  hasPreviousExperienceInEng: choice,
+  trainingFieldsInEng: text(300),
+  currentWorkingHoursInEng: choice,
+  reasonForApplyingInEng: text(most.letter),
+  universityInEng: text(most.university),
+  requiredTrainingHours: choice,
+  dateForTraining: choice,
+  weeksForTraining: choice,
+  startDate: sentStartDate,
+  howDidYouHearInEng: choice,
+  guardianName: text(most.name),
+  guardianContact: text(most.contact),
+  hasGuardianConsent: z.boolean().default(false),
+  ...files,
+  ...trap,
+})
+export type InternshipApplication = z.output<typeof InternshipApplication>
+
+const Received = z.object({ success: z.literal(true), message: z.string() })
+const sharedFaults = [
+  'applicant-name-missing',
+  'applicant-email-missing',
+  'applicant-email-not-valid',
+  'applicant-phone-missing',
+  'applicant-phone-not-digits',
+  'file-not-pdf',
+  'file-too-large',
+  'file-unreadable',
+  'file-protected',
+  'file-not-plain',
+] as const
+
+const Summary = z.object({
+  _id: z.string(),
+  kind: z.enum(applicationKinds),
+  receivedAt: z.iso.datetime(),
+  /** When it is destroyed without anybody asking. */
+  keptUntil: z.iso.datetime(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNo: z.string(),
+  files: z.array(z.enum(fileSlots)),
+})
+
+export const applicationsCalls = {
+  createJob: call({
+    method: 'POST',
+    path: '/create-job-form',
+    access: 'anyone',
+    about:
+      'A job application: the first failing check is answered, each file is looked at (R167 to R181, R404).',
+    body: JobApplication,
+    result: Received,
+    refusals: [
+      ...sharedFaults,
+      'job-title-missing',
+      'role-missing',
+      'experience-missing',
+      'cover-letter-missing',
+    ],
+  }),
+  createInternship: call({
+    method: 'POST',
+    path: '/create-internship-form',
+    access: 'anyone',
+    about: 'An internship application; whoever is under 18 names a guardian who agrees (R182 to R194, R404).',
+    body: InternshipApplication,
+    result: Received,
+    refusals: [
+      ...sharedFaults,
+      'applicant-gender-missing',
+      'applicant-age-missing',
+      'resume-missing',
+      'reason-missing',
+      'guardian-missing',
+      'guardian-consent-missing',
+    ],
+  }),
+  list: call({
+    method: 'GET',
+    path: '/applications',
+    access: 'staff',
+    about: 'The applications, newest first, fifty at a time; `before` is the last one that was read.',
+    query: z.object({ kind: z.enum(applicationKinds).optional(), before: z.uuid().optional() }),
+    result: z.object({ success: z.literal(true), applications: z.array(Summary) }),
+    refusals: [],
+  }),
+  read: call({
+    method: 'GET',
+    path: '/applications/:applicationId',
+    access: 'staff',
+    about: 'One application whole. Its files are at /applications/{id}/files/resume and …/portfolio.',
+    params: z.object({ applicationId: z.uuid() }),
+    result: z.object({
+      success: z.literal(true),
+      application: Summary.extend({ lang: z.enum(['ar', 'en']), facts: z.record(z.string(), z.unknown()) }),
+    }),
+    refusals: ['application-not-found'],
+  }),
+}

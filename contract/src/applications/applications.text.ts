@@ -1,0 +1,57 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** What the two forms and their server say of a fault, word for word the same (R167 to R187). */
+export const applicationFaults = {
+  'applicant-name-missing': { en: 'Please enter your full name', ar: 'أدخل اسمك الكامل من فضلك' },
+  'applicant-gender-missing': { en: 'Please select your gender', ar: 'اختر الجنس من فضلك' },
+  'applicant-age-missing': { en: 'Please select your age group', ar: 'اختر فئتك العمرية من فضلك' },
+  'applicant-email-missing': { en: 'Please enter your email', ar: 'أدخل بريدك الإلكتروني من فضلك' },
+  'applicant-email-not-valid': { en: 'Please enter a valid email', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
+  'applicant-phone-missing': { en: 'Please enter your phone number', ar: 'أدخل رقم هاتفك من فضلك' },
+  'applicant-phone-not-digits': {
+    en: 'The phone number takes digits only, at most 16',
+    ar: 'يُكتب رقم الهاتف بالأرقام فقط، 16 رقمًا على الأكثر',
+  },
+  'job-title-missing': { en: 'Please enter your job title', ar: 'أدخل مسمّاك الوظيفي من فضلك' },
+  'role-missing': { en: 'Please select your role in our world', ar: 'اختر دورك في عالمنا من فضلك' },
+  'experience-missing': { en: 'Please select your years of experience', ar: 'اختر عدد سنوات خبرتك من فضلك' },
+  'cover-letter-missing': { en: 'Please write a cover letter', ar: 'اكتب خطاب التقديم من فضلك' },
+  'resume-missing': { en: 'Please upload your resume', ar: 'أرفق سيرتك الذاتية من فضلك' },
+  'reason-missing': { en: 'Please tell us why you are applying', ar: 'أخبرنا لماذا تتقدّم من فضلك' },
+  'guardian-missing': {
+    en: 'Please enter the name and phone or email of your guardian',
+    ar: 'أدخل اسم ولي أمرك وهاتفه أو بريده من فضلك',
+  },
+  'guardian-consent-missing': {
+    en: 'Under 18, we need the consent of your guardian',
+    ar: 'لمن هم دون 18 سنة تلزمنا موافقة ولي الأمر',
+  },
+  'file-not-pdf': { en: 'Please upload PDF file only', ar: 'يُقبل ملف بصيغة PDF فقط' },
+  'file-too-large': {
+    en: 'File size should be less than 2MB',
+    ar: 'يجب أن يكون حجم الملف أقل من 2 ميغابايت',
+  },
+  'file-unreadable': { en: 'Error reading file', ar: 'تعذّرت قراءة الملف' },
+  'file-protected': {
+    en: 'This PDF is protected with a password. Please upload it without one',
+    ar: 'هذا الملف محمي بكلمة مرور. ارفعه من دونها',
+  },
+  'file-not-plain': {
+    en: 'This PDF holds scripts or attachments. Please save it as a plain PDF and upload that',
+    ar: 'يحوي هذا الملف برمجيات أو مرفقات. احفظه ملف PDF عاديًا ثم ارفعه',
+  },
+  'application-not-found': { en: 'This application was not found.', ar: 'لم نعثر على هذا الطلب.' },
+} as const satisfies Record<string, Localized>
+export type ApplicationFault = keyof typeof applicationFaults
+
+/** How sending ended (R172, R173). */
+export const applicationOutcomes = {
+  received: { en: 'Form submitted successfully', ar: 'أُرسل النموذج بنجاح' },
+  notReceived: { en: 'Error submitting form', ar: 'تعذّر إرسال النموذج' },
+} as const satisfies Record<string, Localized>
+
+/** No role chosen, with the name of the school whose world it is (R179). */
+export const roleMissingIn = (school: Localized): Localized => ({
+  en: `Please select your role in ${school.en} world`,
+  ar: `اختر دورك في عالم ${school.ar} من فضلك`,
+})

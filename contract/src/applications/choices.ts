@@ -1,0 +1,71 @@
+import type { Choice } from '#profile/choice.ts'
+
+const same = (value: string, ar: string): Choice => ({ value, label: { en: value, ar } })
+
+export const underage = 'Under 18'
+
+/** What the forms let one choose from; the value is the English name, as the payload's names say (R184 to R193). */
+export const applicationChoices = {
+  role: [
+    same('Screenwriter', 'كاتب سيناريو'),
+    same('Director', 'مخرج'),
+    same('Producer', 'منتج'),
+    same('Cinematographer', 'مدير تصوير'),
+    same('Editor', 'مونتير'),
+    same('Sound engineer', 'مهندس صوت'),
+    same('Actor', 'ممثل'),
+    same('Instructor', 'مدرّب'),
+    same('Marketing', 'تسويق'),
+    same('Technology', 'تقنية'),
+    same('Other', 'غير ذلك'),
+  ],
+  experience: [
+    same('Less than 1 year', 'أقل من سنة'),
+    same('1 to 3 years', 'من سنة إلى 3 سنوات'),
+    same('3 to 5 years', 'من 3 إلى 5 سنوات'),
+    same('5 to 10 years', 'من 5 إلى 10 سنوات'),
+    same('More than 10 years', 'أكثر من 10 سنوات'),
+  ],
+  gender: [same('Male', 'ذكر'), same('Female', 'أنثى')],
+  age: [
+    same(underage, 'أقل من 18 سنة'),
+    same('18 to 20', 'من 18 إلى 20 سنة'),
+    same('20 to 30', 'من 20 إلى 30 سنة'),
+    same('Over 30', 'أكثر من 30 سنة'),
+  ],
+  nationality: [same('Saudi', 'سعودي'), same('Non-Saudi', 'غير سعودي')],
+  city: [same('Jeddah', 'جدة'), same('Riyadh', 'الرياض')],
+  degree: [
+    same('Secondary', 'ثانوي'),
+    same('Diploma', 'دبلوم'),
+    same("Bachelor's", 'بكالوريوس'),
+    same('Masters', 'ماجستير'),
+    same('PhD', 'دكتوراه'),
+  ],
+  working: [
+    same('Employed', 'موظف'),
+    same('Not currently working', 'لا أعمل حاليًا'),
+    same('About to graduate', 'على وشك التخرّج'),
+    same('Student', 'طالب'),
+  ],
+  previousExperience: [same('Yes', 'نعم'), same('No', 'لا')],
+  trainingField: [
+    same('Screenwriting', 'كتابة السيناريو'),
+    same('Production', 'الإنتاج'),
+    same('Directing', 'الإخراج'),
+    same('Cinematography', 'التصوير السينمائي'),
+    same('Sound recording', 'تسجيل الصوت'),
+    same('Acting', 'التمثيل'),
+    same('Editing', 'المونتاج'),
+    same('Marketing', 'التسويق'),
+    same('Technology', 'التقنية'),
+  ],
+  heard: [
+    same('Social media', 'وسائل التواصل'),
+    same('Friend', 'صديق'),
+    same('University', 'الجامعة'),
+    same('Search engine', 'محرك بحث'),
+    same('Event', 'فعالية'),
+    same('Other', 'غير ذلك'),
+  ],
+} as const satisfies Record<string, readonly Choice[]>

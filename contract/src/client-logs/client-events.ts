@@ -1,0 +1,34 @@
+/** All that a page may tell the server about itself; anything else is answered and forgotten (V26). */
+export const clientEvents = [
+  'sign-up-asked',
+  'sign-up-sent',
+  'sign-up-done',
+  'sign-up-failed',
+  'render-error',
+] as const
+export type ClientEvent = (typeof clientEvents)[number]
+
+export const keptLogDays = 5
+
+export type ReadLog = { readonly event: ClientEvent; readonly detail: string; readonly place: string }
+
+/**
+ * What is kept of a log: an event of the list, one word beside it (a class of error, a refusal's code), and the pattern
+ * of a path. null: nothing. Neither addresses nor numbers nor queries pass (V26, X34).
+ */
+export function readLog(logMessage: string, filename: string): ReadLog | null {
+  const [said = '', detail = ''] = logMessage.split(':', 2).map((part) => part.trim())
+  const event = clientEvents.find((each) => each === said)
+  if (!event) return null
+  return { event, detail: /^[A-Za-z-]{1,40}$/.test(detail) ? detail : '', place: patternOf(filename) }
+}
+
+/** The path without what names somebody or something in it. */
+export function patternOf(path: string): string {
+  const [plain = ''] = path.split(/[?#]/, 1)
+  const parts = plain.split('/').map((part) => (isWord(part) ? part : ':value'))
+  return parts.join('/').slice(0, 120)
+}
+
+/** A word of ours: letters, and the few digits that our own paths have. */
+const isWord = (part: string) => /^:?[A-Za-z&._-]{0,30}\d?$/.test(part) || part === ''

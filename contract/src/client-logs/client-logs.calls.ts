@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { clientEvents } from './client-events.ts'
+
+export const clientLogsCalls = {
+  write: call({
+    method: 'POST',
+    path: '/logs',
+    access: 'anyone',
+    about: 'A page tells what happened to it: events of a list alone, without personal data (R361, V26).',
+    body: z.object({
+      logMessage: z.string().max(200),
+      /** Taken and not believed: the server has a clock. */
+      date: z.string().max(60).default(''),
+      filename: z.string().max(300).default(''),
+    }),
+    result: z.object({ success: z.literal(true) }),
+    refusals: [],
+  }),
+  cleanup: call({
+    method: 'POST',
+    path: '/logs/cleanup',
+    access: 'anyone',
+    about: 'Removes logs older than five days for staff; answered and without effect for others (R362, V27).',
+    body: z.object({
+      action: z.string().max(40).default('cleanup'),
+      /** Taken and not obeyed: five days are the rule (X34). */
+      retentionDays: z.union([z.number(), z.string().max(10)]).default(5),
+    }),
+    result: z.object({ success: z.literal(true), removed: z.int().nonnegative() }),
+    refusals: [],
+  }),
+  list: call({
+    method: 'GET',
+    path: '/logs',
+    access: 'staff',
+    about: 'What pages told of themselves in the last five days, newest first, two hundred at most.',
+    result: z.object({
+      success: z.literal(true),
+      logs: z.array(
+        z.object({
+          event: z.enum(clientEvents),
+          detail: z.string(),
+          place: z.string(),
+          loggedAt: z.iso.datetime(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,22 @@
+/** Who may be told of a visit, once the visitor agrees. */
+export const pixelNames = ['meta', 'snap', 'tiktok', 'ga4'] as const
+export type PixelName = (typeof pixelNames)[number]
+
+/** What a visitor agrees to, each on its own (decision 15). */
+export const purposes = ['analytics', 'marketing'] as const
+export type Purpose = (typeof purposes)[number]
+export const purposeOf: Readonly<Record<PixelName, Purpose>> = {
+  meta: 'marketing',
+  snap: 'marketing',
+  tiktok: 'marketing',
+  ga4: 'analytics',
+}
+
+/** One configured provider: its id, and where its script comes from. */
+export type Pixel = { readonly id: string; readonly script: string }
+/** Those that are configured; null stands for none at all. */
+export type Pixels = { readonly [Name in PixelName]?: Pixel }
+
+/** The configured providers of one purpose, in a fixed order. */
+export const namesFor = (pixels: Pixels, purpose: Purpose): PixelName[] =>
+  pixelNames.filter((name) => pixels[name] && purposeOf[name] === purpose)

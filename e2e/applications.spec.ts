@@ -1,0 +1,182 @@
+import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
+import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
+import { applicationText, internshipText, jobText } from '@matla/web/app/applications/applications.text.ts'
+import { errorText } from '@matla/web/app/shell/error.text.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, inLight } from './accessible.ts'
+import { title } from './journey.ts'
+import { expect, type Journey, lettersTo, test } from './shop.ts'
+
+type Lang = Journey['lang']
+const hostile = '<img src=x onerror="document.title=1">'
+const pdf = (lines: number) => {
+  const body = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj
+${'% a line that takes room\n'.repeat(lines)}`
+  const table = `xref\n0 1\n0000000000 65535 f \ntrailer << /Size 4 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  return { name: 'سيرة.pdf', mimeType: 'application/pdf', buffer: Buffer.from(body + table) }
+}
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const send = (page: Page, lang: Lang) =>
+  page.getByRole('main').getByRole('button', { name: jobText[lang].submit }).click()
+const faults = (page: Page) => page.locator('main p:has(> svg) span').filter({ visible: true })
+/** What the page tells the log next, however slow the machine is. */
+const logOf = (page: Page) =>
+  page.waitForRequest((request) => request.url().endsWith('/matla/logs'), { timeout: 60_000 })
+const slotOf = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+
+test.describe.configure({ timeout: 120_000 })
+
+test('R167 to R181: a job is applied for, one fault at a time, with files that come and go', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = applicationText[lang]
+  await page.goto('/home/R2/R3/contact/form')
+  await expect(title(page, jobText[lang].title)).toBeVisible()
+  await expectAccessible(page)
+  await send(page, lang)
+  await expect(field(page, t.fullName)).toBeFocused()
+  await expect(faults(page)).toHaveText([applicationFaults['applicant-name-missing'][lang]])
+
+  await field(page, t.fullName).fill(hostile)
+  await field(page, t.email).fill(email)
+  await field(page, t.phone).pressSequentially('+٠٥٠ 123-4567 x')
+  await expect(field(page, t.phone)).toHaveValue('0501234567')
+  await field(page, jobText[lang].jobTitle).fill('x'.repeat(70))
+  await expect(field(page, jobText[lang].jobTitle)).toHaveValue('x'.repeat(60))
+  await send(page, lang)
+  await expect(faults(page)).toHaveText([
+    lang === 'en' ? 'Please select your role in Matla world' : 'اختر دورك في عالم مطلع من فضلك',
+  ])
+  await page.locator('select[name="roleInEng"]').selectOption('Editor')
+  await page.locator('select[name="experienceInEng"]').selectOption('3 to 5 years')
+  await field(page, jobText[lang].coverLetter).fill(hostile)
+
+  const resume = slotOf(page, 'resume')
+  await resume.setInputFiles({ name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })
+  await expect(faults(page)).toHaveText([applicationFaults['file-not-pdf'][lang]])
+  await resume.setInputFiles(pdf(90_000))
+  await expect(faults(page)).toHaveText([applicationFaults['file-too-large'][lang]])
+  await resume.setInputFiles(pdf(1))
+  await expect(faults(page)).toHaveCount(0)
+  await page.getByRole('button', { name: t.removeNamed(t.resume) }).click()
+  await expect(resume).toHaveValue('')
+  await expect(resume).toBeFocused()
+
+  await resume.setInputFiles({ ...pdf(1), buffer: Buffer.from('a text called PDF') })
+  await send(page, lang)
+  await expect(page.getByRole('alert').getByText(applicationOutcomes.notReceived[lang]).first()).toBeVisible()
+  await expect(faults(page)).toContainText([applicationFaults['file-not-pdf'][lang]])
+  await expect(field(page, t.fullName)).toHaveValue(hostile)
+  await resume.setInputFiles(pdf(1))
+  await send(page, lang)
+  await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang]).first()).toBeVisible()
+  await expect(field(page, t.fullName)).toHaveValue('')
+  await expect(page.getByRole('button', { name: t.removeNamed(t.resume) })).toBeHidden()
+  await expect.poll(async () => (await lettersTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
+  const [letter] = await lettersTo(page.request, email)
+  expect(letter?.html).toContain(`lang="${lang}"`)
+  expect(letter?.html).not.toContain('onerror')
+})
+
+test('R182 to R194: under 18 a guardian is asked for, and the internship form goes out whole', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = { ...applicationText[lang], ...internshipText[lang] }
+  await page.goto('/home/R2/R3/contact/form2')
+  await expect(field(page, t.guardianName)).toBeHidden()
+  await field(page, t.fullName).fill('نورة')
+  await send(page, lang)
+  await expect(faults(page)).toHaveText([applicationFaults['applicant-gender-missing'][lang]])
+  await field(page, t.gender).selectOption('Female')
+  await field(page, t.age).selectOption('Under 18')
+  await field(page, t.email).fill(email)
+  await field(page, t.phone).fill('0501234567')
+  await page.locator('select[name="nationalityInEng"]').selectOption('other')
+  await field(page, t.otherNationality).fill(hostile)
+  await send(page, lang)
+  await expect(faults(page)).toHaveText([applicationFaults['resume-missing'][lang]])
+  await slotOf(page, 'resume').setInputFiles(pdf(1))
+  await field(page, t.reason).fill('أريد أن أتعلّم')
+  await send(page, lang)
+  await expect(faults(page)).toHaveText([applicationFaults['guardian-missing'][lang]])
+  await expectAccessible(page)
+  await inLight(page)
+  await expectAccessible(page)
+
+  await field(page, t.fullName).fill('نورة')
+  await field(page, t.gender).selectOption('Female')
+  await field(page, t.age).selectOption('Under 18')
+  await field(page, t.email).fill(email)
+  await field(page, t.phone).fill('0501234567')
+  await slotOf(page, 'resume').setInputFiles(pdf(1))
+  await field(page, t.reason).fill('أريد أن أتعلّم')
+  await field(page, t.guardianName).fill('عمر')
+  await field(page, t.guardianContact).fill('0500000000')
+  await page.getByRole('checkbox', { name: t.guardianConsent }).check()
+  await send(page, lang)
+  await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang]).first()).toBeVisible()
+  await expect.poll(async () => (await lettersTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is sent all the same, keeps what was typed and shows it as text', async ({
+    page,
+    lang,
+    email,
+  }) => {
+    const t = { ...applicationText[lang], ...internshipText[lang] }
+    await page.goto('/home/R2/R3/contact/form2')
+    await field(page, t.fullName).fill(`"><script>document.title='x'</script>`)
+    await field(page, t.gender).selectOption('Male')
+    await field(page, t.age).selectOption('20 to 30')
+    await field(page, t.email).fill(email)
+    await field(page, t.phone).fill('٠٥٠١٢٣٤٥٦٧')
+    await field(page, t.reason).fill(hostile)
+    await send(page, lang)
+    await expect(faults(page)).toHaveText([applicationFaults['resume-missing'][lang]])
+    await expect(field(page, t.fullName)).toHaveValue(`"><script>document.title='x'</script>`)
+    await expect(field(page, t.reason)).toHaveValue(hostile)
+    await expect(field(page, t.age)).toHaveValue('20 to 30')
+    await slotOf(page, 'resume').setInputFiles(pdf(60_000))
+    await slotOf(page, 'portfolio').setInputFiles(pdf(60_000))
+    await send(page, lang)
+    await expect(page.getByText(applicationOutcomes.received[lang]).first()).toBeVisible()
+  })
+})
+
+test('R361: a sign-up tells the log that it happened, and of whom nothing', async ({ page, lang, email }) => {
+  const logged = logOf(page)
+  await page.goto('/home/signUp')
+  await page.locator('input[name="fullName"]').fill('Sara Demo')
+  await page.locator('input[name="email"]').fill(email.slice(-40))
+  await page.locator('input[name="password"]').fill('Sahra#4711')
+  await page.locator('input[name="confirmation"]').fill('Sahra#4711')
+  await page.getByRole('main').getByRole('button', { name: signUpText[lang].submit, exact: true }).click()
+  const body: { logMessage: string; filename: string } = (await logged).postDataJSON()
+  expect(body).toMatchObject({ logMessage: 'sign-up-asked', filename: '/home/signUp' })
+  expect(JSON.stringify(body)).not.toMatch(/@|Sara|Sahra/)
+  expect(await (await logged).response().then((answer) => answer?.status())).toBe(200)
+})
+
+test('R049 R361: a page that breaks tells the class of the error and the pattern of its path', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 200, body: 'no data of ours' }))
+  const logged = logOf(page)
+  await page.locator('main a[href*="/home/R2/R4/filmproduction/"]').first().click()
+  await expect(title(page, errorText[lang].broken)).toBeVisible()
+  const body: { logMessage: string; filename: string } = (await logged).postDataJSON()
+  expect(body.logMessage).toMatch(/^render-error: [A-Za-z]+$/)
+  expect(body.filename).not.toMatch(/\d{2}|\?/)
+})

@@ -1,0 +1,135 @@
+import { consentText } from '@matla/web/app/consent/consent.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { directing } from './demo.ts'
+import { addToCart, coursePath, expectSuccess, press, reachPayPage } from './journey.ts'
+import { listenTo, test } from './pixel-shop.ts'
+import { expect, type Journey } from './shop.ts'
+
+type Lang = Journey['lang']
+const bar = (page: Page, lang: Lang) => page.getByRole('region', { name: consentText[lang].title })
+const dialog = (page: Page, lang: Lang) => page.getByRole('dialog', { name: consentText[lang].dialogTitle })
+const openChoices = (page: Page, lang: Lang) =>
+  page.getByRole('contentinfo').getByRole('button', { name: shellText[lang].cookies }).click()
+const kept = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'consent')?.value ?? ''
+const isThere = (page: Page, name: string) => page.evaluate((global) => global in window, name)
+const everybody = ['meta', 'tiktok', 'ga4']
+
+// Each begins with documents that load several scripts anew.
+test.describe.configure({ timeout: 150_000 })
+
+test('R052 V35: nobody is told before an answer, nor after a refusal; the answer can be changed and taken back', async ({
+  page,
+  lang,
+}) => {
+  const pixels = listenTo(page)
+  await page.goto('/home/')
+  await expect(bar(page, lang)).toBeVisible()
+  await expectAccessible(page)
+  const sizes = await bar(page, lang)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [button.dataset.kind, Math.round(button.getBoundingClientRect().width)]),
+    )
+  expect(new Set(sizes.map(String)).size).toBe(1)
+  await press(page, consentText[lang].refuse)
+  await expect(bar(page, lang)).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
+  await page.goto(coursePath(directing.id))
+  await expect(bar(page, lang)).toBeHidden()
+  expect(await kept(page)).toMatch(/^1\.meta-tiktok-ga4\.none\.\d+$/)
+  expect([...pixels.scripts, ...pixels.told]).toEqual([])
+
+  await openChoices(page, lang)
+  await expect(dialog(page, lang)).toBeVisible()
+  await expectAccessible(page)
+  const marketing = dialog(page, lang).getByRole('checkbox', { name: consentText[lang].marketing })
+  await expect(marketing).not.toBeChecked()
+  await dialog(page, lang).getByRole('checkbox', { name: consentText[lang].analytics }).check()
+  await dialog(page, lang).getByRole('button', { name: consentText[lang].save }).click()
+  await expect.poll(() => pixels.of('ga4')).toContain('view_item')
+  expect(pixels.scripts).toEqual(['ga4'])
+
+  await openChoices(page, lang)
+  await dialog(page, lang).getByRole('button', { name: consentText[lang].accept }).click()
+  await expect.poll(() => pixels.of('meta')).toContain('PageView')
+  await page.evaluate(() => {
+    document.cookie = '_fbp=fb.1.2.3; path=/'
+  })
+  pixels.forget()
+  await openChoices(page, lang)
+  await Promise.all([
+    page.waitForEvent('load'),
+    dialog(page, lang).getByRole('button', { name: consentText[lang].refuse }).click(),
+  ])
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await isThere(page, 'fbq')).toBe(false)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_fbp')
+  await page.goto('/home/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect([...pixels.scripts, ...pixels.told]).toEqual([])
+})
+
+test('R052: pages, courses and the cart are told once each; closed pages tell nothing and hold no script', async ({
+  page,
+  lang,
+}) => {
+  const pixels = listenTo(page)
+  await page.goto('/home/')
+  await press(page, consentText[lang].accept)
+  for (const provider of everybody) await expect.poll(() => pixels.of(provider)).toHaveLength(1)
+  expect(pixels.scripts.toSorted()).toEqual(everybody.toSorted())
+  await addToCart(page, lang, directing)
+  const pageAndCourse = ['PageView', 'PageView', 'ViewContent', 'AddToCart', 'PageView']
+  await expect.poll(() => pixels.of('meta').toSorted()).toEqual(pageAndCourse.toSorted())
+  await expect.poll(() => pixels.of('ga4').filter((event) => event === 'page_view')).toHaveLength(3)
+  await expect.poll(() => pixels.of('tiktok').filter((event) => event === 'AddToCart')).toHaveLength(1)
+  const seen = pixels.told.map(({ provider, id }) => `${provider} ${id}`).filter((id) => /_/.test(id))
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(pixels.told.filter(({ url }) => /@|token|payment/i.test(url))).toEqual([])
+
+  pixels.forget()
+  const entry = page
+    .getByRole('main')
+    .getByRole('link', { name: /.+/ })
+    .and(page.locator('[href^="/home/cart-checkout"]'))
+  await entry.first().click()
+  await expect(page).toHaveURL(/\/home\/cart-checkout/)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  expect(await isThere(page, 'fbq')).toBe(false)
+  for (const closed of ['/home/login', '/home/reset', '/home/success2', '/home/R2/R3/contact/form2']) {
+    const answer = await page.goto(closed)
+    expect(answer?.headers()['content-security-policy'] ?? '').not.toMatch(/script-src[^;]*http:/)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await isThere(page, 'fbq'), closed).toBe(false)
+  }
+  expect([...pixels.scripts, ...pixels.told]).toEqual([])
+})
+
+test('R052: a purchase is told once, under the order’s own number, whatever is reloaded', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await page.goto('/home/')
+  await press(page, consentText[lang].accept)
+  const pixels = listenTo(page)
+  await reachPayPage(page, lang, email, directing)
+  await press(page, 'Approve')
+  await expectSuccess(page, lang)
+  for (const [provider, name] of [
+    ['meta', 'Purchase'],
+    ['tiktok', 'Purchase'],
+    ['ga4', 'purchase'],
+  ] as const)
+    await expect.poll(() => pixels.of(provider).filter((event) => event === name)).toHaveLength(1)
+  const told = pixels.told.filter(({ event }) => /^purchase$/i.test(event))
+  expect(new Set(told.map(({ value }) => value)).size).toBe(1)
+  expect(new Set(told.map(({ id }) => id.replace(/^pur_/, ''))).size).toBe(1)
+  expect(pixels.told.filter(({ url }) => url.includes('?') || url.includes(email))).toEqual([])
+  await page.reload()
+  await expect.poll(() => pixels.of('meta').filter((event) => event === 'PageView').length).toBeGreaterThan(1)
+  expect(pixels.told.filter(({ event }) => /^purchase$/i.test(event))).toHaveLength(3)
+})

@@ -1,0 +1,94 @@
+import type { Page, Request } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env } from 'node:process'
+import { test as base } from './shop.ts'
+
+/** A shop with pixels, beside the one of all other journeys: there nobody is asked anything. */
+export const test = base.extend<object, { readonly pixelShop: string }>({
+  pixelShop: [
+    async ({ browserName }, use) => {
+      const port = await freePort()
+      const origin = `http://localhost:${port}`
+      const folder = mkdtempSync(join(tmpdir(), `pixel-shop-${browserName}-`))
+      const server = spawn('node', [join(import.meta.dirname, '../server/src/main.ts')], {
+        stdio: 'ignore',
+        env: {
+          PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
+          PORT: String(port),
+          PUBLIC_URL: origin,
+          DATA_DIR: folder,
+          LOG_LEVEL: 'error',
+          META_PIXEL_ID: '111111111111111',
+          TIKTOK_PIXEL_ID: 'C0DEMO1234567890',
+          GA4_MEASUREMENT_ID: 'G-DEMO1234',
+          PIXELS_URL: `${origin}/sandbox/pixels`,
+        },
+      })
+      const ended = once(server, 'exit')
+      await ready(origin, server)
+      await use(origin)
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ pixelShop }, use) => use(pixelShop),
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+async function ready(origin: string, server: { readonly exitCode: number | null }): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('the shop with pixels did not start')
+    const answer = await fetch(`${origin}/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((next) => setTimeout(next, 250))
+  }
+}
+
+export type Told = {
+  readonly provider: string
+  readonly event: string
+  readonly id: string
+  readonly url: string
+  readonly value: string
+}
+const path = /\/sandbox\/pixels\/(meta|snap|tiktok|ga4)\/(.*)$/
+
+/** What this page asks of the providers: their scripts, and what it tells them. */
+export function listenTo(page: Page) {
+  const scripts: string[] = []
+  const told: Told[] = []
+  page.on('request', (request) => {
+    const [, provider = '', rest = ''] = path.exec(request.url()) ?? []
+    if (provider === '') return
+    if (/\.js(?:\?|$)/.test(rest)) scripts.push(provider)
+    else told.push(toldIn(provider, request))
+  })
+  const of = (provider: string) => told.filter((each) => each.provider === provider).map(({ event }) => event)
+  return { scripts, told, of, forget: () => void (scripts.splice(0), told.splice(0)) }
+}
+
+function toldIn(provider: string, request: Request): Told {
+  const query = new URL(request.url()).searchParams
+  const of = (name: string) => query.get(name) ?? ''
+  if (provider === 'meta')
+    return { provider, event: of('ev'), id: of('eid'), url: of('dl'), value: of('cd[value]') }
+  if (provider === 'ga4')
+    return { provider, event: of('en'), id: of('ep.transaction_id'), url: of('dl'), value: of('epn.value') }
+  const { event, event_id: id, context, properties } = JSON.parse(request.postData() ?? '{}')
+  return { provider, event, id, url: context.page.url, value: String(properties.value ?? '') }
+}

@@ -1,0 +1,41 @@
+import { type Html, html } from '#kit/html.ts'
+import { inLang, type Lang } from '#kit/lang.ts'
+import { emblem, languageLink, page } from '#kit/page.ts'
+import type { Hit } from './collector.ts'
+import { pixelsWords } from './pixels.text.ts'
+
+const columns = ['provider', 'event', 'id', 'value', 'address'] as const
+
+/** What was told of visits, newest first. */
+export function pixelsPage({ base, lang }: { base: string; lang: Lang }, hits: readonly Hit[]): Html {
+  const say = inLang(pixelsWords, lang)
+  const body = html`<header>
+      ${emblem}
+      <h1>${say('title')}</h1>
+      <p>${say('about')}</p>
+      <nav>
+        <a href="${base}/">${say('panel')}</a>
+        ${languageLink(lang, `${base}/pixels`)}
+      </nav>
+    </header>
+    ${
+      hits.length === 0
+        ? html`<p>${say('empty')}</p>`
+        : html`<table>
+            <thead>
+              <tr>
+                ${columns.map((column) => html`<th scope="col">${say(column)}</th>`)}
+              </tr>
+            </thead>
+            <tbody>
+              ${hits.toReversed().map(
+                (hit) =>
+                  html`<tr>
+                    ${columns.map((column) => html`<td dir="ltr">${hit[column]}</td>`)}
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+    }`
+  return page({ base, lang, title: say('title'), body })
+}

@@ -1,0 +1,87 @@
+import { type Cursor, mustInteger } from './cursor.ts'
+import { readValue } from './read-value.ts'
+import type { Scanned, Stream } from './scan-file.ts'
+import { type Budget, unpackObjects } from './unpack.ts'
+import { type Dict, isDict, Malformed, nameIn, numberIn, type Value } from './values.ts'
+
+/** Reads the objects that stand packed in a stream, into those that stand open. Throws `Malformed`, `Bomb`. */
+export async function readPacked(
+  bytes: Buffer,
+  stream: Stream,
+  scanned: Scanned,
+  budget: Budget,
+): Promise<void> {
+  const { dict } = stream
+  const unpacked = await unpackObjects(bytes, stream, budget)
+  const cursor: Cursor = { bytes: unpacked, at: 0, names: scanned.names }
+  const first = numberIn(dict, 'First')
+  const count = numberIn(dict, 'N')
+  if (first === null || count === null || count > unpacked.length)
+    throw new Malformed('a stream of no objects')
+  const places = Array.from({ length: count }, () => ({
+    number: mustInteger(cursor),
+    at: mustInteger(cursor),
+  }))
+  for (const { number, at } of places) {
+    if (first + at > unpacked.length) throw new Malformed('an object beyond its stream')
+    cursor.at = first + at
+    scanned.objects.set(number, readValue(cursor))
+  }
+}
+
+/** What a packed table says of objects in use, added to what the open ones say. Throws `Malformed`, `Bomb`. */
+export async function readPackedTable(
+  bytes: Buffer,
+  stream: Stream,
+  scanned: Scanned,
+  budget: Budget,
+): Promise<void> {
+  const { dict } = stream
+  const widths = numbersIn(dict, 'W')
+  const [type = 0, place = 0, rest = 0] = widths
+  const row = type + place + rest
+  if (widths.length !== 3 || row === 0 || row > 24 || place > 6) throw new Malformed('a table that is none')
+  const plain = withoutPredictor(await unpackObjects(bytes, stream, budget), dict, row)
+  const size = numberIn(dict, 'Size') ?? 0
+  const index = dict.has('Index') ? numbersIn(dict, 'Index') : [0, size]
+  let at = 0
+  for (let part = 0; part + 1 < index.length; part += 2) {
+    for (let step = 0; step < (index[part + 1] ?? 0); step += 1, at += row) {
+      if (at + row > plain.length) throw new Malformed('a table cut short')
+      const kind = type === 0 ? 1 : plain.readUIntBE(at, Math.min(type, 6))
+      if (kind === 1 && place > 0)
+        scanned.entries.push({ number: (index[part] ?? 0) + step, at: plain.readUIntBE(at + type, place) })
+    }
+  }
+}
+
+/** Rows written as their difference from the row above (PNG predictors). */
+function withoutPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
+  const said = dict.get('DecodeParms')
+  const parms: Value | undefined = Array.isArray(said) ? (said as readonly Value[])[0] : said
+  if (!isDict(parms) || (numberIn(parms, 'Predictor') ?? 1) < 10) return bytes
+  if ((numberIn(parms, 'Columns') ?? 1) !== row) throw new Malformed('a table of odd rows')
+  const rows = Math.floor(bytes.length / (row + 1))
+  const plain = Buffer.alloc(rows * row)
+  for (let line = 0; line < rows; line += 1) {
+    const filter = bytes[line * (row + 1)]
+    if (filter !== 0 && filter !== 2) throw new Malformed('a table written in an unusual way')
+    for (let column = 0; column < row; column += 1) {
+      const above = filter === 2 && line > 0 ? (plain[(line - 1) * row + column] ?? 0) : 0
+      plain[line * row + column] = (bytes[line * (row + 1) + 1 + column] ?? 0) + above
+    }
+  }
+  return plain
+}
+
+function numbersIn(dict: Dict, key: string): number[] {
+  const value = dict.get(key)
+  if (!Array.isArray(value)) return []
+  return (value as readonly Value[]).map((each) => {
+    if (typeof each !== 'number' || !Number.isSafeInteger(each) || each < 0) throw new Malformed('no count')
+    return each
+  })
+}
+
+export const isPackedTable = ({ dict }: Stream): boolean => nameIn(dict, 'Type') === 'XRef'
+export const isPackedObjects = ({ dict }: Stream): boolean => nameIn(dict, 'Type') === 'ObjStm'

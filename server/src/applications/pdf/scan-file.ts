@@ -1,0 +1,93 @@
+import { type Cursor, isDigit, isSpace, mustInteger, skip, take } from './cursor.ts'
+import { readValue } from './read-value.ts'
+import { type Dict, isDict, Malformed, numberIn, type Value } from './values.ts'
+
+export type Stream = { readonly dict: Dict; readonly from: number; readonly to: number }
+export type Scanned = {
+  readonly objects: Map<number, Value>
+  readonly streams: Stream[]
+  /** Where objects begin, and which. */
+  readonly begins: ReadonlyMap<number, number>
+  readonly tables: ReadonlyMap<number, Dict>
+  /** What the tables say of objects in use: number and place. */
+  readonly entries: { readonly number: number; readonly at: number }[]
+  readonly startxref: number | null
+  readonly names: Set<string>
+}
+
+/** Reads a PDF from its first byte to its last: objects, tables and nothing else in between. Throws `Malformed`. */
+export function scanFile(bytes: Buffer, from: number): Scanned {
+  const cursor: Cursor = { bytes, at: from, names: new Set() }
+  const begins = new Map<number, number>()
+  const tables = new Map<number, Dict>()
+  const found = {
+    objects: new Map<number, Value>(),
+    streams: [] as Stream[],
+    entries: [] as Scanned['entries'],
+  }
+  let startxref: number | null = null
+  for (;;) {
+    skip(cursor)
+    const at = cursor.at
+    if (at >= bytes.length) break
+    if (isDigit(bytes[at])) begins.set(at, readObject(cursor, found))
+    else if (take(cursor, 'xref')) tables.set(at, readTable(cursor, found.entries))
+    else if (take(cursor, 'startxref')) startxref = mustInteger(cursor)
+    else throw new Malformed('something that is no part of a PDF')
+  }
+  return { ...found, begins, tables, startxref, names: cursor.names }
+}
+
+function readObject(cursor: Cursor, found: Pick<Scanned, 'objects' | 'streams'>): number {
+  const number = mustInteger(cursor)
+  mustInteger(cursor)
+  skip(cursor)
+  if (!take(cursor, 'obj')) throw new Malformed('an object without its word')
+  const value = readValue(cursor)
+  found.objects.set(number, value)
+  skip(cursor)
+  if (take(cursor, 'stream')) {
+    if (!isDict(value)) throw new Malformed('a stream without a dictionary')
+    found.streams.push(readStream(cursor, value))
+    skip(cursor)
+  }
+  if (!take(cursor, 'endobj')) throw new Malformed('an object without an end')
+  return number
+}
+
+/** A length that is wrong, or stands elsewhere, gives way to the word at the end, as in every reader. */
+function readStream(cursor: Cursor, dict: Dict): Stream {
+  const { bytes } = cursor
+  if (bytes[cursor.at] === 0x0d) cursor.at += 1
+  if (bytes[cursor.at] === 0x0a) cursor.at += 1
+  const from = cursor.at
+  const said = numberIn(dict, 'Length')
+  if (said !== null && from + said <= bytes.length) {
+    cursor.at = from + said
+    while (isSpace(bytes[cursor.at])) cursor.at += 1
+    if (take(cursor, 'endstream')) return { dict, from, to: from + said }
+  }
+  const to = bytes.indexOf('endstream', from)
+  if (to < 0) throw new Malformed('a stream without an end')
+  cursor.at = to + 'endstream'.length
+  return { dict, from, to }
+}
+
+function readTable(cursor: Cursor, entries: Scanned['entries']): Dict {
+  for (;;) {
+    skip(cursor)
+    if (take(cursor, 'trailer')) break
+    const first = mustInteger(cursor)
+    const count = mustInteger(cursor)
+    for (let index = 0; index < count; index += 1) {
+      const at = mustInteger(cursor)
+      mustInteger(cursor)
+      skip(cursor)
+      if (take(cursor, 'n')) entries.push({ number: first + index, at })
+      else if (!take(cursor, 'f')) throw new Malformed('a table that is none')
+    }
+  }
+  const trailer = readValue(cursor)
+  if (!isDict(trailer)) throw new Malformed('a table without a trailer')
+  return trailer
+}

@@ -1,0 +1,95 @@
+import { promisify } from 'node:util'
+import { createInflate, inflate } from 'node:zlib'
+import type { Stream } from './scan-file.ts'
+import { Malformed, Name, type Value } from './values.ts'
+
+const inflateWhole = promisify(inflate)
+
+/** What all streams of a file may unpack to, in bytes: a scanned page or two, and no bomb. */
+export type Budget = { left: number }
+export const wholeBudget = (): Budget => ({ left: 192 * 1024 * 1024 })
+/** Streams that hold objects are small. */
+const mostOfObjects = 16 * 1024 * 1024
+
+export class Bomb extends Error {
+  override readonly name = 'Bomb'
+}
+
+/** The bytes of a stream that holds objects. Throws `Malformed` for one packed in another way than such streams are. */
+export async function unpackObjects(bytes: Buffer, stream: Stream, budget: Budget): Promise<Buffer> {
+  const packed = bytes.subarray(stream.from, stream.to)
+  const filters = filtersOf(stream)
+  if (filters.length === 0) return packed
+  if (filters.length > 1 || !isFlate(filters[0])) throw new Malformed('objects packed in an unknown way')
+  const maxOutputLength = Math.min(mostOfObjects, budget.left)
+  const unpacked = await inflateWhole(packed, { maxOutputLength }).catch((error: unknown) => {
+    throw isTooLong(error) ? new Bomb('objects') : new Malformed('objects that do not unpack')
+  })
+  budget.left -= unpacked.length
+  return unpacked
+}
+
+/** Counts what a stream unpacks to and keeps none of it. Throws `Bomb` when the budget is used up. */
+export async function countUnpacked(bytes: Buffer, stream: Stream, budget: Budget): Promise<void> {
+  let packed = bytes.subarray(stream.from, stream.to)
+  let flates = 0
+  for (const filter of filtersOf(stream)) {
+    if (isFlate(filter)) {
+      flates += 1
+      // A bomb inside a bomb: no program packs twice.
+      if (flates > 1) throw new Bomb('packed twice')
+      await countInflated(packed, budget)
+    } else if (filter === 'ASCII85Decode' || filter === 'A85') packed = ofAscii85(packed)
+    else if (filter === 'ASCIIHexDecode' || filter === 'AHx') packed = ofHex(packed)
+    else return
+  }
+}
+
+async function countInflated(packed: Buffer, budget: Budget): Promise<void> {
+  const unpacking = createInflate()
+  unpacking.end(packed)
+  try {
+    for await (const part of unpacking) {
+      budget.left -= (part as Buffer).length
+      if (budget.left < 0) throw new Bomb('streams')
+    }
+  } catch (error) {
+    // A picture or page that does not unpack whole is shown as far as it goes.
+    if (error instanceof Bomb) throw error
+  }
+}
+
+function filtersOf({ dict }: Stream): string[] {
+  const said: Value = dict.get('Filter') ?? dict.get('F') ?? null
+  const all: readonly Value[] = Array.isArray(said) ? said : [said]
+  return all.flatMap((filter) => (filter instanceof Name ? [filter.name] : []))
+}
+
+const isFlate = (filter: string | undefined) => filter === 'FlateDecode' || filter === 'Fl'
+const isTooLong = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+
+const ofHex = (packed: Buffer) => Buffer.from(packed.toString('latin1').replace(/[^\da-f]/gi, ''), 'hex')
+
+function ofAscii85(packed: Buffer): Buffer {
+  const bytes: number[] = []
+  let group: number[] = []
+  const close = () => {
+    const missing = 5 - group.length
+    const value = [...group, ...Array.from({ length: missing }, () => 84)].reduce(
+      (sum, digit) => sum * 85 + digit,
+      0,
+    )
+    for (let index = 0; index < 4 - missing; index += 1)
+      bytes.push(Math.floor(value / 256 ** (3 - index)) % 256)
+    group = []
+  }
+  for (const byte of packed) {
+    if (byte === 0x7e) break
+    if (byte === 0x7a && group.length === 0) bytes.push(0, 0, 0, 0)
+    else if (byte >= 0x21 && byte <= 0x75) group.push(byte - 0x21)
+    if (group.length === 5) close()
+  }
+  if (group.length > 1) close()
+  return Buffer.from(bytes)
+}

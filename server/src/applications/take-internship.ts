@@ -1,0 +1,28 @@
+import { digitsOf, internshipFault } from '@matla/contract/applications/application-rules'
+import type { InternshipApplication } from '@matla/contract/applications/applications.calls'
+import { applicationFaults } from '@matla/contract/applications/applications.text'
+import { underage } from '@matla/contract/applications/choices'
+import { refuse } from '#kit/refuse.ts'
+import { type Applicant, receiveApplication } from './receive-application.ts'
+
+/** An internship application (R182 to R194). Refuses with its first failing check, then as `receiveApplication`. */
+export async function takeInternship(
+  deps: Parameters<typeof receiveApplication>[0],
+  applicant: Applicant,
+  { website, resume, portfolio, ...form }: InternshipApplication,
+): Promise<void> {
+  const fault = internshipFault({ ...form, resume })
+  if (fault) refuse(fault.code, { [fault.field]: applicationFaults[fault.code] })
+  if (website !== '') return
+  const { fullNameInEng, email, phoneNo, guardianName, guardianContact, hasGuardianConsent, ...facts } = form
+  const guardian = { guardianName, guardianContact, hasGuardianConsent }
+  await receiveApplication(deps, applicant, {
+    kind: 'internship',
+    fullName: fullNameInEng,
+    email: email.toLowerCase(),
+    phone: digitsOf(phoneNo),
+    // Nothing is kept of a guardian who is not needed.
+    facts: form.age === underage ? { ...facts, ...guardian } : facts,
+    files: { resume, portfolio },
+  })
+}

@@ -1,0 +1,34 @@
+import { digitsOf, jobFault } from '@matla/contract/applications/application-rules'
+import type { JobApplication } from '@matla/contract/applications/applications.calls'
+import { applicationFaults, roleMissingIn } from '@matla/contract/applications/applications.text'
+import { readContent } from '#content/read-content.ts'
+import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
+import { type Applicant, receiveApplication } from './receive-application.ts'
+
+/** A job application (R174 to R181). Refuses with its first failing check, then as `receiveApplication`. */
+export async function takeJob(
+  deps: Parameters<typeof receiveApplication>[0] & Pick<Deps, 'db'>,
+  applicant: Applicant,
+  { website, resume, portfolio, ...form }: JobApplication,
+): Promise<void> {
+  const fault = jobFault(form)
+  if (fault?.code === 'role-missing') refuse(fault.code, { roleInEng: await roleMissing(deps) })
+  if (fault) refuse(fault.code, { [fault.field]: applicationFaults[fault.code] })
+  if (website !== '') return
+  const { fullNameInEng, email, phoneNo, ...facts } = form
+  await receiveApplication(deps, applicant, {
+    kind: 'job',
+    fullName: fullNameInEng,
+    email: email.toLowerCase(),
+    phone: digitsOf(phoneNo),
+    facts,
+    files: { resume, portfolio },
+  })
+}
+
+/** Names the school where it has a name (R179). */
+async function roleMissing({ db }: Pick<Deps, 'db'>) {
+  const brand = await readContent(db, 'brand')
+  return brand ? roleMissingIn(brand.name) : applicationFaults['role-missing']
+}

@@ -1,0 +1,35 @@
+import { clientLogsCalls } from '@matla/contract/client-logs/client-logs.calls'
+import type { FastifyInstance } from 'fastify'
+import { serve, success } from '#http/serve.ts'
+import type { Deps } from '#kit/deps.ts'
+import { cleanLogs } from './clean-logs.ts'
+import { readLogs } from './read-logs.ts'
+import { writeLog } from './write-log.ts'
+
+const mostBodyBytes = 4 * 1024
+
+export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => void Object.assign(route, { bodyLimit: mostBodyBytes }))
+    serveLogs(scope, deps)
+  })
+}
+
+function serveLogs(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    clientLogsCalls,
+    {
+      write: async ({ body: { logMessage, filename } }, { ip }) => {
+        await writeLog(deps, { logMessage, filename, ip })
+        return success
+      },
+      cleanup: async (_input, visit) => {
+        const actor = await visit.actor()
+        return { ...success, removed: actor?.isStaff ? await cleanLogs(deps) : 0 }
+      },
+      list: async () => ({ ...success, logs: await readLogs(deps.db) }),
+    },
+    deps,
+  )
+}

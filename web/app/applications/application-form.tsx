@@ -1,0 +1,66 @@
+import { applicationOutcomes } from '@matla/contract/applications/applications.text'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { applicationText } from './applications.text.ts'
+import type { FieldsProps } from './contact-fields.tsx'
+import type { SendAnswer } from './send-application.ts'
+import { useSent } from './use-sent.ts'
+import styles from './application-form.module.css'
+
+type Props = {
+  readonly answer: SendAnswer | undefined
+  readonly submit: string
+  readonly children: (fields: FieldsProps) => ReactNode
+}
+
+/** What both forms are: fields, a line on what becomes of them, a button, and the answer in its place. */
+export function ApplicationForm({ answer, submit, children }: Props) {
+  const lang = useLang()
+  const t = pick(applicationText, lang)
+  const isPending = useNavigation().formMethod === 'POST'
+  const { box, shown, changed } = useSent(answer)
+  const typed = answer?.typed ?? {}
+  const wrong = shown && shown.kind !== 'done' ? shown : undefined
+  const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined)
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      ref={box}
+      onChange={changed}
+      preventScrollReset
+    >
+      <Stack gap={5}>
+        {children({ typed, errorOf })}
+        <label className={styles.trap} aria-hidden="true">
+          {t.website}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <div className={styles.end}>
+          <p className={styles.privacy}>{t.privacy}</p>
+          <div className={styles.answer}>
+            {shown?.kind === 'done' && (
+              <Notice kind="ok" live title={applicationOutcomes.received[lang]}>
+                {t.thanksText}
+              </Notice>
+            )}
+            {shown?.kind === 'failed' && (
+              <Notice kind="bad" live title={shown.toast}>
+                {shown.toast !== shown.message && shown.message}
+              </Notice>
+            )}
+          </div>
+          <Button type="submit" size="large" pending={isPending} className={styles.submit}>
+            {submit}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}

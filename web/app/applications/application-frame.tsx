@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { cx } from '#ui/cx.ts'
+import { Wrap } from '#ui/layout.tsx'
+import { TabLinks } from '#ui/tabs.tsx'
+import { applicationPaths } from './application-paths.ts'
+import { applicationText } from './applications.text.ts'
+import styles from './application-frame.module.css'
+
+type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode }
+
+/** What stands around both forms, and the way from one to the other. */
+export function ApplicationFrame({ title, lead, children }: Props) {
+  const lang = useLang()
+  const t = pick(applicationText, lang)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Wrap className={styles.narrow}>
+          <Breadcrumb
+            lang={lang}
+            items={[
+              { label: t.home, to: paths.home },
+              { label: t.contact, to: accountPaths.contact },
+              { label: title },
+            ]}
+          />
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </Wrap>
+      </header>
+      <Wrap className={cx(styles.narrow, styles.body)}>
+        <TabLinks
+          label={t.forms}
+          className={styles.tabs}
+          items={[
+            { to: applicationPaths.job, label: t.jobTab, end: true },
+            { to: applicationPaths.internship, label: t.internshipTab, end: true },
+          ]}
+        />
+        {children}
+      </Wrap>
+    </div>
+  )
+}

@@ -1,0 +1,247 @@
+import type { AllCalls } from '@matla/contract'
+import { applicationLimits, mostFileBytes } from '@matla/contract/applications/application-rules'
+import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
+import { createClient } from '@matla/contract/client'
+import { langs } from '@matla/contract/kit/lang'
+import { expect, test } from 'vitest'
+import { callRoutes } from '#kit/call-routes.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { internshipText, jobText } from './applications.text.ts'
+import * as internshipPage from './internship.page.tsx'
+import * as jobPage from './job.page.tsx'
+import { sendInternship } from './send-internship.ts'
+import { sendJob } from './send-job.ts'
+
+type Body = Record<string, unknown>
+/** An API that keeps what it is sent, and answers the same each time. */
+function listener(status = 200, answer: object = { success: true, message: 'ok' }) {
+  const sent: { url: string; body: Body }[] = []
+  const api = createClient<AllCalls>(callRoutes, async (url, init) => {
+    sent.push({ url, body: JSON.parse(typeof init.body === 'string' ? init.body : '') as Body })
+    return new Response(JSON.stringify(answer), { status })
+  })
+  return { api, sent }
+}
+const formOf = (values: Readonly<Record<string, string | File>>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  return form
+}
+const cv = new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' })
+const noFile = new File([], '', { type: 'application/octet-stream' })
+const job = {
+  fullNameInEng: 'Sara',
+  email: 'sara@example.com',
+  phoneNo: '0501234567',
+  jobTitleInEng: 'Editor',
+  roleInEng: 'Editor',
+  experienceInEng: '3 to 5 years',
+  coverLetterInEng: 'I have cut three films.',
+  school: 'Lens',
+  website: '',
+  resume: cv,
+  portfolio: noFile,
+}
+const internship = {
+  fullNameInEng: 'Sara',
+  genderInEng: 'Female',
+  age: '18 to 20',
+  email: 'sara@example.com',
+  phoneNo: '0501234567',
+  resume: cv,
+  portfolio: noFile,
+  nationalityInEng: 'other',
+  nationalityInEngOther: 'Sudanese',
+  cityInEng: 'Jeddah',
+  cityInEngOther: '',
+  startDay: '1',
+  startMonth: 'June',
+  startYear: '2027',
+  reasonForApplyingInEng: 'To learn',
+  hasGuardianConsent: 'yes',
+}
+
+test('R171 R181: a job application is sent under the names of the documents, its file as Base64', async () => {
+  const { api, sent } = listener()
+  expect(await sendJob(api, formOf(job), 'en')).toEqual({ kind: 'done', typed: {} })
+  const { resume: _, school: __, ...texts } = job
+  expect(sent).toEqual([
+    {
+      url: '/product/create-job-form',
+      body: { ...texts, resume: `data:application/pdf;base64,${btoa('%PDF-1.4')}`, portfolio: '' },
+    },
+  ])
+})
+
+test('R190 R191 R194: an internship application carries every field, the start date serialised', async () => {
+  const { api, sent } = listener()
+  await sendInternship(api, formOf(internship), 'en')
+  expect(sent[0]?.url).toBe('/product/create-internship-form')
+  expect(sent[0]?.body).toMatchObject({
+    nationalityInEng: 'Sudanese',
+    cityInEng: 'Jeddah',
+    startDate: '{"day":"1","month":"June","year":"2027"}',
+    hasGuardianConsent: true,
+  })
+  for (const name of [
+    'degreeInEng',
+    'trainingFieldsInEng',
+    'universityInEng',
+    'howDidYouHearInEng',
+    'weeksForTraining',
+  ])
+    expect(sent[0]?.body).toHaveProperty(name)
+})
+
+test.each(langs)(
+  'R182 to R188: in %s one message at a time, in the stated order, and nothing is sent',
+  async (lang) => {
+    const { api, sent } = listener()
+    const order = [
+      ['fullNameInEng', 'applicant-name-missing'],
+      ['genderInEng', 'applicant-gender-missing'],
+      ['age', 'applicant-age-missing'],
+      ['email', 'applicant-email-missing'],
+      ['phoneNo', 'applicant-phone-missing'],
+      ['resume', 'resume-missing'],
+      ['reasonForApplyingInEng', 'reason-missing'],
+    ] as const
+    const typed = { ...internship }
+    for (const [field] of order) Object.assign(typed, { [field]: field === 'resume' ? noFile : ' ' })
+    for (const [field, code] of order) {
+      const answer = await sendInternship(api, formOf(typed), lang)
+      expect(answer).toMatchObject({ kind: 'fault', field, message: applicationFaults[code][lang] })
+      Object.assign(typed, { [field]: internship[field] })
+    }
+    expect(sent).toEqual([])
+  },
+)
+
+test('R179 R180: role and experience are asked for, the role with the name of the school', async () => {
+  const { api } = listener()
+  const without = { ...job, roleInEng: '', experienceInEng: '' }
+  expect(await sendJob(api, formOf(without), 'en')).toMatchObject({
+    field: 'roleInEng',
+    message: 'Please select your role in Lens world',
+  })
+  expect(await sendJob(api, formOf({ ...without, roleInEng: 'Editor' }), 'en')).toMatchObject({
+    message: 'Please select your years of experience',
+  })
+})
+
+test.each([
+  ['R167', new File(['x'], 'cv.docx', { type: 'application/msword' }), 'file-not-pdf'],
+  ['R167', new File(['x'], 'cv.txt', { type: '' }), 'file-not-pdf'],
+  [
+    'R168',
+    new File([new Uint8Array(mostFileBytes + 1)], 'cv.pdf', { type: 'application/pdf' }),
+    'file-too-large',
+  ],
+  ['R169', unreadable(), 'file-unreadable'],
+] as const)('%s: a file that cannot be sent is named in its slot', async (_, portfolio, code) => {
+  const { api, sent } = listener()
+  expect(await sendJob(api, formOf({ ...job, portfolio }), 'en')).toMatchObject({
+    kind: 'fault',
+    field: 'portfolio',
+    message: applicationFaults[code].en,
+  })
+  expect(sent).toEqual([])
+})
+
+test('R168: a file of exactly 2097152 bytes is sent', async () => {
+  const { api, sent } = listener()
+  const portfolio = new File([new Uint8Array(mostFileBytes)], 'p.pdf', { type: 'application/pdf' })
+  expect((await sendJob(api, formOf({ ...job, portfolio }), 'en')).kind).toBe('done')
+  expect(String(sent[0]?.body.portfolio).length).toBeGreaterThan(mostFileBytes)
+})
+
+test('R173: a refused job form says the plain sentence, a refused internship form what the answer says', async () => {
+  const refusal = {
+    success: false,
+    code: 'file-not-pdf',
+    message: 'From the server',
+    fields: { resume: 'In its slot' },
+  }
+  const { api } = listener(422, refusal)
+  const field = { kind: 'failed', field: 'resume', message: 'In its slot' }
+  expect(await sendJob(api, formOf(job), 'en')).toMatchObject({ ...field, toast: 'Error submitting form' })
+  expect(await sendInternship(api, formOf(internship), 'en')).toMatchObject({
+    ...field,
+    toast: 'From the server',
+  })
+  const silent = listener(502, {})
+  expect(await sendInternship(silent.api, formOf(internship), 'ar')).toMatchObject({
+    toast: applicationOutcomes.notReceived.ar,
+  })
+})
+
+test('what was typed comes back with a refusal, the files by their names', async () => {
+  const { api } = listener(500, { success: false, code: 'unexpected', message: 'x' })
+  const { typed } = await sendJob(api, formOf({ ...job, fullNameInEng: '<b>Sara</b>' }), 'en')
+  expect(typed).toMatchObject({ fullNameInEng: '<b>Sara</b>', resume: 'cv.pdf' })
+})
+
+test.each(langs)(
+  'R174 to R177: the job form in %s has its limits, and can be kept for everybody',
+  async (lang) => {
+    const { html, status, kept } = await renderPage({
+      page: { loader: () => null, ...jobPage },
+      path: '/home/R2/R3/contact/form',
+      url: '/home/R2/R3/contact/form',
+      lang,
+    })
+    expect(status).toBe(200)
+    expect(kept).toBeNull()
+    expect(html).toContain(jobText[lang].title)
+    expect(html).toContain(jobText[lang].role('Lens'))
+    expect(html).toMatch(/type="email"[^>]*name="email"|name="email"[^>]*type="email"/)
+    const limits = { fullNameInEng: 50, phoneNo: 16, jobTitleInEng: 60 }
+    for (const [name, most] of Object.entries(limits))
+      expect(inputOf(html, name)).toContain(`maxLength="${most}"`)
+  },
+)
+
+test.each(langs)(
+  'R184 R189 R192 R193: the internship form in %s offers what the documents list',
+  async (lang) => {
+    const { html } = await renderPage({
+      page: { loader: () => null, ...internshipPage },
+      path: '/home/R2/R3/contact/form2',
+      url: '/home/R2/R3/contact/form2',
+      lang,
+    })
+    expect(html).toContain(internshipText[lang].title)
+    const values = [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)
+    for (const value of offered) expect(values).toContain(value)
+    expect(inputOf(html, 'universityInEng')).toContain(`maxLength="${applicationLimits.university}"`)
+    for (const name of ['startDay', 'startMonth', 'startYear'])
+      expect(inputOf(html, name)).toContain('maxLength="15"')
+  },
+)
+
+const offered = [
+  'Under 18',
+  '18 to 20',
+  '20 to 30',
+  'Over 30',
+  'Saudi',
+  'Non-Saudi',
+  'Jeddah',
+  'Riyadh',
+  'Secondary',
+  'Diploma',
+  'Bachelor&#x27;s',
+  'Masters',
+  'PhD',
+  'Employed',
+  'Not currently working',
+  'About to graduate',
+  'Student',
+]
+const inputOf = (html: string, name: string) =>
+  html.match(/<input[^>]*>/g)?.find((input) => input.includes(`name="${name}"`)) ?? ''
+
+function unreadable(): File {
+  const file = new File(['x'], 'cv.pdf', { type: 'application/pdf' })
+  return Object.assign(file, { arrayBuffer: () => Promise.reject(new Error('gone')) })
+}

@@ -1,0 +1,72 @@
+import { applicationLimits, digitsOf } from '@matla/contract/applications/application-rules'
+import type { FormEvent, ReactNode } from 'react'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { FieldGrid } from '#profile/field-grid.tsx'
+import { Field } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { applicationText } from './applications.text.ts'
+import type { Typed } from './send-application.ts'
+
+export type FieldsProps = {
+  readonly typed: Typed
+  /** The one message that is shown, if it is of this field (R188). */
+  errorOf(field: string): string | undefined
+}
+type Props = FieldsProps & {
+  /** Between the name and the address, in the order of the checks. */
+  readonly middle?: ReactNode
+  readonly end?: ReactNode
+}
+
+const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+  const digits = digitsOf(input.value).replace(/\D/g, '')
+  if (digits !== input.value) input.value = digits
+}
+
+/** Who applies, and how to answer (R174 to R176, R182 to R186). */
+export function ContactFields({ typed, errorOf, middle, end }: Props) {
+  const t = pick(applicationText, useLang())
+  return (
+    <Panel title={t.about}>
+      <FieldGrid>
+        <Field
+          label={t.fullName}
+          name="fullNameInEng"
+          autoComplete="name"
+          dir="auto"
+          maxLength={applicationLimits.name}
+          required
+          defaultValue={typed.fullNameInEng}
+          error={errorOf('fullNameInEng')}
+        />
+        {middle}
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={applicationLimits.email}
+          required
+          defaultValue={typed.email}
+          error={errorOf('email')}
+        />
+        <Field
+          label={t.phone}
+          name="phoneNo"
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="numeric"
+          maxLength={applicationLimits.phone}
+          required
+          hint={t.phoneHint}
+          onInput={keepDigits}
+          defaultValue={typed.phoneNo}
+          error={errorOf('phoneNo')}
+        />
+        {end}
+      </FieldGrid>
+    </Panel>
+  )
+}

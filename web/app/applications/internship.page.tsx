@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { unkept } from '#kit/page-headers.ts'
+import { pageLang } from '#kit/page-lang.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import type { Route } from './+types/internship.page.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { ApplicationFrame } from './application-frame.tsx'
+import { applicationPaths } from './application-paths.ts'
+import { internshipText } from './applications.text.ts'
+import { InternshipForm } from './internship-form.tsx'
+import { sendInternship } from './send-internship.ts'
+
+/** Without script the form comes here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await sendInternship(
+    context.get(apiContext),
+    await request.formData(),
+    context.get(langContext),
+  )
+  return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: unkept })
+}
+
+/** With script the browser itself posts the form (R171). */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendInternship(browserApi, await request.formData(), pageLang())
+}
+
+export const headers = answerHeaders
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(internshipText, root?.lang ?? 'ar')
+  return pageMeta(root, { title: t.title, description: t.lead, path: applicationPaths.internship })
+}
+
+export default function InternshipPage({ actionData }: Route.ComponentProps) {
+  const t = pick(internshipText, useLang())
+  return (
+    <ApplicationFrame title={t.title} lead={t.lead}>
+      <InternshipForm answer={actionData} />
+    </ApplicationFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { unkept } from '#kit/page-headers.ts'
+import { pageLang } from '#kit/page-lang.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import type { Route } from './+types/job.page.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { ApplicationFrame } from './application-frame.tsx'
+import { applicationPaths } from './application-paths.ts'
+import { jobText } from './applications.text.ts'
+import { JobForm } from './job-form.tsx'
+import { sendJob } from './send-job.ts'
+
+/** Without script the form comes here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await sendJob(context.get(apiContext), await request.formData(), context.get(langContext))
+  return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: unkept })
+}
+
+/** With script the browser itself posts the form (R171). */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendJob(browserApi, await request.formData(), pageLang())
+}
+
+export const headers = answerHeaders
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(jobText, root?.lang ?? 'ar')
+  return pageMeta(root, { title: t.title, description: t.lead, path: applicationPaths.job })
+}
+
+export default function JobPage({ actionData }: Route.ComponentProps) {
+  const t = pick(jobText, useLang())
+  return (
+    <ApplicationFrame title={t.title} lead={t.lead}>
+      <JobForm answer={actionData} />
+    </ApplicationFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { type FileSlot, mostFileBytes } from '@matla/contract/applications/application-rules'
+import type { ApplicationFault } from '@matla/contract/applications/applications.text'
+
+const chunk = 0x8000
+
+/** What is wrong with a chosen file before it is read (R167, R168); null: nothing that can be seen from here. */
+export function chosenFault({
+  type,
+  name,
+  size,
+}: Pick<File, 'type' | 'name' | 'size'>): ApplicationFault | null {
+  const isPdf = type === '' ? /\.pdf$/i.test(name) : type === 'application/pdf'
+  if (!isPdf) return 'file-not-pdf'
+  return size > mostFileBytes ? 'file-too-large' : null
+}
+
+/** The file of a slot; null while it is empty. */
+export function fileIn(form: FormData, slot: FileSlot): File | null {
+  const file = form.get(slot)
+  return file === null || typeof file === 'string' || (file.size === 0 && file.name === '') ? null : file
+}
+
+/** The file as Base64 (R171). Fails when it cannot be read (R169). */
+export async function dataUrlOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += chunk) {
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  }
+  return `data:application/pdf;base64,${btoa(text)}`
+}

@@ -1,0 +1,91 @@
+import {
+  type ApplicationKind,
+  fileSlots,
+  type FileSlot,
+} from '@matla/contract/applications/application-rules'
+import {
+  type ApplicationFault,
+  applicationFaults,
+  applicationOutcomes,
+} from '@matla/contract/applications/applications.text'
+import type { Lang } from '@matla/contract/kit/lang'
+import { chosenFault, dataUrlOf, fileIn } from './pdf-file.ts'
+
+export type Typed = Readonly<Record<string, string>>
+export type Files = Readonly<Record<FileSlot, string>>
+export type Said = { readonly field: string; readonly message: string }
+
+/** What came of sending a form; what was typed comes back for a page without script. */
+export type SendAnswer = { readonly typed: Typed } & (
+  | { readonly kind: 'done' }
+  /** Stopped before it was sent. */
+  | ({ readonly kind: 'fault' } & Said)
+  /** The server said no; `field` is where, or '' when it is no field's fault. */
+  | ({ readonly kind: 'failed'; readonly toast: string } & Said)
+)
+
+type Outcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly refusal: { readonly message: string; readonly fields?: Readonly<Record<string, string>> }
+    }
+export type Sending = {
+  readonly kind: ApplicationKind
+  readonly lang: Lang
+  /** The first failing check; files are known by their names here. */
+  fault(typed: Typed): Said | null
+  send(typed: Typed, files: Files): Promise<Outcome>
+}
+
+/** Checks, reads the files, sends (R167 to R173). Never throws for a refusal or a file. */
+export async function sendApplication(form: FormData, sending: Sending): Promise<SendAnswer> {
+  const { kind, lang, fault, send } = sending
+  const typed = typedIn(form)
+  const stopped = fault(typed) ?? unreadable(form, lang)
+  if (stopped) return { kind: 'fault', typed, ...stopped }
+  const files: Record<FileSlot, string> = { resume: '', portfolio: '' }
+  for (const slot of fileSlots) {
+    const file = fileIn(form, slot)
+    const read = file && (await dataUrlOf(file).catch(() => null))
+    if (file && read === null) return { kind: 'fault', typed, ...said(slot, 'file-unreadable', lang) }
+    files[slot] = read ?? ''
+  }
+  const outcome = await send(typed, files)
+  if (outcome.ok) return { kind: 'done', typed: {} }
+  const { message, fields = {} } = outcome.refusal
+  const [field = '', why = message] = Object.entries(fields)[0] ?? []
+  const plain = applicationOutcomes.notReceived[lang]
+  return {
+    kind: 'failed',
+    typed,
+    field: field.split('.')[0] ?? '',
+    message: why || plain,
+    // The internship form shows what the answer says (R173).
+    toast: kind === 'internship' && message !== '' ? message : plain,
+  }
+}
+
+export const said = (field: string, code: ApplicationFault, lang: Lang): Said => ({
+  field,
+  message: applicationFaults[code][lang],
+})
+
+function unreadable(form: FormData, lang: Lang): Said | null {
+  for (const slot of fileSlots) {
+    const file = fileIn(form, slot)
+    const code = file && chosenFault(file)
+    if (code) return said(slot, code, lang)
+  }
+  return null
+}
+
+/** Every text of the form; of a file its name. */
+function typedIn(form: FormData): Typed {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      if (typeof value === 'string') return [[name, value.trim()]]
+      return value.name === '' ? [] : [[name, value.name]]
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import { internshipFault } from '@matla/contract/applications/application-rules'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Api } from '#kit/api.ts'
+import { otherChoice } from './choices-in.ts'
+import { said, sendApplication, type SendAnswer, type Typed } from './send-application.ts'
+
+/** What every form has as texts under the payload's own names (R194). */
+const texts = [
+  'fullNameInEng',
+  'genderInEng',
+  'age',
+  'degreeInEng',
+  'email',
+  'phoneNo',
+  'hasPreviousExperienceInEng',
+  'trainingFieldsInEng',
+  'currentWorkingHoursInEng',
+  'reasonForApplyingInEng',
+  'universityInEng',
+  'requiredTrainingHours',
+  'dateForTraining',
+  'weeksForTraining',
+  'howDidYouHearInEng',
+  'guardianName',
+  'guardianContact',
+  'website',
+] as const
+
+function formOf(typed: Typed) {
+  const { startDay: day = '', startMonth: month = '', startYear: year = '' } = typed
+  const given = Object.fromEntries(texts.map((name) => [name, typed[name] ?? '']))
+  return {
+    // The keys are those of the list, which `fromEntries` cannot tell.
+    ...(given as Record<(typeof texts)[number], string>),
+    nationalityInEng: chosen(typed, 'nationalityInEng'),
+    cityInEng: chosen(typed, 'cityInEng'),
+    startDate: JSON.stringify({ day, month, year }),
+    hasGuardianConsent: typed.hasGuardianConsent === 'yes',
+  }
+}
+
+/** One of the choices, or what was written beside them (R190, R191). */
+const chosen = (typed: Typed, name: string) =>
+  (typed[name] === otherChoice ? typed[`${name}Other`] : typed[name]) ?? ''
+
+/** Sends an internship application (R182 to R194). */
+export const sendInternship = (api: Api, form: FormData, lang: Lang): Promise<SendAnswer> =>
+  sendApplication(form, {
+    kind: 'internship',
+    lang,
+    fault: (typed) => {
+      const fault = internshipFault({ ...formOf(typed), resume: typed.resume ?? '' })
+      return fault && said(fault.field, fault.code, lang)
+    },
+    send: (typed, files) => api.applications.createInternship({ body: { ...formOf(typed), ...files } }),
+  })

@@ -1,0 +1,49 @@
+import type { Pixel } from '@matla/contract/consent/pixels'
+import type { PixelEvent, Teller } from './events.ts'
+import { loadScript } from './load-script.ts'
+
+/** The queue that Snap's script takes over once it is there (wire: pixels 1.3). */
+type Snaptr = ((...args: unknown[]) => void) & {
+  handleRequest?: (...args: unknown[]) => void
+  queue: unknown[][]
+}
+declare global {
+  interface Window {
+    snaptr?: Snaptr
+  }
+}
+
+/** Its initialisation takes an address to know people by; it is given none. */
+export function openSnap({ id, script }: Pixel): Teller {
+  const snaptr: Snaptr = Object.assign(
+    (...args: unknown[]) => {
+      if (snaptr.handleRequest) snaptr.handleRequest(...args)
+      else snaptr.queue.push(args)
+    },
+    { queue: [] as unknown[][] },
+  )
+  window.snaptr = snaptr
+  loadScript(script)
+  snaptr('init', id, {})
+  return (event) => {
+    const [name, facts] = said(event)
+    snaptr('track', name, { ...facts, client_dedup_id: event.id })
+  }
+}
+
+function said(event: PixelEvent): readonly [name: string, facts: object] {
+  switch (event.kind) {
+    case 'page':
+      return ['PAGE_VIEW', {}]
+    case 'purchase': {
+      const { value, orderId, courseIds } = event
+      const facts = { transaction_id: orderId, item_ids: courseIds, number_items: courseIds.length }
+      return ['PURCHASE', { price: value, currency: 'SAR', ...facts }]
+    }
+    case 'view':
+    case 'cart': {
+      const price = event.value === null ? {} : { price: event.value, currency: 'SAR' }
+      return [event.kind === 'view' ? 'VIEW_CONTENT' : 'ADD_CART', { ...price, item_ids: [event.item.id] }]
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Pixel } from '@matla/contract/consent/pixels'
+import type { PixelEvent, Teller } from './events.ts'
+import { loadScript } from './load-script.ts'
+
+const methods = ['page', 'track', 'identify', 'holdConsent', 'revokeConsent', 'grantConsent', 'load'] as const
+type Method = (typeof methods)[number]
+
+/** The queue that TikTok's script takes over once it is there: an array with methods (wire: pixels 1.4). */
+type Ttq = unknown[][] & Record<Method, (...args: unknown[]) => void> & { _i: Record<string, unknown[]> }
+declare global {
+  interface Window {
+    ttq?: Ttq
+    TiktokAnalyticsObject?: string
+  }
+}
+
+export function openTiktok({ id, script }: Pixel): Teller {
+  const queue: unknown[][] = []
+  const deferred = Object.fromEntries(
+    methods.map((method) => [method, (...args: unknown[]) => void queue.push([method, ...args])]),
+  )
+  // Each method of the list is there, which `fromEntries` cannot tell.
+  const ttq = Object.assign(queue, deferred, { _i: { [id]: [] } }) as unknown as Ttq
+  window.TiktokAnalyticsObject = 'ttq'
+  window.ttq = ttq
+  ttq.holdConsent()
+  loadScript(`${script}?sdkid=${encodeURIComponent(id)}&lib=ttq`)
+  ttq.grantConsent()
+  // By their names each time: the script puts its own in the place of those that only wait.
+  return (event) => {
+    if (event.kind === 'page') window.ttq?.page()
+    else window.ttq?.track(...said(event), { event_id: event.id })
+  }
+}
+
+type Told = Exclude<PixelEvent, { kind: 'page' }>
+
+function said(event: Told): readonly [name: string, facts: object] {
+  if (event.kind === 'purchase') {
+    const contents = event.courseIds.map((id) => ({ content_id: id, content_type: 'product', quantity: 1 }))
+    return ['Purchase', { contents, value: event.value, currency: 'SAR' }]
+  }
+  const { item, value } = event
+  const content = { content_id: item.id, content_type: 'product', content_name: item.name, quantity: 1 }
+  const price = value === null ? {} : { value, currency: 'SAR' }
+  return [event.kind === 'view' ? 'ViewContent' : 'AddToCart', { contents: [content], ...price }]
+}

@@ -1,0 +1,27 @@
+/** Something of the catalogue; amounts in halalas. */
+export type TrackedItem = { readonly id: string; readonly name: string; readonly halalas: number | null }
+export type ShopEvent =
+  | { readonly kind: 'view' | 'cart'; readonly item: TrackedItem }
+  | {
+      readonly kind: 'purchase'
+      readonly orderId: string
+      readonly halalas: number
+      readonly courseIds: readonly string[]
+    }
+
+type Heard = { readonly event: ShopEvent; readonly path: string }
+let waiting: readonly Heard[] = []
+let tell: ((event: ShopEvent) => void) | null = null
+
+/** Says that something happened; whether anybody may hear it is decided elsewhere (decision 15). */
+export function track(event: ShopEvent): void {
+  if (tell) tell(event)
+  else waiting = [...waiting.slice(-4), { event, path: window.location.pathname }]
+}
+
+/** From now on `teller` hears, beginning with what happened on this very page. */
+export function followTrack(teller: (event: ShopEvent) => void): void {
+  tell = teller
+  for (const { event, path } of waiting) if (path === window.location.pathname) teller(event)
+  waiting = []
+}
