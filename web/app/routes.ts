@@ -25,6 +25,8 @@ export default [
   route('home/checkout/:itemId', 'checkout/checkout.page.tsx', { id: 'checkout/item' }),
   route('home/reedemfulldisocunt', 'coupons/redeem.page.tsx'),
   route('home/redeem-full-discount', 'coupons/redeem.page.tsx', { id: 'coupons/redeem-spelt' }),
+  route('home/paymentgateway', 'card-demo/card-demo.page.tsx'),
+  route('home/paymentgateway/placeholder', 'card-demo/placeholder.page.tsx'),
   route('home/success2', 'returns/return.page.tsx', { id: 'returns/card' }),
   route('home/success3', 'returns/return.page.tsx', { id: 'returns/later' }),
   route('home/failuremessage', 'returns/failure.page.tsx'),

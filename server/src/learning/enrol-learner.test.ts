@@ -13,7 +13,9 @@ import { giveUpEnrolment } from './give-up-enrolment.ts'
 import { enrolmentsTable } from './learning.tables.ts'
 import { askMoodle } from './moodle/ask-moodle.ts'
 import { openMoodle } from './moodle/moodle.ts'
+import { takeBack } from './take-back.ts'
 import { buyCourses, email } from './test-enrolments.ts'
+import { unenrolLearner } from './unenrol-learner.ts'
 
 let outside: Outside
 beforeAll(async () => {
@@ -211,4 +213,24 @@ test('an enrolment has an order or is a grant, and a course is granted once', as
   for (const wrong of [{ orderId: null }, { origin: 'grant' }, { origin: 'grant', orderId: null }]) {
     await expect(insert(wrong)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23/) } })
   }
+})
+
+test('a course that is bought anew while its earlier purchase is being closed waits until that is through', async () => {
+  const { db, deps, site, first, enrol, rows, orderId, userId } = await planned()
+  await enrol(first)
+  const [{ courseId } = { courseId: '' }] = await rows()
+  await db.transaction((tx) => takeBack(tx, orderId, { refunded: [courseId], kept: [] }))
+  const again = { id: newId(noon), origin: 'grant', courseId, userId, startsAt: noon }
+  const learningSite = {
+    ...site,
+    unenrol: async (seat: Parameters<typeof site.unenrol>[0]) => {
+      await db.insert(enrolmentsTable).values(again)
+      await expect(enrol(again.id)).rejects.toThrow('still being closed')
+      await site.unenrol(seat)
+    },
+  }
+  await unenrolLearner({ ...deps, learningSite }, { enrolmentId: first })
+  expect((await readLedger(outside.url)).enrolments).toEqual([])
+  await enrol(again.id)
+  expect((await readLedger(outside.url)).enrolments).toMatchObject([{ status: 'active' }])
 })

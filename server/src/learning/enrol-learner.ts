@@ -5,6 +5,7 @@ import { type EnrolmentFacts, enrolmentDone, enrolmentFailed, findEnrolment } fr
 import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
 import { openLearner } from './open-learner.ts'
 import { unenrolLearner } from './unenrol-learner.ts'
+import { isBeingRevoked } from './revoke.store.ts'
 import { closeStuckTask } from './stuck-task.store.ts'
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log'>
@@ -15,6 +16,8 @@ export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['en
   if (!facts || !['waiting', 'stuck'].includes(facts.status)) return
   try {
     const courseId = facts.courseId ?? notThere()
+    // Its call may be under way, and would close what this one opens.
+    if (await isBeingRevoked(deps.db, enrolmentId)) throw new LearningSiteAway('it is still being closed')
     const learnerId = await openLearner(deps, enrolmentId, facts)
     deps.reach('enrol:before-learning-site')
     await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })

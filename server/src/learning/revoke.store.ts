@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import type { Db, Tx } from '#db/database.ts'
+import { staffTasksTable } from '#payments/payments.tables.ts'
 import { isHeld } from './held.store.ts'
 import { enrolmentsTable } from './learning.tables.ts'
 
@@ -50,6 +51,36 @@ export async function findRevoked(db: Db, enrolmentId: string) {
     .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
     .where(eq(enrolmentsTable.id, enrolmentId))
   return rows[0]
+}
+
+/** An earlier enrolment of this user in the same course is being closed on the learning site, and not given up. */
+export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: other.id })
+    .from(enrolmentsTable)
+    .innerJoin(
+      other,
+      and(eq(other.userId, enrolmentsTable.userId), eq(other.courseId, enrolmentsTable.courseId)),
+    )
+    .where(
+      and(
+        eq(enrolmentsTable.id, enrolmentId),
+        eq(other.status, 'revoking'),
+        notExists(
+          db
+            .select({ id: staffTasksTable.id })
+            .from(staffTasksTable)
+            .where(
+              and(
+                eq(staffTasksTable.kind, 'enrolment-not-closed'),
+                eq(staffTasksTable.subject, sql`${other.id}::text`),
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function enrolmentRevoked(db: Db, enrolmentId: string): Promise<void> {

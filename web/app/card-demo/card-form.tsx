@@ -1,0 +1,94 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { cardDemoPaths } from './card-demo-paths.ts'
+import { cardDemoText } from './card-demo.text.ts'
+import { type CardField, cardFaults } from './card-rules.ts'
+
+/** Its inputs have no names, so that a browser without script has nothing of them to send (H19, R314). */
+export function CardForm({ isAnswered }: { isAnswered: boolean }) {
+  const t = pick(cardDemoText, useLang())
+  const id = useId()
+  const [faults, setFaults] = useState<readonly CardField[] | null>(null)
+  const fieldId = (field: CardField) => `${id}${field}`
+  const faultOf = (field: CardField, words: string) => (faults?.includes(field) ? words : undefined)
+
+  const look: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = (field: CardField) => {
+      const input = form.ownerDocument.getElementById(fieldId(field))
+      return input instanceof HTMLInputElement ? input.value : ''
+    }
+    const card = {
+      number: typed('number'),
+      expiry: typed('expiry'),
+      code: typed('code'),
+      name: typed('name'),
+    }
+    const found = cardFaults(card, new Date())
+    setFaults(found)
+    const [first] = found
+    if (first === undefined) form.reset()
+    else form.ownerDocument.getElementById(fieldId(first))?.focus()
+  }
+
+  const shared = { autoComplete: 'off', spellCheck: false } as const
+  return (
+    <form method="post" action={cardDemoPaths.placeholder} noValidate onSubmit={look}>
+      <Stack gap={5}>
+        <Notice kind="warn" title={t.warning}>
+          {t.warningText}
+        </Notice>
+        {(faults?.length === 0 || (faults === null && isAnswered)) && (
+          <Notice kind="info" live title={t.done}>
+            {t.doneText}
+          </Notice>
+        )}
+        <Field
+          {...shared}
+          id={fieldId('number')}
+          label={t.number}
+          hint={t.numberHint}
+          error={faultOf('number', t.numberFault)}
+          code
+          inputMode="numeric"
+          maxLength={23}
+        />
+        <Field
+          {...shared}
+          id={fieldId('expiry')}
+          label={t.expiry}
+          hint={t.expiryHint}
+          error={faultOf('expiry', t.expiryFault)}
+          code
+          inputMode="numeric"
+          maxLength={7}
+        />
+        <Field
+          {...shared}
+          id={fieldId('code')}
+          label={t.code}
+          error={faultOf('code', t.codeFault)}
+          code
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <Field
+          {...shared}
+          id={fieldId('name')}
+          label={t.name}
+          error={faultOf('name', t.nameFault)}
+          maxLength={60}
+        />
+        <Button type="submit" size="large">
+          {t.submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
