@@ -267,6 +267,23 @@ test('R014 R017 R019 R035 R097 R148 contact, social media, prices and the other 
   await expect(page).toHaveURL(/\/home\/R2\/R4\/filmproduction\/67/)
 })
 
+test('what comes later stands there, dressed, as long as its script is on the way', async ({
+  page,
+  lang,
+}) => {
+  const complaints = complaintsOf(page)
+  const asked = page.waitForRequest(/\.later-/)
+  // Never answered.
+  await page.route(/\.later-/, () => undefined)
+  await openHome(page)
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  await asked
+  await expect(page.getByRole('heading', { name: home.contact.title[lang] })).toBeVisible()
+  await page.getByText(active[0]?.question[lang] ?? '-', { exact: true }).click()
+  await expect(page.getByText(active[0]?.answer[lang] ?? '-')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('home is for everybody, in both appearances', async ({ page }) => {
   await openHome(page)
   await expectAccessible(page)

@@ -138,6 +138,8 @@ export const HomePage = z.object({
   community: Slides,
   media: Slides,
   stories: Slides,
+  /** The newest articles (R080). */
+  articles: Slides,
   social: z.array(
     z.object({
       id: z.string(),

@@ -1,5 +1,7 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { HomePage, Slides } from '@matla/contract/pages/pages'
+import { articlePath } from '@matla/contract/articles/article-paths'
+import { listKind } from '#articles/read-articles.ts'
 import type { ListedCourse } from '#catalogue/listing.store.ts'
 import { readContent } from '#content/read-content.ts'
 import type { StoredContent } from '#content/stored.ts'
@@ -54,6 +56,7 @@ export async function homeBlocks(db: Db, { home, courses, slug, lang }: Known): 
     community: slides(home.communityTitle, home.communityLead, home.community),
     media: slides(home.mediaTitle, home.mediaLead, home.media),
     stories: slides(home.storiesTitle, home.storiesLead, home.stories),
+    articles: await newestArticles(db, lang),
     social: await socialSections(db, lang),
     partners: {
       title: home.partnersTitle[lang],
@@ -93,6 +96,24 @@ function specializedTiles(
         clip: clip === undefined ? course.clip : clipOf(clip, slug),
       }
     })
+}
+
+/** Three blogs, under the words of their own page (R080); none while the school has none. */
+async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
+  const page = await readContent(db, 'blogsPage')
+  const articles = await listKind(db, 'blog', lang)
+  return {
+    title: page?.title[lang] ?? '',
+    lead: page?.description[lang] ?? '',
+    slides: articles.slice(0, 3).map(({ _id, heading, subheading, bannerArt }) => ({
+      id: _id,
+      title: heading,
+      text: subheading,
+      art: bannerArt,
+      clip: null,
+      href: articlePath('blog', _id),
+    })),
+  }
 }
 
 async function socialSections(db: Db, lang: Lang): Promise<HomePage['social']> {

@@ -50,14 +50,16 @@ test.each([
   expect(home.categories.at(-1)?.value).toBe('Scriptwriting')
 })
 
-test('R068 R081 the home page has two packages at the catalogue’s prices, and all its active questions', async () => {
-  const { packages, faqs, specialized } = await get<HomePage>('/matla/pages/home?lang=1')
+test('R068 R080 R081 the home page has two packages at the catalogue’s prices, and all its active questions', async () => {
+  const { packages, faqs, specialized, articles } = await get<HomePage>('/matla/pages/home?lang=1')
   expect(packages.cards.map(({ priceHalalas, category }) => [priceHalalas, category])).toEqual([
     [220_000, 'BUNDLE'],
     [75_000, 'Scriptwriting'],
   ])
   expect(faqs).toHaveLength(15)
   expect(faqs.map(({ question }) => question)).not.toContain('When did the old season open?')
+  expect(articles.slides).toHaveLength(3)
+  expect(articles.slides.every(({ href }) => href.startsWith('/home/blogDetails/67'))).toBe(true)
   expect(specialized.tiles.every(({ clip }) => clip !== null)).toBe(true)
 })
 
@@ -132,7 +134,7 @@ test('clips are seekable, and only by their name', async () => {
 test('the sitemap names every public page in both languages', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 8 + 14 + 1 + 12 + 7))
+  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 6 + 8 + 14 + 1 + 12 + 7))
   expect(body).toContain('<loc>https://shop.example/home/?lang=en</loc>')
   expect(body).toContain('<loc>https://shop.example/home/blogDetails/67a2aae84a21b8ba50cf3173?lang=en</loc>')
   expect(body).toContain('<loc>https://shop.example/home/terms&amp;condition</loc>')

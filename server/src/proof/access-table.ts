@@ -1,24 +1,5 @@
-import type { Person } from './access-people.ts'
+import type { Row } from './access-row.ts'
 
-export type Sent = {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: object
-}
-
-/** What one call is sent with, and what it may be answered. */
-export type Row = {
-  /** Names this person wherever the call names anybody. */
-  readonly send?: (of: Person) => Sent
-  /** Statuses for whoever is let in and names himself, or for a call that names nobody; else 200 alone. */
-  readonly own?: readonly number[]
-  /** Statuses for whoever is let in and names another; absent: the call names nobody. */
-  readonly foreign?: readonly number[]
-  /** What the call tells everybody on purpose. */
-  readonly publishes?: readonly (keyof Person['facts'])[]
-  /** Made with a session of its own, so that the next call still has one. */
-  readonly endsSession?: true
-}
 type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
 
 const lang = { query: { lang: '1' } }
@@ -33,6 +14,10 @@ const named = (send: NonNullable<Row['send']>, foreign: number, own: readonly nu
 const byEmail = named(({ facts }) => ({ params: { email: facts.email } }), 403)
 const asks = (send: NonNullable<Row['send']>, ...own: number[]): Row => ({ send, own })
 const withBody = (body: object, ...own: number[]): Row => asks(() => ({ body }), ...own)
+
+const readingVerbs =
+  'specialized mentors mediaByIds social faqSections faq about contactTop contactWays contactSupport'
+const readingRows = Object.fromEntries(readingVerbs.split(' ').map((verb) => [verb, inEnglish]))
 
 /** A row for every call of the table; a stranger's id is refused as if it were nobody's, or as not one's own. */
 export const accessTable: Table = {
@@ -52,18 +37,7 @@ export const accessTable: Table = {
     ),
     ofOrder: asks(() => ({ params: { orderId: nobody } }), 404),
   },
-  reading: {
-    specialized: {},
-    mentors: {},
-    mediaByIds: inEnglish,
-    social: inEnglish,
-    faqSections: {},
-    faq: inEnglish,
-    about: inEnglish,
-    contactTop: inEnglish,
-    contactWays: inEnglish,
-    contactSupport: inEnglish,
-  },
+  reading: readingRows,
   legal: {
     terms: inEnglish,
     cancellation: inEnglish,

@@ -31,6 +31,7 @@ export function HomeRest({ home }: { readonly home: HomePage }) {
       <Instructors instructors={home.instructors} />
       <SocialStrip social={home.social} />
       <Slides told={home.media} />
+      <Slides told={home.articles} />
       <Partners partners={home.partners} />
       <ContactHero contact={home.contact} />
       <HomeFaqs faqs={home.faqs} />

@@ -87,6 +87,7 @@ const home: HomePage = {
   community: slides('Community'),
   media: slides('Media'),
   stories: slides('Stories'),
+  articles: slides('Articles', 3),
   social: [
     {
       id: 'minute',
@@ -191,6 +192,13 @@ test('R071 media, community videos and success stories stand three at a time', a
     expect(html).toMatch(new RegExp(`<section[^>]*aria-label="${title}"[^>]*style="[^"]*--per-1005:3[^"]*"`))
     expect(html).toContain(`${title} 3`)
   }
+})
+
+test('R080 the newest articles lead to themselves; without any there is no teaser', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html).toContain('Articles 2')
+  const bare = await open({ '/pages/home': { ...home, articles: slides('Articles', 0) } })
+  expect(bare.html).not.toContain('Articles in short')
 })
 
 test('R072 R077 three cards lead to contact, and the banner to the package', async () => {

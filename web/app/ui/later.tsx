@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
 
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
@@ -25,15 +16,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     if (typeof document !== 'undefined') await asked
     return { default: await load() }
   })
-  // Memo: a change above must not reach into what is not alive yet.
+  // Memo, and no state: drawing this again would take away what is not alive yet.
   return memo(function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    const [isDrawn] = useState(useIsHydrating())
     useEffect(() => {
-      if (isDrawn && place.current) return whenWanted(place.current, ask)
+      if (place.current?.firstElementChild) return whenWanted(place.current, ask)
+      // Reached from another page: nothing stands there yet.
       ask()
       return undefined
-    }, [isDrawn])
+    }, [])
     return (
       <div ref={place}>
         <Suspense>
@@ -43,16 +34,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     )
   })
 }
-
-const unchanging = () => () => undefined
-
-/** Whether what is rendered stands there already; not after a way through the site, when it must come at once. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    unchanging,
-    () => false,
-    () => true,
-  )
 
 /** Calls `ask` once, when the place is seen or the page is touched; gives back how to stop waiting. */
 function whenWanted(place: Element, ask: () => void): () => void {

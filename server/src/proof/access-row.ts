@@ -1,0 +1,21 @@
+import type { Person } from './access-people.ts'
+
+export type Sent = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** What one call is sent with, and what it may be answered. */
+export type Row = {
+  /** Names this person wherever the call names anybody. */
+  readonly send?: (of: Person) => Sent
+  /** Statuses for whoever is let in and names himself, or for a call that names nobody; else 200 alone. */
+  readonly own?: readonly number[]
+  /** Statuses for whoever is let in and names another; absent: the call names nobody. */
+  readonly foreign?: readonly number[]
+  /** What the call tells everybody on purpose. */
+  readonly publishes?: readonly (keyof Person['facts'])[]
+  /** Made with a session of its own, so that the next call still has one. */
+  readonly endsSession?: true
+}
