@@ -12,7 +12,12 @@ const coupon = {
   uses: 0,
 }
 const line = (priceHalalas: number, change: Partial<CouponLine> = {}): CouponLine => ({
-  ...{ priceHalalas, isEligible: true, coupon, standing: 'now', isHeld: false, email: 'sara@example.com' },
+  priceHalalas,
+  isEligible: true,
+  coupon,
+  standing: 'now',
+  isHeld: false,
+  email: 'sara@example.com',
   ...change,
 })
 const paidFor = (lines: readonly CouponLine[]) =>

@@ -54,7 +54,10 @@ test('a discount is taken off its line and off the total, and is summed up besid
 
 test('lines that only read alike when they are written in a row have another hash', () => {
   const line = (courseId: string, priceHalalas: number, totalHalalas: number) => ({
-    ...{ courseId, priceHalalas, totalHalalas, discountHalalas: 0 },
+    courseId,
+    priceHalalas,
+    totalHalalas,
+    discountHalalas: 0,
     name: { ar: 'أ', en: 'A' },
   })
   expect(hashLines([line('1', 2, 3), line('4', 5, 6)])).not.toBe(

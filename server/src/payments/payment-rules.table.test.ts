@@ -72,10 +72,14 @@ const rows = specification
   .split('\n')
   .filter((line) => line.trim() !== '')
   .map((line) => {
-    const [when, then] = line.split('->')
+    const [when, result] = line.split('->')
     const [payment, answer, order, other] = (when ?? '').split('|').map(words)
-    const [toPayment, toOrder, task] = words(then).map((word) => (word === '-' ? null : word))
-    return { line, when: [payment, answer, order, other], then: { payment: toPayment, order: toOrder, task } }
+    const [toPayment, toOrder, task] = words(result).map((word) => (word === '-' ? null : word))
+    return {
+      line,
+      when: [payment, answer, order, other],
+      decision: { payment: toPayment, order: toOrder, task },
+    }
   })
 
 const orders = words('ANY') as OrderStatus[]
@@ -121,7 +125,7 @@ test('and the reducer does what that line says, whichever way the amount is wron
       { ...facts, payment, order, hasOtherOpen: other === 'yes' },
       asked(answer),
     )
-    expect({ ...each, ...decision }).toEqual({ ...each, ...rowsFor(each)[0]?.then })
+    expect({ ...each, ...decision }).toEqual({ ...each, ...rowsFor(each)[0]?.decision })
   }
   for (const amountHalalas of [0, 1, 850, 84_999.5, 85_001, 8_500_000, Number.NaN, -85_000]) {
     const answer: Asked = { ...facts, state: 'paid', amountHalalas, status: 'A', code: '' }

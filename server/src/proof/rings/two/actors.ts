@@ -27,7 +27,11 @@ export async function pay(play: Play, actor: Actor, method: 'CARD' | 'PAY_LATER'
     payLater: method === 'CARD' ? null : payLater,
     itemKey: item,
     couponCode: item === null ? null : people.couponCode,
-    ...{ shownRiyals: null, lang: 'ar', remindMe: false, ip: '127.0.0.1', origin: 'http://shop.test' },
+    shownRiyals: null,
+    lang: 'ar',
+    ip: '127.0.0.1',
+    origin: 'http://shop.test',
+    remindMe: false,
   }
   await mayRefuse(
     openPayment(rig.deps, wish).then(({ reference }) => {

@@ -99,8 +99,17 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
       const isUnseen = fault === 'lost'
       const word = id === 'tabby' ? 'CREATED' : 'P'
       const page: HeldPage = {
-        ...{ provider: id, reference, userId: order.userId, ownReference, halalas: order.totalHalalas, told },
-        ...{ word, taken: 0, wasRefused: false, isUnseen, refunds: new Map<string, number>() },
+        provider: id,
+        reference,
+        userId: order.userId,
+        ownReference,
+        halalas: order.totalHalalas,
+        told,
+        word,
+        taken: 0,
+        wasRefused: false,
+        isUnseen,
+        refunds: new Map<string, number>(),
       }
       pages.set(reference, page)
       providers.opened(page)

@@ -37,8 +37,15 @@ export async function playSchedule(rig: Rig, seed: number): Promise<Played> {
   }
   const turns = createTurns(chanceOf(seed ^ 0x5bd1e995), rig.gated.activity, failed)
   const play: Play = {
-    ...{ rig, chance, turns, people, broken },
-    ...{ pages: [], decided: new Set(), acked: [], owed: new Set() },
+    rig,
+    chance,
+    turns,
+    people,
+    broken,
+    pages: [],
+    decided: new Set(),
+    acked: [],
+    owed: new Set(),
   }
   prepare(play, failed)
   if (isWhole) castRedeemers(play)

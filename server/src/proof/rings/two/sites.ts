@@ -29,7 +29,10 @@ export function openSites(): Sites {
   })
   const never = () => Promise.reject(new Error('not asked in the rings'))
   const sites: Sites = {
-    ...{ enrolled, learners, mails, failures: { learner: 0, enrolment: 0, mail: 0 } },
+    enrolled,
+    learners,
+    mails,
+    failures: { learner: 0, enrolment: 0, mail: 0 },
     learningSite: {
       findLearner: async (email) => {
         const id = learners.get(email)

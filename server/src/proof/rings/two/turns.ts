@@ -41,6 +41,7 @@ export function createTurns(
   let moves = 0
   let isRunning = false
 
+  const isAlive = () => alive > 0
   const gate = (name: string) => {
     if (!isRunning) return Promise.resolve()
     return new Promise<void>((go) => {
@@ -90,7 +91,8 @@ export function createTurns(
     },
     run: async () => {
       isRunning = true
-      for (let idle = 0; alive > 0;) {
+      let idle = 0
+      while (isAlive()) {
         await quiet()
         waiting.sort((one, other) => (one.key < other.key ? -1 : 1))
         const next = waiting.length === 0 ? undefined : waiting.splice(chance.below(waiting.length), 1)[0]
