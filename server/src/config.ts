@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
+const secret = (shortest: number) => z.string().min(shortest).optional()
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
@@ -39,7 +40,10 @@ const variables = {
     .max(10_080)
     .default(240)
     .describe('Minutes until the one reminder of an unfinished purchase'),
-  FAILPOINT: z.string().optional().describe('Test runs only: kill the process at this named point'),
+  FAILPOINT: z
+    .string()
+    .optional()
+    .describe('Test runs only: kill the process at this point; name#3: the third time'),
 
   PAYTABS_URL: url
     .optional()
@@ -47,14 +51,17 @@ const variables = {
   PAYTABS_PROFILE_ID: z.coerce.number().int().positive().optional().describe('PayTabs: profile id'),
   PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
 
+  PAYTABS_OLD_SERVER_KEY: secret(8).describe('PayTabs: the key before, believed while it is being changed'),
+
   TABBY_URL: url.optional().describe('Tabby (pay later): https://api.tabby.sa; absent: no pay-later'),
   TABBY_SECRET_KEY: z.string().min(8).optional().describe('Tabby: secret key'),
   TABBY_MERCHANT_CODE: z.string().min(1).optional().describe('Tabby: merchant code'),
-  TABBY_WEBHOOK_SECRET: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('Tabby: value of the header under which its webhooks come; yours to choose'),
+  TABBY_WEBHOOK_SECRET: secret(16).describe(
+    'Tabby: value of the header under which its webhooks come; yours to choose',
+  ),
+  TABBY_OLD_WEBHOOK_SECRET: secret(16).describe(
+    'Tabby: the value before, believed while it is being changed',
+  ),
   TABBY_PAGE_ORIGIN: url
     .default('https://checkout.tabby.sa')
     .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
@@ -140,8 +147,10 @@ export type Config = {
   readonly reminderAfterMinutes: number
   readonly failpoint: string | null
   readonly mayPretend: boolean
-  readonly paytabs: Filled<'paytabs'> | null
-  readonly tabby: (Filled<'tabby'> & { readonly TABBY_PAGE_ORIGIN: string }) | null
+  readonly paytabs: (Filled<'paytabs'> & { readonly oldKey: string | null }) | null
+  readonly tabby:
+    | (Filled<'tabby'> & { readonly TABBY_PAGE_ORIGIN: string; readonly oldSecret: string | null })
+    | null
   readonly moodle: (Filled<'moodle'> & { readonly MOODLE_STUDENT_ROLE: number }) | null
   readonly studentRole: number
   readonly mail: Filled<'mail'> | null
@@ -165,6 +174,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
   const env = parsed.data
+  const paytabs = group(env, 'paytabs')
   const moodle = group(env, 'moodle')
   const tabby = group(env, 'tabby')
   const s3 = group(env, 's3')
@@ -184,8 +194,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
     failpoint: env.NODE_ENV === 'production' ? null : (env.FAILPOINT ?? null),
     mayPretend: env.NODE_ENV !== 'production' || env.SANDBOX === true,
-    paytabs: group(env, 'paytabs'),
-    tabby: tabby && { ...tabby, TABBY_PAGE_ORIGIN: env.TABBY_PAGE_ORIGIN },
+    paytabs: paytabs && { ...paytabs, oldKey: env.PAYTABS_OLD_SERVER_KEY ?? null },
+    tabby: tabby && {
+      ...tabby,
+      TABBY_PAGE_ORIGIN: env.TABBY_PAGE_ORIGIN,
+      oldSecret: env.TABBY_OLD_WEBHOOK_SECRET ?? null,
+    },
     moodle: moodle && { ...moodle, MOODLE_STUDENT_ROLE: env.MOODLE_STUDENT_ROLE },
     studentRole: env.MOODLE_STUDENT_ROLE,
     mail: group(env, 'mail'),

@@ -12,6 +12,7 @@ export type Providers = {
     readonly url: string
     readonly profileId: number
     readonly serverKey: string
+    readonly oldServerKey: string | null
     readonly payPageOrigin: string
   }
   /** null: no pay-later here. */
@@ -52,7 +53,12 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
   return {
     paytabs: config.paytabs
       ? paytabsOf(config.paytabs)
-      : { url: `${local}/paytabs`, ...keys, payPageOrigin: new URL(config.publicUrl).origin },
+      : {
+          url: `${local}/paytabs`,
+          ...keys,
+          oldServerKey: null,
+          payPageOrigin: new URL(config.publicUrl).origin,
+        },
     tabby: tabbyOf(config, sandbox && { url: `${local}/tabby`, secretKey: keys.tabbyKey }),
     moodle: config.moodle
       ? {
@@ -87,6 +93,7 @@ const paytabsOf = (given: NonNullable<Config['paytabs']>): Providers['paytabs'] 
   url: given.PAYTABS_URL,
   profileId: given.PAYTABS_PROFILE_ID,
   serverKey: given.PAYTABS_SERVER_KEY,
+  oldServerKey: given.oldKey,
   payPageOrigin: new URL(given.PAYTABS_URL).origin,
 })
 
@@ -129,6 +136,7 @@ function tabbyOf(
       merchantCode: tabby.TABBY_MERCHANT_CODE,
       pageOrigin: new URL(tabby.TABBY_PAGE_ORIGIN).origin,
       webhookSecret: tabby.TABBY_WEBHOOK_SECRET,
+      oldWebhookSecret: tabby.oldSecret,
     }
   }
   return (
@@ -137,6 +145,7 @@ function tabbyOf(
       merchantCode: standInMerchant,
       pageOrigin: new URL(publicUrl).origin,
       webhookSecret: newSecretId(),
+      oldWebhookSecret: null,
     }
   )
 }

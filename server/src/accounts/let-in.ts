@@ -6,13 +6,16 @@ import type { Entered } from './entered.ts'
 
 /** Whoever has proven who he is gets his session, and the cart that he filled as a visitor comes along. */
 export async function letIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, reach }: Pick<Deps, 'db' | 'clock' | 'reach'>,
   visit: Visit,
   { token, expiresAt, userId, email, fullName }: Entered,
 ) {
   const { guestCartId } = visit
   if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
-    await db.transaction((tx) => migrateCart(tx, guestCartId, userId, clock()))
+    await db.transaction(async (tx) => {
+      await migrateCart(tx, guestCartId, userId, clock())
+      reach('cart:before-commit')
+    })
     visit.dropGuestCart()
   }
   visit.keepSession(token, expiresAt)

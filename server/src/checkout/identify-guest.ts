@@ -27,7 +27,7 @@ export type GuestStep = {
   readonly itemKey: string | null
 }
 
-type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'reach'>
 
 /** Learning which addresses have accounts is slow work (V25). */
 const knownAddresses: Limit = { name: 'guest-known', most: 30, windowSeconds: 900 }
@@ -58,18 +58,21 @@ export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<I
 }
 
 async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
-  const { db, clock } = deps
+  const { db, clock, reach } = deps
   const now = clock()
   const { fullName, email, lang } = step
-  return db.transaction(async (tx) => {
+  const begun = await db.transaction(async (tx) => {
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
     const [opened] = await together(
       openSession(tx, { userId, kind: 'checkout' }, now),
       step.guestCartId === null ? Promise.resolve() : giveCartTo(tx, step.guestCartId, userId),
     )
     if (step.remindMe) await remind(deps, tx, step, userId)
+    reach('guest:before-commit')
     return { userId, email, fullName, opened }
   })
+  reach('guest:after-commit')
+  return begun
 }
 
 /** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
@@ -84,7 +87,10 @@ async function goOn(
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameGuest(db, actor.userId, fullName)
   if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
-    await db.transaction((tx) => migrateCart(tx, guestCartId, actor.userId, clock()))
+    await deps.db.transaction(async (tx) => {
+      await migrateCart(tx, guestCartId, actor.userId, clock())
+      reach('cart:before-commit')
+    })
   }
   if (step.remindMe) await db.transaction((tx) => remind(deps, tx, step, actor.userId))
   return { userId: actor.userId, email: actor.email, fullName, opened: null }

@@ -23,7 +23,7 @@ export type RedeemWish = {
   readonly courseKeys: readonly string[] | null
   readonly lang: Lang
 }
-type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 'config'>
+type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'reach'>
 
 /**
  * Opens, without payment, what a coupon covers whole: an order of nothing to pay that is paid at once, one grant a buyer
@@ -32,7 +32,7 @@ type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 
  */
 export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: RedeemWish): Promise<FrozenOrder> {
   const now = deps.clock()
-  return deps.db.transaction(async (tx) => {
+  const redeemed = await deps.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
     const { courses, coupon, couponNo, cartId } = await wanted(tx, actor, wish)
     if (couponNo !== null) refuse(couponNo)
@@ -43,8 +43,11 @@ export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: Redeem
     await takeOne(tx, order, coupon, now)
     await moveHeldOrder(tx, order, { status: 'paid', paid: { at: now, cause: 'redeem' } })
     await fulfil(deps, tx, order, { cartId }, now)
+    deps.reach('redeem:before-commit')
     return order
   })
+  deps.reach('redeem:after-commit')
+  return redeemed
 }
 
 const isFree = ({ priceHalalas, discountHalalas }: Priced) => discountHalalas === priceHalalas

@@ -8,13 +8,15 @@ export type Db = Omit<NodePgDatabase, 'transaction'>
 export type Tx = Db & { readonly isTransaction: true }
 
 export type Drizzle = Db & {
-  /** What `work` does with its `tx` is kept whole or not at all. */
+  /** What `work` does with its `tx` is kept whole or not at all; it may run again when it collided with another. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
 export type Database = {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Drizzle
+  /** For what must go on while everything else waits, paying above all: it may use every connection. */
+  readonly firstDb: Drizzle
   readonly pool: pg.Pool
   close(): Promise<void>
 }

@@ -1,31 +1,39 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database, Tx } from './database.ts'
+import type { Connections } from './share.ts'
 import { together } from './together.ts'
+import { tryAgain } from './try-again.ts'
 
 /** Drizzle over the pool; each connection keeps one of its own, with the statements that were built for it. */
-export function drizzleOver(pool: pg.Pool): Database['db'] {
+export function drizzleOver(pool: Connections): Database['db'] {
   const ofConnection = new WeakMap<pg.PoolClient, Tx>()
   const over = (client: pg.PoolClient) => {
     const known = ofConnection.get(client) ?? Object.assign(drizzle(client), { isTransaction: true as const })
     ofConnection.set(client, known)
     return known
   }
-  const transaction = async <Result>(work: (tx: Tx) => Promise<Result>) => {
+  const once = async <Result>(work: (tx: Tx) => Promise<Result>) => {
     const client = await pool.connect()
+    let broken: Error | undefined
     try {
       const [, result] = await together(client.query('begin'), work(over(client)))
-      await client.query('commit')
+      const { command } = await client.query('commit')
+      // What a swallowed error has undone must not be taken for kept.
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
       return result
     } catch (error) {
-      await client.query('rollback')
+      // Not even that: the connection is gone, and its transaction with it. What is told is why.
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
-      client.release()
+      client.release(broken)
     }
   }
-  return Object.assign(drizzle(pool), { transaction })
+  const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => tryAgain(() => once(work))
+  // It only asks: transactions are ours.
+  return Object.assign(drizzle(pool as pg.Pool), { transaction })
 }
 
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname

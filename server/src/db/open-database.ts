@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { drizzleOver } from './drizzle.store.ts'
 import { startEmbedded } from './embedded.ts'
 import { NamedClient } from './named-client.ts'
+import { shareOf } from './share.ts'
 
 /** The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. */
 export async function openDatabase(config: Config): Promise<Database> {
@@ -43,12 +44,21 @@ const timeouts = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 }
 const sessionOptions =
   '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
 
+/** How long everybody but a buyer who pays waits for a connection before he is told to come back. */
+const patienceMs = 3_000
+/** Two thirds of the connections; the rest is kept for payments, notices and their like. */
+const commonShare = (connections: number) => Math.max(1, Math.floor((connections * 2) / 3))
+
 function overPool(kind: Database['kind'], pool: pg.Pool, stop: () => Promise<void>): Database {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // So would one that breaks while it is in use, between two statements; the next statement is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const firstDb = drizzleOver(pool)
   return {
     kind,
-    db: drizzleOver(pool),
+    db: kind === 'embedded' ? firstDb : drizzleOver(shareOf(pool, commonShare(pool.options.max), patienceMs)),
+    firstDb,
     pool,
     close: async () => {
       await pool.end()

@@ -11,6 +11,8 @@ export type Typeset =
 
 type Waiting = { readonly resolve: (pdf: Buffer) => void; readonly reject: (error: Error) => void }
 
+/** A document takes a tenth of a second, more where nobody leaves it the processor; so long without an answer, and it hangs (F39). */
+const limitMs = 90_000
 /** So long without work, and the process goes, and its memory with it. */
 const idleMs = 10_000
 
@@ -23,10 +25,11 @@ const chrt = ['/usr/bin/chrt', '/bin/chrt'].find((path) => existsSync(path))
 const waiting = new Map<number, Waiting>()
 let typesetter: ChildProcess | undefined
 let goes: NodeJS.Timeout | undefined
+let hangs: NodeJS.Timeout | undefined
 let lastId = 0
 
 /** The document as a PDF, the same bytes for the same sheet. Rejects when the platform has no typesetter. */
-export function typeset(template: string, sheet: Sheet): Promise<Buffer> {
+export function typeset(template: string, sheet: Sheet, patienceMs = limitMs): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const id = (lastId += 1)
   waiting.set(id, { resolve, reject })
@@ -34,7 +37,19 @@ export function typeset(template: string, sheet: Sheet): Promise<Buffer> {
   clearTimeout(goes)
   const request: TypesetRequest = { id, template, sheet }
   typesetter.send(request)
+  if (waiting.size === 1) watch(patienceMs)
   return promise
+}
+
+/** Each answer gives it the same time again for the next; who hangs is ended, and whoever waits is told. */
+function watch(patienceMs = limitMs): void {
+  clearTimeout(hangs)
+  const watched = typesetter
+  if (waiting.size === 0 || !watched) return
+  hangs = setTimeout(() => {
+    watched.kill('SIGKILL')
+    forget(watched, new Error('no answer in time'))
+  }, patienceMs).unref()
 }
 
 /** Ends the typesetter; whoever waits for it is told. */
@@ -61,6 +76,7 @@ function settle(answer: Typeset): void {
   waiting.delete(answer.id)
   if ('pdf' in answer) request?.resolve(Buffer.from(answer.pdf))
   else request?.reject(new Error(answer.problem))
+  watch()
   if (waiting.size === 0) goes = setTimeout(leave, idleMs).unref()
 }
 

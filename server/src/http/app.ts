@@ -17,6 +17,8 @@ export async function createApp(config: Config, log?: FastifyBaseLogger): Promis
     requestTimeout: 10_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
+    // Whoever reaches a draining process on a connection that it kept is still answered (F15).
+    return503OnClosing: false,
     genReqId: newSecretId,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),

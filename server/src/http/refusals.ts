@@ -1,6 +1,7 @@
 import { commonRefusals, type RefusalCode, refusals } from '@matla/contract/kit/refusals'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from '#db/error-code.ts'
 import { Refused } from '#kit/refuse.ts'
 import { langOfRequest } from './visit.ts'
 
@@ -32,7 +33,7 @@ export function sendRefusal(error: Error, request: FastifyRequest, reply: Fastif
 }
 
 /** A verb may refuse only with what its row promised the caller; anything else is a bug. */
-function codeOf(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest): RefusalCode {
+function codeOf(error: Error & { statusCode?: number }, request: FastifyRequest): RefusalCode {
   if (error instanceof Refused) return isDeclared(error.code, request) ? error.code : 'unexpected'
   if (isDatabaseAway(error)) return 'unreachable'
   return byStatus[error.statusCode ?? 500] ?? 'unexpected'
@@ -60,18 +61,18 @@ function isDeclared(code: RefusalCode, request: FastifyRequest): boolean {
 }
 
 /** Connection refused or ended, server starting or stopping, timeouts: come back later, nothing was done. */
-function isDatabaseAway(error: Error & { code?: string; cause?: unknown }): boolean {
-  const codes = [error.code, (error.cause as { code?: string } | undefined)?.code]
-  if (
-    codes.some(
-      (code) =>
-        code !== undefined &&
-        /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0\d|57014|55P03|40001|40P01|53300|08\w{3})$/.test(code),
-    )
-  ) {
-    return true
-  }
-  return /Connection terminated|timeout exceeded when trying to connect/.test(
-    `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`,
+function isDatabaseAway(error: Error): boolean {
+  return (
+    awayCodes.test(errorCode(error) ?? '') || causes(error).some(({ message }) => awayWords.test(message))
   )
+}
+
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
+/** What the driver says without a code. */
+const awayWords =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/
+
+function causes(error: Error): readonly Error[] {
+  return error.cause instanceof Error ? [error, error.cause] : [error]
 }

@@ -17,7 +17,11 @@ export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
     const orderId = request.params.file.replace(/\.pdf$/, '')
     if (!uuid.test(orderId)) refuse('not-found')
     const invoice = await ownInvoice(deps, actor, orderId)
-    const pdf = await readDocument(deps, invoice)
+    const pdf = await readDocument(deps, invoice).catch((error: unknown) => {
+      // Its number is safe, and its job goes on trying (F39).
+      request.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
+      return refuse('invoice-not-ready')
+    })
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')

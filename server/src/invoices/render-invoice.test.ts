@@ -50,7 +50,7 @@ test('a rendered invoice is stored first and marked then, with the hash of its b
   const pdf = stored.get(`invoices/${invoiceId}.pdf`) ?? Buffer.alloc(0)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(marks).toEqual([null])
-  expect(reached).toEqual(['invoice:after-store'])
+  expect(reached).toEqual(['invoice:before-store', 'invoice:after-store', 'invoice:after-mark'])
   expect(await row()).toMatchObject({
     fileKey: `invoices/${invoiceId}.pdf`,
     fileSha256: createHash('sha256').update(pdf).digest('hex'),

@@ -17,6 +17,7 @@ export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['in
 export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
   const pdf = await typesetInvoice(sheetOf(invoice))
   const fileKey = `invoices/${invoice.id}.pdf`
+  deps.reach('invoice:before-store')
   await deps.files.put(fileKey, pdf, 'application/pdf')
   deps.reach('invoice:after-store')
   await invoiceRendered(deps.db, invoice.id, {
@@ -24,6 +25,7 @@ export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promis
     fileSha256: sha256Of(pdf),
     renderedAt: deps.clock(),
   })
+  deps.reach('invoice:after-mark')
   return pdf
 }
 

@@ -16,12 +16,14 @@ export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['en
   try {
     const courseId = facts.courseId ?? notThere()
     const learnerId = await openLearner(deps, enrolmentId, facts)
+    deps.reach('enrol:before-learning-site')
     await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })
     deps.reach('enrol:after-learning-site')
     // It may have been taken back while the site was asked: whoever took it back was too early there.
     if (!(await enrolmentDone(deps.db, enrolmentId, deps.clock()))) {
       return await unenrolLearner(deps, { enrolmentId })
     }
+    deps.reach('enrol:after-mark')
     if (facts.status === 'stuck') await closeStuckTask(deps.db, enrolmentId, deps.clock())
   } catch (error) {
     await noted(deps, enrolmentId, facts, error)

@@ -135,7 +135,7 @@ test('it is marked as sent only after the mail server has taken it', async () =>
     },
   }
   await sendLetter({ ...deps, mailer, reach: (name) => void seen.push(name) }, { letterId })
-  expect(seen).toEqual([1, 'waiting', 'letter:after-smtp'])
+  expect(seen).toEqual(['letter:before-smtp', 1, 'waiting', 'letter:after-smtp', 'letter:after-mark'])
 })
 
 test('a letter that nobody planned is no error', async () => {

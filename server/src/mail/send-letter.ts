@@ -14,9 +14,11 @@ export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']
   try {
     const content = await writeLetter(deps, letter)
     if (content === null) return await letterDropped(deps.db, letterId)
+    deps.reach('letter:before-smtp')
     await deps.mailer.send({ messageId: letter.messageId, to: letter.recipient, ...content })
     deps.reach('letter:after-smtp')
     await letterSent(deps.db, letterId, deps.clock())
+    deps.reach('letter:after-mark')
   } catch (error) {
     if (!(error instanceof MailRefused)) {
       await letterDelayed(deps.db, letterId, reason(error))

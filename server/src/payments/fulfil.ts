@@ -14,7 +14,7 @@ import type { FrozenOrder } from '#orders/order.ts'
  * The invoice comes last because its number holds every other sale until the commit.
  */
 export async function fulfil(
-  deps: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'config'>,
+  deps: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'config' | 'reach'>,
   tx: Tx,
   order: FrozenOrder,
   { cartId }: { readonly cartId: string | null },
@@ -33,6 +33,7 @@ export async function fulfil(
   ]
   // Nothing was charged: nothing was supplied for money, so there is no tax invoice.
   if (order.totalHalalas === 0) return deps.jobs.add(tx, jobs)
+  deps.reach('fulfil:before-invoice')
   const invoiceId = newId(now)
   await together(
     deps.jobs.add(tx, [...jobs, { task: 'invoice', invoiceId }]),

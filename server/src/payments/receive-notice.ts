@@ -16,6 +16,7 @@ export async function receiveNotice(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<void> {
   const notice = provider.readNotice(raw, headers) ?? refuse('bad-signature')
+  deps.reach('notice:before-store')
   const now = deps.clock()
   const { reference, ownReference, eventKey } = notice
   const noticeId = await keepNotice(deps.db, {
@@ -37,4 +38,5 @@ export async function receiveNotice(
   }
   await settlePayment(deps, payment, 'notice')
   await noticeHandled(deps.db, noticeId)
+  deps.reach('notice:before-answer')
 }

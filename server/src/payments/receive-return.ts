@@ -16,6 +16,7 @@ export async function receiveReturn(
   const named = provider.readReturn(fields) ?? refuse('bad-signature')
   const payment = await findByReference(deps.db, provider.id, named.reference)
   if (!payment) return
+  deps.reach('return:before-settle')
   await settlePayment(deps, payment, 'return').catch((error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     deps.log.warn({ payment: payment.id, kind: error.kind }, 'return got no answer')

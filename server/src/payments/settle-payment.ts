@@ -27,7 +27,7 @@ export async function settlePayment(deps: SettleDeps, payment: PaymentRow, cause
   const reference = payment.providerReference
   if (reference === null) return
   deps.reach('settle:before-ask')
-  const asked = await truthOf(providerOf(deps, payment), payment, reference)
+  const asked = await truthOf(deps, payment, reference)
   deps.reach('settle:after-ask')
   await deps.db.transaction(async (tx) => {
     await apply(deps, tx, payment, asked, cause)
@@ -37,7 +37,8 @@ export async function settlePayment(deps: SettleDeps, payment: PaymentRow, cause
 }
 
 /** What is so at the provider; money that matches and waits to be taken is taken first. */
-async function truthOf(provider: PaymentProvider, payment: PaymentRow, reference: string): Promise<Asked> {
+async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string): Promise<Asked> {
+  const provider = providerOf(deps, payment)
   const asked = await provider.ask(reference)
   if (asked.state !== 'authorised') return asked
   const isOurs =
@@ -46,6 +47,7 @@ async function truthOf(provider: PaymentProvider, payment: PaymentRow, reference
     asked.ownReference === payment.ownReference
   if (!isOurs || !provider.capture) return { ...asked, state: 'review' }
   const taken = await provider.capture(reference, payment.ownReference, payment.amountHalalas)
+  deps.reach('settle:after-capture')
   return taken.state === 'authorised' ? { ...taken, state: 'confirming' } : taken
 }
 

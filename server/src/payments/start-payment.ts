@@ -55,6 +55,7 @@ export async function startPayment(
     })
   deps.reach('open:after-provider')
   await openedAt(deps.db, { paymentId: payment.id, ...openedFacts(started, deps.clock()) })
+  deps.reach('open:after-store')
   return { orderId: order.id, reference: started.reference, redirectUrl: started.redirectUrl }
 }
 

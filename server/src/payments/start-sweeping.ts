@@ -5,10 +5,11 @@ import { sweepAll } from './sweep-payments.ts'
 const everyMs = 15_000
 
 /** Looks for payments nobody told us of, again and again, in every process that runs jobs. */
-export function startSweeping(deps: Deps): { start(): void; stop(): void } {
+export function startSweeping(deps: Deps): { start(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isSweeping = false
+  let running = Promise.resolve()
   const round = async () => {
     await sweepAll(deps, () => isStopped)
     await deleteOldLimits(deps.db, deps.clock())
@@ -19,16 +20,18 @@ export function startSweeping(deps: Deps): { start(): void; stop(): void } {
         // A round that takes longer than the pause between two goes on alone.
         if (isSweeping) return
         isSweeping = true
-        round()
+        running = round()
           .catch((error: unknown) => deps.log.error({ err: error }, 'sweep failed'))
           .finally(() => {
             isSweeping = false
           })
       }, everyMs)
     },
+    /** Resolves when the round that has begun is over. */
     stop: () => {
       isStopped = true
       clearInterval(timer)
+      return running
     },
   }
 }

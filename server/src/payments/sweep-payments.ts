@@ -26,6 +26,7 @@ export async function sweepAll(deps: SweepDeps, isOver: () => boolean = () => fa
 export async function sweepPayments(deps: SweepDeps): Promise<number> {
   const now = deps.clock()
   const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
+  if (due.length > 0) deps.reach('sweep:after-claim')
   await Promise.all(due.map((payment) => look(deps, payment)))
   return due.length
 }

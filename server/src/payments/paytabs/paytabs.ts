@@ -11,6 +11,8 @@ export type PaytabsSettings = {
   readonly url: string
   readonly profileId: number
   readonly serverKey: string
+  /** While the key is being changed, what the one before signed is still believed (F37). */
+  readonly oldServerKey?: string | null
   /** Buyers are sent nowhere else (F07). */
   readonly payPageOrigin: string
 }
@@ -35,6 +37,9 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       throw new ProviderFailed('away', `status ${answer.status}`)
     return answer.json
   }
+
+  const isSigned = (by: (key: string) => boolean) =>
+    [settings.serverKey, settings.oldServerKey].some((key) => typeof key === 'string' && by(key))
 
   return {
     id: 'paytabs',
@@ -118,7 +123,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     },
     readNotice(raw, headers) {
       const { signature } = headers
-      if (typeof signature !== 'string' || !isSignature(signature, hmacHex(raw, settings.serverKey)))
+      if (typeof signature !== 'string' || !isSigned((key) => isSignature(signature, hmacHex(raw, key))))
         return null
       const notice = NoticeWire.safeParse(parseJson(raw))
       if (!notice.success) return null
@@ -131,7 +136,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     },
     readReturn(fields) {
       const { tranRef } = fields
-      return tranRef && isSignedReturn(fields, settings.serverKey) ? { reference: tranRef } : null
+      return tranRef && isSigned((key) => isSignedReturn(fields, key)) ? { reference: tranRef } : null
     },
   }
 }

@@ -25,6 +25,8 @@ export type TabbySettings = {
   readonly pageOrigin: string
   /** The header under which webhooks come, and its value: all that proves them. */
   readonly webhookSecret: string
+  /** While it is being changed, the one before is still believed (F37). */
+  readonly oldWebhookSecret?: string | null
 }
 
 export const webhookHeader = 'x-webhook-secret'
@@ -104,7 +106,11 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
     list: (since) => listPayments((path) => send(path, null), since),
     readNotice(raw, headers) {
       const given = headers[webhookHeader]
-      if (typeof given !== 'string' || !isSame(given, settings.webhookSecret)) return null
+      const { webhookSecret, oldWebhookSecret } = settings
+      const isOurs = [webhookSecret, oldWebhookSecret].some(
+        (secret) => typeof secret === 'string' && typeof given === 'string' && isSame(given, secret),
+      )
+      if (!isOurs) return null
       const hook = WebhookWire.safeParse(parseJson(raw))
       if (!hook.success) return null
       const { id, status, order, captures, refunds } = hook.data
