@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { arrive, call, openPage } from '../../server/src/proof/buyer.ts'
 import { lever } from '../../server/src/proof/ledger.ts'
-import { startCluster } from '../postgres.ts'
+import { startCluster } from '../../server/src/proof/cluster.ts'
 import { type Figure, megabytes, percent, perSecond } from './figure.ts'
 import { memoryOf, type Running, startShop } from './shop.ts'
 

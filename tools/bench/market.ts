@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startCluster } from '../postgres.ts'
+import { startCluster } from '../../server/src/proof/cluster.ts'
+import { freePort } from '../../server/src/proof/free-port.ts'
 import { type Running, shopEnv, startOutside, startShop } from './shop.ts'
 
 export type Market = {

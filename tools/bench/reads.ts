@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '../postgres.ts'
+import { startCluster } from '../../server/src/proof/cluster.ts'
 import { type Figure, percent, perSecond } from './figure.ts'
 import { startBare, startShop } from './shop.ts'
 

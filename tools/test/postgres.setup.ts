@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
-import { startCluster } from '../postgres.ts'
+import { startCluster } from '../../server/src/proof/cluster.ts'
 import { provideProof } from './proof.ts'
 
 /** A real PostgreSQL for every server test: the one of TEST_DATABASE_URL, or one of our own. */

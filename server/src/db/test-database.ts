@@ -16,6 +16,9 @@ declare module 'vitest' {
     raceRounds: number
     /** `seed`: one case that is to be seen again; empty: all of them. */
     proof: { isLong: boolean; seed: string }
+    killCycles: number
+    databaseKills: number
+    proofSeed: number
   }
 }
 

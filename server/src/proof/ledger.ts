@@ -9,6 +9,7 @@ export type Ledger = {
     currency: string
     status: string
     tranType: string
+    notices: readonly { status: number }[]
   }[]
   readonly refunds: readonly {
     provider: 'paytabs' | 'tabby'

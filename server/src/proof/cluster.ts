@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export type Cluster = {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  stop(): void
+  /** `kill -9` of the postmaster; returns when nothing of it runs any more. */
+  kill(): Promise<void>
+  /** Starts it again on the same data, through the recovery after a crash. */
+  restart(): Promise<void>
+}
+
+type Place = { readonly bin: string; readonly home: string; readonly port: number }
+type Owner = { readonly uid: number; readonly gid: number } | undefined
+
+/** A throw-away PostgreSQL of the machine's own binaries. `durable: false` skips fsync: for tests, not for figures. */
+export async function startCluster({ durable }: { durable: boolean }): Promise<Cluster> {
+  const owner = ownerIds()
+  const home = mkdtempSync(join(tmpdir(), 'matla-pg-'))
+  if (owner) chownSync(home, owner.uid, owner.gid)
+  // The shop may run as another user than PostgreSQL: it reaches the socket in this folder.
+  chmodSync(home, 0o755)
+  const place = { bin: binaries(), home, port: await freePort() }
+  execFileSync(
+    join(place.bin, 'initdb'),
+    ['-D', join(home, 'data'), '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust'],
+    { ...owner, stdio: 'pipe', cwd: home },
+  )
+  const start = () => startServer(place, owner, durable)
+  let server = start()
+  await untilReady(place)
+  return {
+    url: `postgres://postgres@localhost:${place.port}/postgres?host=${encodeURIComponent(home)}`,
+    port: place.port,
+    pid: server.pid ?? 0,
+    stop: () => {
+      server.once('exit', () => rmSync(home, { recursive: true, force: true }))
+      server.kill('SIGINT')
+    },
+    kill: async () => {
+      const gone = once(server, 'exit')
+      server.kill('SIGKILL')
+      await gone
+    },
+    restart: async () => {
+      // Processes that the killed one left end by themselves; until then it refuses to start.
+      for (;;) {
+        server = start()
+        if (await Promise.race([untilReady(place).then(() => true), once(server, 'exit').then(() => false)]))
+          return
+        await pause(50)
+      }
+    },
+  }
+}
+
+function startServer({ bin, home, port }: Place, owner: Owner, durable: boolean): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: home,
+    max_connections: 200,
+    log_min_messages: 'fatal',
+  }
+  const fast = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const options = Object.entries({ ...settings, ...fast }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  return spawn(join(bin, 'postgres'), ['-D', join(home, 'data'), ...options], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: home,
+  })
+}
+
+function binaries(): string {
+  const [newest] = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().toReversed()
+  if (newest) return join(newest, '..')
+  try {
+    return join(execFileSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).trim(), '..')
+  } catch (error) {
+    const hint = 'apt-get install postgresql (or set TEST_DATABASE_URL)'
+    throw new Error(`The tests need PostgreSQL: ${hint}.`, { cause: error })
+  }
+}
+
+/** PostgreSQL does not run as root: then it is the `postgres` user's. */
+function ownerIds(): Owner {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function untilReady({ bin, port }: Place): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
+      return
+    } catch {
+      await pause(100)
+    }
+  }
+  throw new Error('PostgreSQL did not start within 30 seconds.')
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { chanceOf } from '#proof/chance.ts'
+import { type Cluster, startCluster } from '#proof/cluster.ts'
+import { brokenInvariants, brokenRows } from '#proof/invariants.ts'
+import { until } from '#proof/until.ts'
+import type { Crowd } from './crowd.ts'
+import type { Shop } from './processes.ts'
+import { brokenPromises } from './promises.ts'
+import { untilQuiet } from './quiet.ts'
+import { type Stage, setStage } from './stage.ts'
+
+const isHere = inject('engine') === 'postgres'
+const kills = inject('databaseKills')
+const seed = inject('proofSeed')
+const chance = chanceOf(seed)
+const longestOutageMs = 60_000
+
+let cluster: Cluster
+let stage: Stage
+let shop: Shop
+let crowd: Crowd
+/** How the shop answered while its database was away, and after. */
+const answers = new Map<number, number>()
+
+beforeAll(async () => {
+  if (!isHere) return
+  cluster = await startCluster({ durable: true })
+  stage = await setStage(cluster.url)
+  shop = await stage.shops.open('')
+  crowd = await stage.gather(`database-${seed}`)
+}, 120_000)
+afterAll(async () => {
+  if (!isHere) return
+  await shop.kill()
+  await stage.close()
+  cluster.stop()
+})
+
+const statusOf = (path: string) =>
+  fetch(`${stage.url}${path}`).then(async (response) => {
+    await response.arrayBuffer()
+    return response.status
+  })
+const isReady = async () => (await statusOf('/health/ready')) === 200
+
+async function oneKill(): Promise<void> {
+  let isOver = false
+  const work = crowd.work(() => isOver, chance)
+  await pause(30 + chance.below(700))
+  await cluster.kill()
+  const during = await statusOf('/matla/cart')
+  answers.set(during, (answers.get(during) ?? 0) + 1)
+  await cluster.restart()
+  await until(isReady, longestOutageMs)
+  isOver = true
+  await work
+}
+
+test.runIf(isHere)(
+  `F17: ${kills} times kill -9 of PostgreSQL while buyers are at work; the shop goes on by itself (PROOF_SEED=${seed})`,
+  async () => {
+    for (let done = 1; done <= kills; done++) {
+      await oneKill()
+      expect(shop.isDead()).toBe(false)
+      expect(await isReady()).toBe(true)
+      expect(await brokenRows(stage.pool)).toEqual([])
+    }
+    expect(crowd.notes.faults).toEqual([])
+    // The cart of a stranger is empty without a look at the database; whatever needs one says: come back.
+    expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  },
+  kills * 30_000 + 60_000,
+)
+
+test.runIf(isHere)(
+  `I18: every write that was acknowledged is there, and everything ends well (PROOF_SEED=${seed})`,
+  async () => {
+    expect(await untilQuiet(stage.pool, stage.outside.url, 300_000)).toEqual([])
+    expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
+    expect(await brokenPromises(stage.pool, stage.outside.url, crowd.notes)).toEqual([])
+    expect(crowd.notes.orders.length).toBeGreaterThan(0)
+  },
+  400_000,
+)

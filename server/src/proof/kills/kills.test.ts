@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Failpoint, failpointNames } from '#kit/failpoints.ts'
+import { chanceOf } from '#proof/chance.ts'
+import { brokenInvariants, brokenRows } from '#proof/invariants.ts'
+import type { Crowd, Way } from './crowd.ts'
+import { brokenPromises } from './promises.ts'
+import { letTimePass, untilQuiet } from './quiet.ts'
+import { type Stage, setStage } from './stage.ts'
+
+const isHere = inject('engine') === 'postgres'
+const cycles = inject('killCycles')
+const seed = inject('proofSeed')
+const chance = chanceOf(seed)
+/** Between two looks at what may never be wrong, however broken off everything is. */
+const looksEach = 10
+
+let stage: Stage
+let crowd: Crowd
+const reached = new Map<string, number>()
+const openedMs: number[] = []
+
+beforeAll(async () => {
+  if (!isHere) return
+  stage = await setStage(inject('postgresUrl'))
+  const shop = await stage.shops.open('')
+  crowd = await stage.gather(`kill-${seed}`)
+  await shop.kill()
+}, 120_000)
+afterAll(async () => {
+  if (isHere) await stage.close()
+})
+
+/** Jobs wait their turn behind people, so places inside them take longer to come to. */
+const isInJob = (place: string) => /^(enrol|letter|invoice):/.test(place)
+const patienceMs = (place: string) => (isInJob(place) ? 6_000 : 2_500)
+
+/** Places that only some buyers come by are waited for with those alone. */
+function wayTo(place: Failpoint): Way | undefined {
+  if (place.startsWith('redeem:')) return 'redeem'
+  return place === 'settle:after-capture' ? 'later' : undefined
+}
+
+/** Two thirds die at a named place, the n-th time that they come there; the others at any moment. */
+async function oneCycle(place: Failpoint | null): Promise<void> {
+  const shop = await stage.shops.open(place === null ? '' : `${place}#${1 + chance.below(3)}`)
+  openedMs.push(shop.tookMs)
+  const work = crowd.work(shop.isDead, chance, place ? wayTo(place) : undefined)
+  const moment = place === null ? 50 + chance.below(900) : patienceMs(place)
+  await Promise.race([shop.died, letTimePass(stage.pool).then(() => pause(moment))])
+  const key = shop.isDead() ? (place ?? 'any moment') : place === null ? 'any moment' : 'not reached'
+  reached.set(key, (reached.get(key) ?? 0) + 1)
+  await shop.kill()
+  await work
+}
+
+function* deaths(): Generator<Failpoint | null> {
+  for (;;) {
+    for (const place of chance.shuffled([...failpointNames, ...failpointNames.map(() => null).slice(0, 14)]))
+      yield place
+  }
+}
+
+test.runIf(isHere)(
+  `safety: ${cycles} times kill -9 while buyers are at work (PROOF_SEED=${seed})`,
+  async () => {
+    const ways = deaths()
+    for (let cycle = 1; cycle <= cycles; cycle++) {
+      await oneCycle(ways.next().value)
+      if (cycle % looksEach === 0) expect(await brokenRows(stage.pool)).toEqual([])
+    }
+    const places = [...reached.keys()].filter((name) => name.includes(':'))
+    expect(places.length).toBeGreaterThanOrEqual(Math.min(20, Math.floor(cycles / 5)))
+  },
+  cycles * 12_000 + 60_000,
+)
+
+test.runIf(isHere)(
+  `liveness: nobody kills any more, and everything ends well (PROOF_SEED=${seed})`,
+  async () => {
+    const shop = await stage.shops.open('')
+    expect(await untilQuiet(stage.pool, stage.outside.url, 300_000)).toEqual([])
+    expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
+    expect(await brokenPromises(stage.pool, stage.outside.url, crowd.notes)).toEqual([])
+    expect(crowd.notes.outcomes.filter(({ outcome }) => outcome === 'paid').length).toBeGreaterThan(0)
+    await shop.kill()
+    const worst = openedMs.toSorted((left, right) => left - right).at(-1)
+    expect(worst).toBeLessThan(60_000)
+  },
+  400_000,
+)

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Outside } from '#proof/outside.ts'
+
+const begin = (file: string): ChildProcess =>
+  fork(new URL(file, import.meta.url), {
+    execArgv: [],
+    env: { PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+
+/** The first word of a child. Rejects when it ends without one. */
+async function word(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`a process ended with ${code ?? signal} before it said a word`)
+  })
+  const [said] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
+  return said
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** The stand-ins, in a process of their own. */
+export async function startOutside(): Promise<Outside> {
+  const child = begin('./outside-process.ts')
+  const told = (await word(child)) as Pick<Outside, 'url' | 'smtpPort'>
+  return { ...told, close: () => end(child) }
+}
+
+export type Shop = {
+  /** Resolves when the process is gone, whoever ended it. */
+  readonly died: Promise<void>
+  isDead(): boolean
+  /** `kill -9`. */
+  kill(): Promise<void>
+}
+export type Shops = {
+  /** A shop that serves. `failpoint`: where it is to die; '' for nowhere. Milliseconds it took to open are told. */
+  open(failpoint: string): Promise<Shop & { readonly tookMs: number }>
+  close(): Promise<void>
+}
+
+/** Shops one after the other on the same database and port; the next one is always loaded already. */
+export function startShops(env: Readonly<Record<string, string>>): Shops {
+  const prepare = async () => {
+    const child = begin('./shop-process.ts')
+    await word(child)
+    return child
+  }
+  let next = prepare()
+  return {
+    open: async (failpoint) => {
+      const child = await next
+      next = prepare()
+      const gone = once(child, 'exit')
+      const began = performance.now()
+      child.send({ ...env, FAILPOINT: failpoint })
+      await word(child)
+      return {
+        tookMs: performance.now() - began,
+        died: gone.then(() => undefined),
+        isDead: () => child.exitCode !== null || child.signalCode !== null,
+        kill: () => end(child),
+      }
+    },
+    close: async () => end(await next),
+  }
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { unfinished } from '#proof/invariants.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+
+/** Time passes: the turn comes for everything that waits, and pages that nobody opened are past their life. */
+export async function letTimePass(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update payments set next_ask_at = now() - interval '1 second',
+       expires_at = case when status = 'failed' then least(expires_at, now()) else expires_at end
+     where next_ask_at is not null`,
+  )
+  await pool.query(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
+}
+
+/** Buyers who left a page are not coming back: it ends at the provider. */
+export async function endOpenPages(sandboxUrl: string): Promise<void> {
+  const { payments } = await readLedger(sandboxUrl)
+  for (const { provider, tranRef, status } of payments) {
+    const isCard = provider === 'paytabs'
+    if (status !== (isCard ? 'P' : 'CREATED')) continue
+    const named = isCard ? { tranRef } : { paymentId: tranRef }
+    await lever(sandboxUrl, `/${provider}/finish`, { ...named, outcome: 'expire' })
+  }
+}
+
+/** What still moves: payments that may change, work that is not done, jobs in the queue. */
+export async function moving(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string; n: number }>(`
+    select 'payments' as what, count(*)::int as n from payments
+      where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review')
+    union all select 'jobs', count(*)::int from pgboss.job where state in ('created', 'retry', 'active')`)
+  return [...(await unfinished(pool)), ...rows.filter(({ n }) => n > 0).map(({ what, n }) => `${what}: ${n}`)]
+}
+
+/** Liveness: nothing fails any more, and everything comes to its end. Returns what did not. */
+export async function untilQuiet(pool: pg.Pool, sandboxUrl: string, limitMs: number): Promise<string[]> {
+  await endOpenPages(sandboxUrl)
+  await until(async () => {
+    await letTimePass(pool)
+    return (await moving(pool)).length === 0
+  }, limitMs)
+  return moving(pool)
+}
