@@ -69,6 +69,8 @@ export type House = {
   readonly app: FastifyInstance
   readonly deps: Deps
   start(): Promise<void>
+  /** Says that it is not ready any more, and goes on. */
+  drain(): void
   close(): Promise<void>
 }
 export type HouseOptions = {
@@ -176,6 +178,9 @@ export async function buildHouse({
       sweeping.start()
       rounds.start()
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
+    },
+    drain: () => {
+      isDraining = true
     },
     close: async () => {
       isDraining = true

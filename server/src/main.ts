@@ -2,7 +2,8 @@ import { BadConfig, choosePagesMode, readConfig } from './config.ts'
 import { say, welcome } from './welcome.ts'
 
 const isDev = process.argv.includes('--dev')
-const drainLimitMs = 10_000
+const noticeMs = 1_000
+const drainLimitMs = 10_000 - noticeMs
 
 try {
   const config = readConfig()
@@ -17,7 +18,12 @@ try {
     say,
     pages: async (app) => (isDev ? livePages(app) : builtPages()),
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(house.close))
+  process.once('SIGTERM', () => {
+    house.drain()
+    // Until whoever shares out requests has seen that this process is not ready, it still takes them (F16).
+    setTimeout(() => void leave(house.close), noticeMs)
+  })
+  process.once('SIGINT', () => void leave(house.close))
   await house.app.listen({ port: config.port, host: config.host })
   await house.start()
   welcome(config)

@@ -8,6 +8,7 @@ import { emblem, languageLink, page } from '#kit/page.ts'
 import type { Enrolment } from '#moodle/campus.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import type { Payment } from '#paytabs/payment.ts'
+import { PaytabsLevers } from '#paytabs/levers.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
 import type { Tabby } from '#tabby/tabby.ts'
 import { instalments } from './instalments.ts'
@@ -24,8 +25,8 @@ type World = {
 
 const paytabsChoices = {
   callbacks: ['normal', 'off'],
-  requestAnswer: ['normal', 'html', 'error-200', 'too-many', 'no-redirect', 'foreign-redirect'],
-  queryAnswer: ['normal', 'html', 'unknown'],
+  requestAnswer: PaytabsLevers.shape.requestAnswer.options,
+  queryAnswer: PaytabsLevers.shape.queryAnswer.options,
   refunds: ['normal', 'pending', 'declined'],
 }
 const tabbyChoices = {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { failureBody, failures, invalid } from './answers.ts'
 import type { PaytabsLevers } from './levers.ts'
 
@@ -14,7 +15,10 @@ export function spoilRequest(
     case 'normal':
       return reply.send(answer)
     case 'html':
-      return reply.type('text/html').send(gatewayPage)
+    case 'malformed':
+    case 'cut':
+    case 'drip':
+      return broken(how, reply, answer)
     case 'error-200':
       return reply.send(failureBody(invalid('Invalid request')))
     case 'too-many':
@@ -36,8 +40,41 @@ export function spoilQuery(
     case 'normal':
       return reply.send(answer)
     case 'html':
-      return reply.type('text/html').send(gatewayPage)
+    case 'malformed':
+    case 'cut':
+    case 'drip':
+      return broken(how, reply, answer)
+    case 'other-currency':
+      return reply.send({ ...answer, cart_currency: 'USD', tran_currency: 'USD' })
+    case 'other-order':
+      return reply.send({ ...answer, cart_id: 'somebody-elses.a1' })
     case 'unknown':
       return reply.code(failures.unknownReference.http).send(failureBody(failures.unknownReference))
   }
+}
+
+/** A gateway's page, half of the answer as if it were all, a line that breaks within it, or a letter each half second. */
+function broken(
+  how: 'html' | 'malformed' | 'cut' | 'drip',
+  reply: FastifyReply,
+  answer: object,
+): FastifyReply {
+  const whole = JSON.stringify(answer)
+  const half = whole.slice(0, whole.length / 2)
+  if (how === 'html') return reply.type('text/html').send(gatewayPage)
+  if (how === 'malformed') return reply.type('application/json').send(half)
+  reply.hijack()
+  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length })
+  if (how === 'drip') void drip(reply, whole)
+  else reply.raw.write(half, () => reply.raw.destroy())
+  return reply
+}
+
+async function drip({ raw }: FastifyReply, text: string): Promise<void> {
+  for (const letter of text) {
+    if (raw.destroyed) return
+    raw.write(letter)
+    await sleep(500)
+  }
+  raw.end()
 }

@@ -1,21 +1,17 @@
-import { isLiveGuestCart } from '#cart/find-cart.ts'
-import { migrateCart } from '#cart/migrate-cart.ts'
+import { bringGuestCart } from '#cart/bring-guest-cart.ts'
 import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import type { Entered } from './entered.ts'
 
 /** Whoever has proven who he is gets his session, and the cart that he filled as a visitor comes along. */
 export async function letIn(
-  { db, clock, reach }: Pick<Deps, 'db' | 'clock' | 'reach'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'reach'>,
   visit: Visit,
   { token, expiresAt, userId, email, fullName }: Entered,
 ) {
   const { guestCartId } = visit
-  if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
-    await db.transaction(async (tx) => {
-      await migrateCart(tx, guestCartId, userId, clock())
-      reach('cart:before-commit')
-    })
+  if (guestCartId !== null) {
+    await bringGuestCart(deps, guestCartId, userId)
     visit.dropGuestCart()
   }
   visit.keepSession(token, expiresAt)

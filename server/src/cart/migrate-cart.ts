@@ -1,3 +1,4 @@
+import { lockUser } from '#accounts/lock-user.ts'
 import { bundleParts } from '#catalogue/find-course.ts'
 import type { Db } from '#db/database.ts'
 import { together } from '#db/together.ts'
@@ -25,6 +26,8 @@ export async function giveCartTo(tx: Db, guestCartId: string, userId: string): P
  * Runs inside the caller's transaction. Refuses `cart-not-found` for a cart that is nobody's or somebody else's.
  */
 export async function migrateCart(tx: Db, guestCartId: string, userId: string, now: Date): Promise<string> {
+  // Two tabs or two browsers may bring their carts at once: one after the other (F38).
+  await lockUser(tx, userId)
   const own = await findCartOfUser(tx, userId)
   if (own === guestCartId) return own
   if (own === null) {

@@ -3,8 +3,8 @@ import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { Actor } from '#accounts/actor.ts'
 import { addGuestAccount, renameGuest } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
-import { isLiveGuestCart } from '#cart/find-cart.ts'
-import { giveCartTo, migrateCart } from '#cart/migrate-cart.ts'
+import { bringGuestCart } from '#cart/bring-guest-cart.ts'
+import { giveCartTo } from '#cart/migrate-cart.ts'
 import { sellableLines } from '#cart/sellable-lines.ts'
 import { findCourse } from '#catalogue/find-course.ts'
 import type { Tx } from '#db/database.ts'
@@ -82,17 +82,11 @@ async function goOn(
   actor: Actor,
   fullName: string,
 ): Promise<IdentifiedGuest> {
-  const { db, clock } = deps
   if (actor.kind === 'order-link') refuse('user-exists')
   const { guestCartId } = step
-  if (actor.kind === 'checkout') await renameGuest(db, actor.userId, fullName)
-  if (guestCartId !== null && (await isLiveGuestCart(db, guestCartId))) {
-    await deps.db.transaction(async (tx) => {
-      await migrateCart(tx, guestCartId, actor.userId, clock())
-      reach('cart:before-commit')
-    })
-  }
-  if (step.remindMe) await db.transaction((tx) => remind(deps, tx, step, actor.userId))
+  if (actor.kind === 'checkout') await renameGuest(deps.db, actor.userId, fullName)
+  if (guestCartId !== null) await bringGuestCart(deps, guestCartId, actor.userId)
+  if (step.remindMe) await deps.db.transaction((tx) => remind(deps, tx, step, actor.userId))
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
 }
 

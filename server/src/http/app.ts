@@ -25,7 +25,19 @@ export async function createApp(config: Config, log?: FastifyBaseLogger): Promis
   })
   await app.register(fastifyCookie)
   logAnswers(app)
+  endConnectionsWhenClosing(app)
   return app
+}
+
+/** A connection that is kept after the last answer would hold up the end until it is tired of waiting (F15). */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 /** One line an answer, by route pattern: never an address with its values, never a body. */

@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Database } from '#db/database.ts'
 import { ping } from '#db/drizzle.store.ts'
 
 const longestStallMs = 2_000
+const tickMs = 100
 
 /** Live: the process turns. Ready: it may be given work. Providers being away never make it unready. */
 export function healthRoutes(app: FastifyInstance, database: Database, isDraining: () => boolean): void {
-  const stalls = monitorEventLoopDelay({ resolution: 20 })
-  stalls.enable()
-  app.addHook('onClose', async () => void stalls.disable())
-  /** Since it was last asked, the process answered nobody for two seconds: it has more than it can do (F36). */
-  const hasStalled = () => {
-    const longestMs = stalls.max / 1e6
-    stalls.reset()
-    return longestMs > longestStallMs
-  }
+  const hasStalled = watchLoop(app)
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
@@ -35,4 +27,23 @@ async function answersWithin(work: Promise<void>, ms: number): Promise<boolean> 
     () => false,
   )
   return Promise.race([answered, tooLate])
+}
+
+/** Whether the process, since this was last asked, answered nobody for two seconds: it has more than it can do (F36). */
+function watchLoop(app: FastifyInstance): () => boolean {
+  let lastTick = performance.now()
+  let longestMs = 0
+  const tick = () => {
+    const now = performance.now()
+    longestMs = Math.max(longestMs, now - lastTick)
+    lastTick = now
+  }
+  const ticking = setInterval(tick, tickMs).unref()
+  app.addHook('onClose', async () => clearInterval(ticking))
+  return () => {
+    tick()
+    const hasStalled = longestMs > longestStallMs
+    longestMs = 0
+    return hasStalled
+  }
 }

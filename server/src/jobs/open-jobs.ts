@@ -101,7 +101,8 @@ async function listen(
       await handle(data)
       return { id, status: 'completed' as const }
     } catch (error) {
-      log.warn({ err: error, task: data.task, job: id }, 'a job failed')
+      // One that cannot even be given up stays in the queue's books, and a person must look.
+      log[from === deadQueue ? 'error' : 'warn']({ err: error, task: data.task, job: id }, 'a job failed')
       return {
         id,
         status: 'failed' as const,

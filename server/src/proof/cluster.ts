@@ -12,8 +12,8 @@ export type Cluster = {
   readonly port: number
   readonly pid: number
   stop(): void
-  /** `kill -9` of the postmaster; returns when nothing of it runs any more. */
-  kill(): Promise<void>
+  /** `kill -9` of the postmaster, or another signal; returns when it is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same data, through the recovery after a crash. */
   restart(): Promise<void>
 }
@@ -45,9 +45,9 @@ export async function startCluster({ durable }: { durable: boolean }): Promise<C
       server.once('exit', () => rmSync(home, { recursive: true, force: true }))
       server.kill('SIGINT')
     },
-    kill: async () => {
+    kill: async (signal = 'SIGKILL') => {
       const gone = once(server, 'exit')
-      server.kill('SIGKILL')
+      server.kill(signal)
       await gone
     },
     restart: async () => {

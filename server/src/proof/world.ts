@@ -16,17 +16,27 @@ export type World = {
   close(): Promise<void>
 }
 
+type WorldOptions = {
+  /** Another PostgreSQL than the one of all tests. */
+  readonly serverUrl?: string
+  /** The way from the shop to its database. */
+  readonly through?: (databaseUrl: string) => string
+}
+
 /** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
-export async function openWorld(extra: Readonly<Record<string, string>> = {}): Promise<World> {
+export async function openWorld(
+  extra: Readonly<Record<string, string>> = {},
+  { serverUrl = inject('postgresUrl'), through = (url) => url }: WorldOptions = {},
+): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-world-'))
-  const postgres = inject('engine') === 'postgres' ? await freshPostgres(inject('postgresUrl')) : null
+  const postgres = inject('engine') === 'postgres' ? await freshPostgres(serverUrl) : null
   const outside = await openOutside()
   const port = await freePort()
   const house = await buildHouse({
     config: readConfig({
       ...environment(outside, port, dir),
+      ...(postgres && { DATABASE_URL: through(postgres.url), DATABASE_POOL: '24' }),
       ...extra,
-      ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL: '24' }),
     }),
   })
   await house.app.listen({ port, host: '127.0.0.1' })

@@ -29,11 +29,16 @@ export const TransactionWire = z.looseObject({
 })
 export type TransactionWire = z.output<typeof TransactionWire>
 
+/** References are told to the database, which takes no control characters in a text. */
+const printable = /^[\x20-\x7e]*$/
+
 /** The server-to-server notice; a hint that names a payment. */
 export const NoticeWire = z.looseObject({
-  tran_ref: z.string().min(1).max(64),
-  tran_type: z.string().default(''),
-  cart_id: z.string().max(64).default(''),
-  previous_tran_ref: z.string().max(64).optional(),
-  payment_result: z.looseObject({ response_status: z.string().default('') }).default({ response_status: '' }),
+  tran_ref: z.string().min(1).max(64).regex(printable),
+  tran_type: z.string().max(64).regex(printable).default(''),
+  cart_id: z.string().max(64).regex(printable).default(''),
+  previous_tran_ref: z.string().max(64).regex(printable).optional(),
+  payment_result: z
+    .looseObject({ response_status: z.string().max(64).regex(printable).default('') })
+    .default({ response_status: '' }),
 })

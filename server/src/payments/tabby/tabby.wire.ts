@@ -36,9 +36,19 @@ export type SessionWire = z.output<typeof SessionWire>
 
 /** A webhook: a hint that names a payment. */
 export const WebhookWire = z.looseObject({
-  id: z.string().min(1).max(64),
+  id: z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[\x20-\x7e]*$/),
   status: z.string().max(32),
-  order: z.looseObject({ reference_id: z.string().max(64).default('') }),
+  order: z.looseObject({
+    reference_id: z
+      .string()
+      .max(64)
+      .regex(/^[\x20-\x7e]*$/)
+      .default(''),
+  }),
   captures: z.array(z.unknown()).default([]),
   refunds: z.array(z.unknown()).default([]),
 })

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { freshPostgres } from '#db/test-database.ts'
 import { call } from '#proof/buyer.ts'
 import { freePort } from '#proof/free-port.ts'
+import { witnessPool } from '#proof/witness-pool.ts'
 import { environment, type Outside } from '#proof/outside.ts'
 import { type Crowd, gather } from './crowd.ts'
 import { type Shops, startOutside, startShops } from './processes.ts'
@@ -23,9 +24,7 @@ export type Stage = {
 export async function setStage(serverUrl: string, change: Record<string, string> = {}): Promise<Stage> {
   const outside = await startOutside()
   const postgres = await freshPostgres(serverUrl)
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 3 })
-  // It is cut off with the server that it talks to; the next statement opens another connection.
-  pool.on('error', () => undefined)
+  const pool = witnessPool(postgres.url)
   const dir = mkdtempSync(join(tmpdir(), 'matla-kills-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

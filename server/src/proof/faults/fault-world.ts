@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { signUpBody } from '#accounts/test-house.ts'
+import { sweepPayments } from '#payments/sweep-payments.ts'
+import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#proof/buyer.ts'
+import { brokenInvariants, unfinished } from '#proof/invariants.ts'
+import { letTimePass } from '#proof/kills/quiet.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+/** Faults are shown on PostgreSQL: the embedded database is for looking around. */
+export const fault = test.runIf(inject('engine') === 'postgres')
+export const longMs = 180_000
+
+export type FaultWorld = {
+  readonly world: World
+  /** Courses that cost something, by their id. */
+  readonly courseIds: readonly string[]
+  someone(...courseIds: string[]): Promise<Buyer>
+  /** Somebody who signed up. */
+  member(): Promise<Buyer>
+  open(buyer: Buyer): Promise<Opened>
+  /** Presses a button and is carried back, as a browser is. */
+  pay(page: Opened, outcome?: string): Promise<void>
+  told(buyer: Buyer, page: Opened): Promise<unknown>
+  query<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
+  orderOf(page: Opened): Promise<{ status: string; paid_cause: string | null } | undefined>
+  tasksOf(page: Opened): Promise<string[]>
+  /** Time passes, and the sweep looks at everything that is due. */
+  sweep(): Promise<void>
+  /** Something of the outside goes wrong until this test ends. */
+  spoil(provider: string, levers: object): Promise<void>
+  /** The work that follows a sale is done, and shop and stand-ins agree. */
+  allIsWell(): Promise<void>
+}
+
+/** One shop for all tests of a file; after the last one everything must be well. */
+export function faultWorld(name: string, openIt: () => Promise<World> = openWorld): () => FaultWorld {
+  let made: FaultWorld | undefined
+  const given = () => made ?? missing()
+  if (inject('engine') === 'postgres') {
+    beforeAll(async () => {
+      made = await open(name, await openIt())
+    }, longMs)
+    afterAll(async () => {
+      await made?.allIsWell()
+      await made?.world.close()
+    }, longMs)
+  }
+  return given
+}
+
+function missing(): never {
+  throw new Error('no world on this engine')
+}
+
+async function open(name: string, world: World): Promise<FaultWorld> {
+  const { pool } = world.house.deps.database
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+  let names = 0
+  const query = async <Row extends object>(statement: string, values: readonly unknown[] = []) =>
+    (await pool.query<Row>(statement, [...values])).rows
+  return {
+    world,
+    courseIds: courses.flatMap(({ _id, CourseCostEnglish }) => (CourseCostEnglish === '0' ? [] : [_id])),
+    someone: (...ids) => arrive(world.url, `${name}-${names++}@faults.test`, ids),
+    member: async () => {
+      const email = `${name}-${names++}@faults.test`
+      const { body: made } = await call(world.url, 'POST', '/matla/sign-up', signUpBody(email))
+      return { email, token: String(made.token) }
+    },
+    open: (buyer) => openPage(world.url, buyer),
+    pay: async (page, outcome = 'approve') => {
+      const form = returnForm(await press(page.redirectUrl, outcome))
+      if (form.action !== '') await comeBack(form)
+    },
+    told: async (buyer, { reference }) => {
+      const path = `/matla/validate-transction-details?tranRef=${reference}&lang=1`
+      return (await call(world.url, 'GET', path, undefined, buyer.token)).body.outcome
+    },
+    query,
+    orderOf: async ({ orderId }) =>
+      (
+        await query<{ status: string; paid_cause: string | null }>(
+          'select status, paid_cause from orders where id = $1',
+          [orderId],
+        )
+      )[0],
+    tasksOf: async ({ orderId }) =>
+      (
+        await query<{ kind: string }>('select kind from staff_tasks where order_id = $1 order by kind', [
+          orderId,
+        ])
+      ).map(({ kind }) => kind),
+    sweep: async () => {
+      await letTimePass(pool)
+      while ((await sweepPayments(world.house.deps)) > 0);
+    },
+    spoil: (provider, levers) => spoil(world.sandboxUrl, provider, levers),
+    allIsWell: async () => {
+      await until(async () => (await unfinished(pool)).length === 0, longMs)
+      expect(await unfinished(pool)).toEqual([])
+      expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
+    },
+  }
+}
+
+async function spoil(sandboxUrl: string, provider: string, levers: object): Promise<void> {
+  const before = await lever(sandboxUrl, `/${provider}/levers`, {})
+  const old = Object.fromEntries(Object.keys(levers).map((each) => [each, before[each]]))
+  await lever(sandboxUrl, `/${provider}/levers`, levers)
+  onTestFinished(async () => void (await lever(sandboxUrl, `/${provider}/levers`, old)))
+}
+
+/** What the provider holds of one of our references that it has only just made. */
+export async function newestAtProvider(
+  sandboxUrl: string,
+  known: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const { payments } = await readLedger(sandboxUrl)
+  return payments.map(({ tranRef }) => tranRef).find((tranRef) => !known.has(tranRef))
+}

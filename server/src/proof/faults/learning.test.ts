@@ -1,0 +1,181 @@
+import { beforeAll, expect } from 'vitest'
+import { requeueStuck } from '#learning/requeue-stuck.ts'
+import type { Buyer } from '#proof/buyer.ts'
+import { letTimePass } from '#proof/kills/quiet.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { keys } from '#proof/outside.ts'
+import { until } from '#proof/until.ts'
+import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+
+const given = faultWorld('learning')
+let it: FaultWorld
+let course: string
+beforeAll(() => {
+  it = given()
+  course = it.courseIds[0] ?? ''
+})
+
+type Row = { status: string; last_error: string; course_id: string }
+const enrolmentsOf = ({ email }: Buyer) =>
+  it.query<Row>(
+    `select e.status, e.last_error, e.course_id from enrolments e join users u on u.id = e.user_id where u.email = $1`,
+    [email],
+  )
+const areAll = async (buyer: Buyer, status: string) =>
+  (await enrolmentsOf(buyer)).every((row) => row.status === status)
+const enrolledOf = async ({ email }: Buyer) =>
+  (await readLedger(it.world.sandboxUrl)).enrolments.filter((seat) => seat.email.toLowerCase() === email)
+const pool = () => it.world.house.deps.database.pool
+
+/** Waits for a try that failed; the next one comes when time passes. */
+const hasFailed = (buyer: Buyer) =>
+  until(async () => (await enrolmentsOf(buyer)).some(({ last_error }) => last_error !== ''), longMs)
+async function comesThrough(buyer: Buyer): Promise<void> {
+  await until(async () => {
+    await letTimePass(pool())
+    return areAll(buyer, 'done')
+  }, longMs)
+  expect(await areAll(buyer, 'done')).toBe(true)
+}
+
+async function buy(...courses: string[]): Promise<Buyer> {
+  const buyer = await it.someone(...courses)
+  const page = await it.open(buyer)
+  await it.pay(page)
+  expect(await it.told(buyer, page)).toBe('paid')
+  return buyer
+}
+
+fault(
+  'F24 the learning site is away: sales go on, jobs wait, and everybody is enrolled once when it is back',
+  async () => {
+    await it.spoil('moodle', { down: 'cut' })
+    const buyers = [await buy(course), await buy(course), await buy(course)]
+    await Promise.all(buyers.map(hasFailed))
+    const waiting = await it.query<{ late: boolean }>(
+      `select start_after > now() as late from pgboss.job where state = 'retry' and data->>'task' = 'enrol'`,
+    )
+    expect(waiting.length).toBeGreaterThan(0)
+    const letters = await it.query<{ status: string }>(`select status from letters where status = 'waiting'`)
+    expect(letters.length).toBeLessThan(buyers.length + 1)
+    await lever(it.world.sandboxUrl, '/moodle/levers', { down: false })
+    for (const buyer of buyers) {
+      await comesThrough(buyer)
+      expect(await enrolledOf(buyer)).toHaveLength(1)
+    }
+  },
+  longMs,
+)
+
+fault.each(['html200', 'html503', 'maintenance', 'database', 'cut', 'expiredtoken', 'refuse403'])(
+  'F25 the learning site answers with %s: the job failed and comes again, it is never taken for done',
+  async (down) => {
+    await it.spoil('moodle', { down })
+    const buyer = await buy(course)
+    await hasFailed(buyer)
+    expect(await enrolledOf(buyer)).toEqual([])
+    await lever(it.world.sandboxUrl, '/moodle/levers', { down: false })
+    await comesThrough(buyer)
+  },
+  longMs,
+)
+
+fault(
+  'F25 after the last try a person is told',
+  async () => {
+    await it.spoil('moodle', { down: 'maintenance' })
+    const buyer = await buy(course)
+    await hasFailed(buyer)
+    await until(async () => {
+      await it.query(
+        `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'task' = 'enrol'`,
+      )
+      return areAll(buyer, 'stuck')
+    }, longMs)
+    const tasks = () =>
+      it.query(
+        `select t.kind from staff_tasks t join orders o on o.id = t.order_id where o.buyer_email = $1 and t.closed_at is null`,
+        [buyer.email],
+      )
+    await until(async () => (await tasks()).length > 0, longMs)
+    expect(await tasks()).toEqual([{ kind: 'enrolment-stuck' }])
+  },
+  longMs,
+)
+
+fault(
+  'F25 an error of its program is for a person, not for ever tried again',
+  async () => {
+    await it.spoil('moodle', { down: 'phperror' })
+    const buyer = await buy(course)
+    await until(() => areAll(buyer, 'stuck'), longMs)
+    expect(await areAll(buyer, 'stuck')).toBe(true)
+  },
+  longMs,
+)
+
+/** Somebody of the school, made there by hand. */
+async function ask(wsfunction: string, fields: Record<string, string>): Promise<unknown> {
+  const body = new URLSearchParams({ wsfunction, wstoken: keys.token, moodlewsrestformat: 'json', ...fields })
+  const response = await fetch(`${it.world.sandboxUrl}/moodle/webservice/rest/server.php`, {
+    method: 'POST',
+    body,
+  })
+  return response.json()
+}
+const makeLearner = (username: string, email: string) =>
+  ask('core_user_create_users', {
+    'users[0][username]': username,
+    'users[0][email]': email,
+    'users[0][firstname]': 'Sara',
+    'users[0][lastname]': 'Demo',
+    'users[0][createpassword]': '1',
+  })
+const learnersWith = async (address: string) =>
+  (await readLedger(it.world.sandboxUrl)).users.filter(({ email }) => email.toLowerCase() === address)
+
+fault(
+  'F26 a learner under another name, and an address in other letters: linked, never a second one',
+  async () => {
+    const buyer = await it.someone(course)
+    await makeLearner('another-name', buyer.email.toUpperCase())
+    expect(await learnersWith(buyer.email)).toHaveLength(1)
+    const page = await it.open(buyer)
+    await it.pay(page)
+    await until(() => areAll(buyer, 'done'), longMs)
+    expect(await learnersWith(buyer.email)).toHaveLength(1)
+    expect(await enrolledOf(buyer)).toHaveLength(1)
+  },
+  longMs,
+)
+
+fault(
+  'F27 one course of several cannot be opened: the others are, and a person knows of the one',
+  async () => {
+    const [bad = '', ...good] = it.courseIds.slice(0, 4)
+    const [{ was } = { was: 0 }] = await it.query<{ was: number }>(
+      'select learning_course_id as was from courses where id = $1',
+      [bad],
+    )
+    await it.query('update courses set learning_course_id = 9999 where id = $1', [bad])
+    const buyer = await buy(bad, ...good)
+    await until(async () => (await enrolmentsOf(buyer)).every(({ status }) => status !== 'waiting'), longMs)
+    const rows = await enrolmentsOf(buyer)
+    expect(
+      rows
+        .filter(({ status }) => status === 'done')
+        .map(({ course_id }) => course_id)
+        .toSorted(),
+    ).toEqual(good.toSorted())
+    expect(rows.filter(({ status }) => status === 'stuck').map(({ course_id }) => course_id)).toEqual([bad])
+    // Mended by a person: the next look of the learner sets it going again.
+    await it.query('update courses set learning_course_id = $1 where id = $2', [was, bad])
+    const [{ id } = { id: '' }] = await it.query<{ id: string }>('select id from users where email = $1', [
+      buyer.email,
+    ])
+    await requeueStuck(it.world.house.deps, id)
+    await comesThrough(buyer)
+    expect(await enrolledOf(buyer)).toHaveLength(good.length + 1)
+  },
+  longMs,
+)

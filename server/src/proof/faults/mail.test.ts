@@ -1,0 +1,94 @@
+import { beforeAll, expect } from 'vitest'
+import type { Buyer } from '#proof/buyer.ts'
+import { letTimePass } from '#proof/kills/quiet.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+
+const given = faultWorld('mail')
+let it: FaultWorld
+let course: string
+beforeAll(() => {
+  it = given()
+  course = it.courseIds[0] ?? ''
+})
+
+const letterOf = async ({ email }: Buyer) =>
+  (
+    await it.query<{ status: string; tries: number; message_id: string }>(
+      'select status, tries, message_id from letters where recipient = $1',
+      [email],
+    )
+  )[0]
+const mailsOf = async ({ email }: Buyer) =>
+  (await readLedger(it.world.sandboxUrl)).mails.filter(({ to }) => [to].flat().includes(email))
+
+async function buy(buyer: Buyer): Promise<void> {
+  const page = await it.open(buyer)
+  await it.pay(page)
+  expect(await it.told(buyer, page)).toBe('paid')
+}
+async function isSent(buyer: Buyer): Promise<void> {
+  await until(async () => {
+    await letTimePass(it.world.house.deps.database.pool)
+    return (await letterOf(buyer))?.status === 'sent'
+  }, longMs)
+  expect(await letterOf(buyer)).toMatchObject({ status: 'sent' })
+}
+
+fault.each([
+  ['the mail server is down', { down: true }],
+  ['it says "come back later" to the recipient', { rejectNext: 1_000, rejectCode: 451, stage: 'rcpt' }],
+  ['it says "come back later" to the message', { rejectNext: 1_000, rejectCode: 451, stage: 'data' }],
+  ['it stalls for a minute', { stallMs: 60_000 }],
+])(
+  'F28 %s: the sale goes on, the letter waits for its next try, and one comes',
+  async (_, levers) => {
+    await it.spoil('inbox', levers)
+    const buyer = await it.someone(course)
+    await buy(buyer)
+    await until(async () => ((await letterOf(buyer))?.tries ?? 0) > 0, longMs)
+    expect(await letterOf(buyer)).toMatchObject({ status: 'waiting' })
+    // No storm: the next try waits, longer each time.
+    const [job] = await it.query<{ is_later: boolean }>(
+      `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'letter'`,
+    )
+    expect(job).toEqual({ is_later: true })
+    await lever(it.world.sandboxUrl, '/inbox/levers', { down: false, rejectNext: 0, stallMs: 0 })
+    await isSent(buyer)
+    const copies = await mailsOf(buyer)
+    expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
+  },
+  longMs,
+)
+
+fault(
+  'F28 one address is refused for good: a person is told, and nothing is tried again',
+  async () => {
+    const buyer = await it.someone(course)
+    await it.spoil('inbox', { rejectAddress: buyer.email })
+    await buy(buyer)
+    await until(async () => (await letterOf(buyer))?.status === 'refused', longMs)
+    expect(await letterOf(buyer)).toMatchObject({ status: 'refused', tries: 1 })
+    const tasks = await it.query(
+      'select t.kind from staff_tasks t join orders o on o.id = t.order_id where o.buyer_email = $1',
+      [buyer.email],
+    )
+    expect(tasks).toEqual([{ kind: 'letter-refused' }])
+  },
+  longMs,
+)
+
+fault(
+  'F28 taken, and the line breaks before we hear so: a copy at most, under the same Message-ID',
+  async () => {
+    await it.spoil('inbox', { dropAfterAccept: 1 })
+    const buyer = await it.someone(course)
+    await buy(buyer)
+    await isSent(buyer)
+    const [mail, ...others] = await mailsOf(buyer)
+    expect(others).toEqual([])
+    expect(mail?.copies).toBeLessThanOrEqual(2)
+  },
+  longMs,
+)

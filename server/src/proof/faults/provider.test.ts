@@ -1,0 +1,290 @@
+import { beforeAll, expect } from 'vitest'
+import { call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
+import { chanceOf } from '#proof/chance.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { fault, faultWorld, type FaultWorld, longMs, newestAtProvider } from './fault-world.ts'
+
+const given = faultWorld('provider')
+let it: FaultWorld
+let course: string
+beforeAll(() => {
+  it = given()
+  course = it.courseIds[0] ?? ''
+})
+
+const resend = (tranRef: string, copies = 1) =>
+  lever(it.world.sandboxUrl, '/paytabs/resend', { tranRef, copies })
+const countOf = async (table: string, orderId: string) =>
+  (await it.query<{ n: number }>(`select count(*)::int as n from ${table} where order_id = $1`, [orderId]))[0]
+    ?.n
+
+fault(
+  'F01 the buyer never comes back: the notice pays, and no notice either: the sweep',
+  async () => {
+    const noticed = await it.open(await it.someone(course))
+    await press(noticed.redirectUrl, 'notify-only')
+    await until(async () => (await it.orderOf(noticed))?.status === 'paid', longMs)
+    expect(await it.orderOf(noticed)).toEqual({ status: 'paid', paid_cause: 'notice' })
+    await it.spoil('paytabs', { callbacks: 'off' })
+    const forgotten = await it.open(await it.someone(course))
+    await press(forgotten.redirectUrl, 'approve')
+    expect(await it.orderOf(forgotten)).toMatchObject({ status: 'open' })
+    await it.sweep()
+    expect(await it.orderOf(forgotten)).toEqual({ status: 'paid', paid_cause: 'sweep' })
+  },
+  longMs,
+)
+
+fault(
+  'F02 notices that never come: the buyer asks and is told, or the sweep pays',
+  async () => {
+    await it.spoil('paytabs', { callbacks: 'off' })
+    const [asking, silent] = [await it.someone(course), await it.someone(course)]
+    const [asked, swept] = [await it.open(asking), await it.open(silent)]
+    await press(asked.redirectUrl, 'approve')
+    await press(swept.redirectUrl, 'approve')
+    await it.spoil('paytabs', { queryFailures: 1 })
+    expect(await it.told(asking, asked)).toBe('confirming')
+    expect(await it.told(asking, asked)).toBe('paid')
+    await it.sweep()
+    expect(await it.orderOf(asked)).toEqual({ status: 'paid', paid_cause: 'poll' })
+    expect(await it.orderOf(swept)).toEqual({ status: 'paid', paid_cause: 'sweep' })
+  },
+  longMs,
+)
+
+fault(
+  'F03 one notice five times, and three at once: one effect, all answered 200',
+  async () => {
+    const page = await it.open(await it.someone(course))
+    await press(page.redirectUrl, 'notify-5')
+    await resend(page.reference, 3)
+    for (const _ of [1, 2]) await resend(page.reference)
+    await until(async () => (await it.orderOf(page))?.status === 'paid', longMs)
+    for (const table of ['invoices', 'letters', 'enrolments'])
+      expect(await countOf(table, page.orderId)).toBe(1)
+    const notices = async () =>
+      (await readLedger(it.world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === page.reference)
+        ?.notices ?? []
+    await until(async () => (await notices()).length >= 10, longMs)
+    expect((await notices()).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    const kept = await it.query<{ copies: number }>(
+      'select copies from payment_notices where reference = $1',
+      [page.reference],
+    )
+    expect(kept).toEqual([{ copies: 10 }])
+  },
+  longMs,
+)
+
+fault(
+  'F04 a notice that comes before our own note of the page: stored and matched, the order is paid',
+  async () => {
+    const buyer = await it.someone(course)
+    const known = new Set((await readLedger(it.world.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
+    await it.spoil('paytabs', { latencyMs: 2_500 })
+    const opening = it.open(buyer)
+    await until(async () => (await newestAtProvider(it.world.sandboxUrl, known)) !== undefined, longMs)
+    const tranRef = await newestAtProvider(it.world.sandboxUrl, known)
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
+    await lever(it.world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
+    const page = await opening
+    expect(page.reference).toBe(tranRef)
+    expect(await it.told(buyer, page)).toBe('paid')
+    expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'notice' })
+  },
+  longMs,
+)
+
+fault(
+  'F05 notices in any order end as they would in theirs',
+  async () => {
+    await it.spoil('paytabs', { callbacks: 'off' })
+    const chance = chanceOf(5)
+    const ends: (string | undefined)[] = []
+    for (let round = 0; round < 4; round++) {
+      const buyer = await it.someone(course)
+      const declined = await it.open(buyer)
+      await press(declined.redirectUrl, 'decline')
+      const paid = await it.open(buyer)
+      await press(paid.redirectUrl, 'approve')
+      await lever(it.world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+      const told = [declined.reference, paid.reference, declined.reference, paid.reference]
+      for (const reference of round === 0 ? told : chance.shuffled(told)) await resend(reference)
+      await lever(it.world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+      ends.push((await it.orderOf(paid))?.status)
+      expect(await it.told(buyer, paid)).toBe('paid')
+    }
+    expect(ends).toEqual(['paid', 'paid', 'paid', 'paid'])
+  },
+  longMs,
+)
+
+fault(
+  'F06 the answer to a new page is lost or late: nothing is charged twice, whichever page is paid',
+  async () => {
+    const buyer = await it.someone(course)
+    const known = new Set((await readLedger(it.world.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
+    await it.spoil('paytabs', { requestAnswer: 'cut' })
+    const lost = await call(
+      it.world.url,
+      'POST',
+      '/matla/create-session?lang=1',
+      { paymentType: 'CARD' },
+      buyer.token,
+    )
+    expect(lost).toMatchObject({ status: 502, body: { code: 'payment-provider-down' } })
+    const hidden = (await newestAtProvider(it.world.sandboxUrl, known)) ?? ''
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', latencyMs: 1_000 })
+    const late = await it.open(buyer)
+    expect(late.reference).not.toBe(hidden)
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 30_000 })
+    const other = await it.someone(course)
+    const never = await call(
+      it.world.url,
+      'POST',
+      '/matla/create-session?lang=1',
+      { paymentType: 'CARD' },
+      other.token,
+    )
+    expect(never).toMatchObject({ status: 502, body: { code: 'payment-provider-down' } })
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
+    await it.pay(late)
+    expect(await it.orderOf(late)).toMatchObject({ status: 'paid' })
+    // Somebody pays the page that we never heard of: it is found under our own reference, and is surplus.
+    await lever(it.world.sandboxUrl, '/paytabs/finish', {
+      tranRef: hidden,
+      outcome: 'approve',
+      awaitCallback: true,
+    })
+    await it.sweep()
+    expect(await it.tasksOf(late)).toEqual(['surplus-payment'])
+  },
+  longMs,
+)
+
+fault.each([
+  ['html', {}],
+  ['malformed', {}],
+  ['cut', {}],
+  ['drip', {}],
+  ['error-200', {}],
+  ['too-many', {}],
+  ['no-redirect', {}],
+  ['foreign-redirect', {}],
+  ['normal', { requestFailures: 1 }],
+])(
+  'F07 session creation answers %s %j: a clear sentence, no redirect, and the next try works',
+  async (requestAnswer, more) => {
+    const buyer = await it.someone(course)
+    await it.spoil('paytabs', { requestAnswer, ...more })
+    const said = await call(
+      it.world.url,
+      'POST',
+      '/matla/create-session?lang=1',
+      { paymentType: 'CARD' },
+      buyer.token,
+    )
+    expect(said).toMatchObject({ status: 502, body: { success: false, code: 'payment-provider-down' } })
+    expect(JSON.stringify(said.body)).not.toContain('evil.example')
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', requestFailures: 0 })
+    const page = await it.open(buyer)
+    await it.pay(page)
+    expect(await it.told(buyer, page)).toBe('paid')
+  },
+  longMs,
+)
+
+fault.each(['html', 'malformed', 'cut', 'drip'])(
+  'F08 the status is answered as %s, then "pending", then authorised: confirming, and paid in the end',
+  async (queryAnswer) => {
+    await it.spoil('paytabs', { callbacks: 'off', approvePendingAfterMs: 600_000, queryAnswer })
+    const buyer = await it.someone(course)
+    const page = await it.open(buyer)
+    const form = returnForm(await press(page.redirectUrl, 'pending-60'))
+    expect(await comeBack(form)).toBe(303)
+    expect(await it.told(buyer, page)).toBe('confirming')
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+    expect(await it.told(buyer, page)).toBe('confirming')
+    await it.sweep()
+    expect(await it.orderOf(page)).toMatchObject({ status: 'open' })
+    await it.spoil('paytabs', { approvePendingAfterMs: 0 })
+    const other = await it.open(await it.someone(course))
+    await press(other.redirectUrl, 'pending-60')
+    await until(async () => {
+      await it.sweep()
+      return (await it.orderOf(other))?.status === 'paid'
+    }, longMs)
+    expect(await it.orderOf(other)).toEqual({ status: 'paid', paid_cause: 'sweep' })
+  },
+  longMs,
+)
+
+fault(
+  'F09 authorised at the provider, then unknown there: a person looks, and it is never silently unpaid',
+  async () => {
+    await it.spoil('paytabs', { callbacks: 'off', queryAnswer: 'unknown' })
+    const buyer = await it.someone(course)
+    const page = await it.open(buyer)
+    await press(page.redirectUrl, 'approve')
+    expect(await it.told(buyer, page)).toBe('review')
+    expect(await it.tasksOf(page)).toEqual(['unknown-answer'])
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+    await it.sweep()
+    expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
+    // The same after it was paid.
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'unknown', callbacks: 'normal' })
+    await resend(page.reference)
+    expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
+    expect(await it.tasksOf(page)).toEqual(['paid-but-denied', 'unknown-answer'])
+  },
+  longMs,
+)
+
+fault(
+  'F10 two payments of one order: the first pays, the second is surplus and staff know',
+  async () => {
+    const buyer = await it.someone(course)
+    await it.spoil('paytabs', { callbacks: 'off' })
+    const first = await it.open(buyer)
+    await it.query(
+      `update payments set status = 'cancelled', ended_at = now(), next_ask_at = now() + interval '2 minutes' where provider_reference = $1`,
+      [first.reference],
+    )
+    const second = await openPage(it.world.url, buyer)
+    expect(second.orderId).toBe(first.orderId)
+    await it.pay(second)
+    await it.pay(first)
+    await it.sweep()
+    expect(await it.orderOf(second)).toMatchObject({ status: 'paid' })
+    const rows = await it.query(
+      'select provider_reference, status from payments where order_id = $1 order by attempt',
+      [second.orderId],
+    )
+    expect(rows).toEqual([
+      { provider_reference: first.reference, status: 'surplus' },
+      { provider_reference: second.reference, status: 'paid' },
+    ])
+    expect(await it.tasksOf(second)).toEqual(['surplus-payment'])
+  },
+  longMs,
+)
+
+fault.each([
+  ['different-amount', 'normal'],
+  ['approve', 'other-currency'],
+  ['approve', 'other-order'],
+])(
+  'F11 %s, answered %s: another amount, currency or order is held for a person, and nothing is opened',
+  async (outcome, queryAnswer) => {
+    await it.spoil('paytabs', { queryAnswer })
+    const buyer = await it.someone(course)
+    const page = await it.open(buyer)
+    await it.pay(page, outcome)
+    expect(await it.told(buyer, page)).toBe('review')
+    expect(await it.tasksOf(page)).toEqual(['amount-mismatch'])
+    expect(await countOf('enrolments', page.orderId)).toBe(0)
+  },
+  longMs,
+)

@@ -1,0 +1,154 @@
+import { beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { readConfig } from '#config.ts'
+import { buildHouse } from '#house.ts'
+import { sweepPayments } from '#payments/sweep-payments.ts'
+import { hmacHex } from '#payments/paytabs/signature.ts'
+import { press } from '#proof/buyer.ts'
+import { freePort } from '#proof/free-port.ts'
+import { unfinished } from '#proof/invariants.ts'
+import { letTimePass } from '#proof/kills/quiet.ts'
+import { readLedger } from '#proof/ledger.ts'
+import { keys } from '#proof/outside.ts'
+import { until } from '#proof/until.ts'
+import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+
+const given = faultWorld('queue')
+let it: FaultWorld
+let course: string
+beforeAll(() => {
+  if (inject('engine') !== 'postgres') return
+  it = given()
+  course = it.courseIds[0] ?? ''
+})
+
+fault(
+  'F34 two processes sweep and work at once: each payment, course and letter is done once',
+  async () => {
+    const { config, database } = it.world.house.deps
+    const twin = await buildHouse({ config: { ...config, port: await freePort() } })
+    onTestFinished(() => twin.close())
+    await twin.start()
+    await it.spoil('paytabs', { callbacks: 'off' })
+    const pages = await Promise.all(Array.from({ length: 30 }, async () => it.open(await it.someone(course))))
+    for (const page of pages) await press(page.redirectUrl, 'approve')
+    await letTimePass(database.pool)
+    const rounds = [it.world.house.deps, twin.deps, it.world.house.deps, twin.deps]
+    const looked = await Promise.all(rounds.map((deps) => sweepPayments(deps)))
+    expect(looked.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(30)
+    await it.sweep()
+    for (const page of pages) expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'sweep' })
+    await until(async () => (await unfinished(database.pool)).length === 0, longMs)
+    const { mails, enrolments } = await readLedger(it.world.sandboxUrl)
+    expect(mails.map(({ copies }) => copies)).toEqual(pages.map(() => 1))
+    expect(enrolments).toHaveLength(30)
+  },
+  longMs,
+)
+
+fault(
+  'F35 a job that fails each time holds nobody up, and stays in the books when it is given up',
+  async () => {
+    const { db, jobs } = it.world.house.deps
+    await db.transaction((tx) => jobs.add(tx, [{ task: 'letter', letterId: 'no such thing' }]))
+    const poison = () =>
+      it.query<{ state: string; retry_count: number }>(
+        `select state, retry_count from pgboss.job where data->>'letterId' = 'no such thing' order by name`,
+      )
+    await until(async () => (await poison())[0]?.state === 'retry', longMs)
+    const page = await it.open(await it.someone(course))
+    await it.pay(page)
+    await until(async () => (await unfinished(it.world.house.deps.database.pool)).length === 0, longMs)
+    expect(await unfinished(it.world.house.deps.database.pool)).toEqual([])
+    await until(async () => {
+      await it.query(
+        `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'letterId' = 'no such thing'`,
+      )
+      return (await poison()).every(({ state }) => state === 'failed')
+    }, longMs)
+    // Once where it was worked on, once where it was given up: both are kept.
+    expect((await poison()).map(({ state }) => state)).toEqual(['failed', 'failed'])
+  },
+  longMs,
+)
+
+fault(
+  'F35 notices that are authentic and make no sense are kept or refused, and others flow',
+  async () => {
+    const send = (body: string) =>
+      fetch(`${it.world.url}/matla/payments/paytabs/notice`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', signature: hmacHex(body, keys.serverKey) },
+        body,
+      })
+    const strange = [
+      '{"tran_ref":"TST0","cart_id":"nobody","payment_result":{"response_status":"A"}}',
+      '{"tran_ref":"TST1","cart_id":"","payment_result":{}}',
+      '{"tran_ref":[]}',
+      'not json',
+      '',
+      `{"tran_ref":"\\u0000","cart_id":"\\u0000"}`,
+    ]
+    for (const body of strange) {
+      const { status } = await send(body)
+      expect([200, 400, 401]).toContain(status)
+    }
+    const page = await it.open(await it.someone(course))
+    await it.pay(page)
+    expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
+  },
+  longMs,
+)
+
+fault(
+  'F37 while a key is being changed, what the old and the new one signed is believed, and nothing else',
+  async () => {
+    const { house } = it.world
+    const changed = await buildHouse({
+      config: {
+        ...house.deps.config,
+        port: await freePort(),
+        runsJobs: false,
+        paytabs: house.deps.config.paytabs && {
+          ...house.deps.config.paytabs,
+          PAYTABS_SERVER_KEY: 'SNEW000001-KEY',
+          oldKey: keys.serverKey,
+        },
+      },
+    })
+    onTestFinished(() => changed.close())
+    const notice = (key: string) => {
+      const body = '{"tran_ref":"TST9","cart_id":"nobody","payment_result":{"response_status":"A"}}'
+      return changed.app.inject({
+        method: 'POST',
+        url: '/matla/payments/paytabs/notice',
+        headers: { 'content-type': 'application/json', signature: hmacHex(body, key) },
+        payload: body,
+      })
+    }
+    expect((await notice('SNEW000001-KEY')).statusCode).toBe(200)
+    expect((await notice(keys.serverKey)).statusCode).toBe(200)
+    expect((await notice('SELSE00001-KEY')).statusCode).toBe(401)
+    const webhook = (secret: string) =>
+      changed.app.inject({
+        method: 'POST',
+        url: '/matla/payments/tabby/notice',
+        headers: { 'content-type': 'application/json', 'x-webhook-secret': secret },
+        payload: JSON.stringify({
+          id: 'x',
+          status: 'authorized',
+          order: { reference_id: 'x' },
+          captures: [],
+          refunds: [],
+        }),
+      })
+    expect((await webhook('proof-webhook-secret')).statusCode).toBe(200)
+    expect((await webhook('somebody-elses-secret')).statusCode).toBe(401)
+  },
+  longMs,
+)
+
+fault('F37 a secret that is missing is named, and nothing starts', () => {
+  const whole = { PAYTABS_URL: 'https://secure.paytabs.sa', PAYTABS_PROFILE_ID: '1', PAYTABS_SERVER_KEY: '' }
+  expect(() => readConfig(whole)).toThrow(/PAYTABS_SERVER_KEY/)
+  expect(() => readConfig({ ...whole, PAYTABS_SERVER_KEY: 'short' })).toThrow(/PAYTABS_SERVER_KEY/)
+})

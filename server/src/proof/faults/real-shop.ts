@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { freePort } from '#proof/free-port.ts'
+import { environment, type Outside } from '#proof/outside.ts'
+import { until } from '#proof/until.ts'
+
+export type RealShop = {
+  readonly url: string
+  readonly process: ChildProcess
+  readonly ended: Promise<{ code: number | null; signal: string | null }>
+  isReady(): Promise<boolean>
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
+}
+type Wish = {
+  readonly outside: Outside
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Where buyers and providers find it, when that is not the process itself. */
+  readonly publicUrl?: string
+  readonly change?: Readonly<Record<string, string>>
+}
+
+/** The shop as `npm start` runs it, in a process of its own, ready to serve. */
+export async function startRealShop({
+  outside,
+  databaseUrl,
+  dataDir,
+  publicUrl,
+  change,
+}: Wish): Promise<RealShop> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const main = new URL('../../main.ts', import.meta.url).pathname
+  const env = {
+    ...environment(outside, port, dataDir),
+    DATABASE_URL: databaseUrl,
+    PATH: '/usr/bin:/bin',
+    ...(publicUrl && { PUBLIC_URL: publicUrl }),
+    ...change,
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }))
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(isReady, 120_000)
+  return {
+    url,
+    process: child,
+    ended,
+    isReady,
+    end: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Line = { readonly fromClient: Socket; readonly toServer: Socket }
+export type TcpProxy = {
+  readonly port: number
+  /** Cuts the next line on which the client says this, after the server heard it and before the client hears more. */
+  cutAfter(word: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A line between two parties that can be cut at a chosen word. */
+export async function openTcpProxy(target: {
+  readonly host: string
+  readonly port: number
+}): Promise<TcpProxy> {
+  const open = new Set<Socket>()
+  let wanted: { readonly word: Buffer; readonly done: () => void } | null = null
+
+  const server = createServer((fromClient) => {
+    const toServer = connect(target)
+    let isDeaf = false
+    for (const socket of [fromClient, toServer]) {
+      open.add(socket)
+      // A line that breaks is what this is for.
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        fromClient.destroy()
+        toServer.end()
+      })
+    }
+    fromClient.on('data', (bytes: Buffer) => {
+      const heard = wanted
+      if (heard && bytes.includes(heard.word)) {
+        wanted = null
+        isDeaf = true
+        toServer.write(bytes)
+        // The server's answer proves that it has heard; the client never sees it.
+        toServer.once('data', () => {
+          fromClient.destroy()
+          heard.done()
+        })
+        return
+      }
+      toServer.write(bytes)
+    })
+    toServer.on('data', (bytes: Buffer) => {
+      if (!isDeaf) fromClient.write(bytes)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    cutAfter: (word) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      wanted = { word: Buffer.from(word), done: resolve }
+      return promise
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
