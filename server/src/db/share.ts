@@ -58,7 +58,8 @@ export function shareOf(pool: pg.Pool, most: number, patienceMs: number): Connec
     await enter()
     try {
       // Its last overload, for callbacks, answers nothing; it is not used here.
-      return await (pool.query(...asked) as unknown as Promise<unknown>)
+      const asking: unknown = pool.query(...asked)
+      return await asking
     } finally {
       leave()
     }

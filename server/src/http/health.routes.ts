@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { ping } from '#db/drizzle.store.ts'
+import { stopwatch } from '#kit/clock.ts'
 
 const longestStallMs = 2_000
 const tickMs = 100
@@ -31,10 +32,10 @@ async function answersWithin(work: Promise<void>, ms: number): Promise<boolean> 
 
 /** Whether the process, since this was last asked, answered nobody for two seconds: it has more than it can do (F36). */
 function watchLoop(app: FastifyInstance): () => boolean {
-  let lastTick = performance.now()
+  let lastTick = stopwatch()
   let longestMs = 0
   const tick = () => {
-    const now = performance.now()
+    const now = stopwatch()
     longestMs = Math.max(longestMs, now - lastTick)
     lastTick = now
   }
