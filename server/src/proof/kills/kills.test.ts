@@ -31,9 +31,9 @@ afterAll(async () => {
   if (isHere) await stage.close()
 })
 
-/** Jobs wait their turn behind people, so places inside them take longer to come to. */
-const isInJob = (place: string) => /^(enrol|letter|invoice):/.test(place)
-const patienceMs = (place: string) => (isInJob(place) ? 6_000 : 2_500)
+/** Jobs and sweeps go on when the buyers are through: those places are waited for a little longer. */
+const isAfterwards = (place: string) => /^(enrol|letter|invoice|sweep):/.test(place)
+const longestMs = 8_000
 
 /** Places that only some buyers come by are waited for with those alone. */
 function wayTo(place: Failpoint): Way | undefined {
@@ -46,8 +46,9 @@ async function oneCycle(place: Failpoint | null): Promise<void> {
   const shop = await stage.shops.open(place === null ? '' : `${place}#${1 + chance.below(3)}`)
   openedMs.push(shop.tookMs)
   const work = crowd.work(shop.isDead, chance, place ? wayTo(place) : undefined)
-  const moment = place === null ? 50 + chance.below(900) : patienceMs(place)
-  await Promise.race([shop.died, letTimePass(stage.pool).then(() => pause(moment))])
+  const through = place === null || isAfterwards(place) ? pause(longestMs) : work
+  const moment = place === null ? pause(50 + chance.below(900)) : pause(longestMs)
+  await Promise.race([shop.died, letTimePass(stage.pool).then(() => Promise.race([moment, through]))])
   const key = shop.isDead() ? (place ?? 'any moment') : place === null ? 'any moment' : 'not reached'
   reached.set(key, (reached.get(key) ?? 0) + 1)
   await shop.kill()
