@@ -55,10 +55,12 @@ async function oneCycle(place: Failpoint | null): Promise<void> {
   await work
 }
 
+/** Nobody asks for his money back here: those places have tests of their own. */
+const places = failpointNames.filter((name) => !name.startsWith('refund:'))
+
 function* deaths(): Generator<Failpoint | null> {
   for (;;) {
-    for (const place of chance.shuffled([...failpointNames, ...failpointNames.map(() => null).slice(0, 14)]))
-      yield place
+    for (const place of chance.shuffled([...places, ...places.map(() => null).slice(0, 14)])) yield place
   }
 }
 
@@ -70,17 +72,17 @@ test.runIf(isHere)(
       await oneCycle(ways.next().value)
       if (cycle % looksEach === 0) expect(await brokenRows(stage.pool)).toEqual([])
     }
-    const places = [...reached.keys()].filter((name) => name.includes(':'))
-    expect(places.length).toBeGreaterThanOrEqual(Math.min(20, Math.floor(cycles / 5)))
+    const met = [...reached.keys()].filter((name) => name.includes(':'))
+    expect(met.length).toBeGreaterThanOrEqual(Math.min(20, Math.floor(cycles / 5)))
   },
-  cycles * 12_000 + 60_000,
+  cycles * 60_000 + 60_000,
 )
 
 test.runIf(isHere)(
   `liveness: nobody kills any more, and everything ends well (PROOF_SEED=${seed})`,
   async () => {
     const shop = await stage.shops.open('')
-    expect(await untilQuiet(stage.pool, stage.outside.url, 300_000)).toEqual([])
+    expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
     expect(await brokenPromises(stage.pool, stage.outside.url, crowd.notes)).toEqual([])
     expect(crowd.notes.outcomes.filter(({ outcome }) => outcome === 'paid').length).toBeGreaterThan(0)
@@ -88,5 +90,5 @@ test.runIf(isHere)(
     const worst = openedMs.toSorted((left, right) => left - right).at(-1)
     expect(worst).toBeLessThan(60_000)
   },
-  400_000,
+  1_000_000,
 )
