@@ -4,6 +4,8 @@ import { type PixelIds, pixelIdsOf, pixelVariables } from '#consent/pixel-settin
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
+const minutes = z.coerce.number().int().min(0).max(10_080)
+const text = z.string().optional()
 const secret = (shortest: number) => z.string().min(shortest).optional()
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
@@ -31,20 +33,13 @@ const variables = {
   DEMO: flag.default(true).describe('1: fill an empty database with the demo catalogue'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
   TRUST_PROXY: flag.default(false).describe('1: a proxy in front sets X-Forwarded-For and -Proto'),
-  NODE_ENV: z.string().optional().describe('production: stand-ins need SANDBOX=1'),
+  NODE_ENV: text.describe('production: stand-ins need SANDBOX=1'),
   SANDBOX: flag.optional().describe('1: stand-ins for absent providers also in production'),
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
-  REMINDER_AFTER_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10_080)
+  REMINDER_AFTER_MINUTES: minutes
     .default(240)
     .describe('Minutes until the one reminder of an unfinished purchase'),
-  FAILPOINT: z
-    .string()
-    .optional()
-    .describe('Test runs only: kill the process at this point; name#3: the third time'),
+  FAILPOINT: text.describe('Test runs only: die at this named point; name#3: the third time'),
 
   PAYTABS_URL: url
     .optional()
@@ -60,9 +55,7 @@ const variables = {
   TABBY_WEBHOOK_SECRET: secret(16).describe(
     'Tabby: value of the header under which its webhooks come; yours to choose',
   ),
-  TABBY_OLD_WEBHOOK_SECRET: secret(16).describe(
-    'Tabby: the value before, believed while it is being changed',
-  ),
+  TABBY_OLD_WEBHOOK_SECRET: secret(16).describe('Tabby: the value before, believed while it is changed'),
   TABBY_PAGE_ORIGIN: url
     .default('https://checkout.tabby.sa')
     .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
@@ -80,7 +73,7 @@ const variables = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail: smtp[s]://user:password@host:port'),
-  MAIL_FROM: z.string().optional().describe('Mail: sender, e.g. School <orders@school.example>'),
+  MAIL_FROM: text.describe('Mail: sender, e.g. School <orders@school.example>'),
 
   GOOGLE_CLIENT_ID: z.string().min(8).optional().describe('Google sign-in: client id; absent: not offered'),
   GOOGLE_JWKS_URL: url.default(googleKeysUrl).describe('Google sign-in: address of the public keys'),
@@ -91,16 +84,16 @@ const variables = {
 
   ...pixelVariables,
 
-  SELLER_NAME_AR: z.string().optional().describe('Invoice: seller in Arabic'),
-  SELLER_NAME_EN: z.string().optional().describe('Invoice: seller in English'),
-  SELLER_ADDRESS_AR: z.string().optional().describe('Invoice: address in Arabic'),
-  SELLER_ADDRESS_EN: z.string().optional().describe('Invoice: address in English'),
+  SELLER_NAME_AR: text.describe('Invoice: seller in Arabic'),
+  SELLER_NAME_EN: text.describe('Invoice: seller in English'),
+  SELLER_ADDRESS_AR: text.describe('Invoice: address in Arabic'),
+  SELLER_ADDRESS_EN: text.describe('Invoice: address in English'),
   SELLER_VAT_NUMBER: z
     .string()
     .regex(/^3\d{13}3$/)
     .optional()
     .describe('Invoice: VAT number, 15 digits'),
-  SELLER_REGISTRATION_NUMBER: z.string().optional().describe('Invoice: commercial registration number'),
+  SELLER_REGISTRATION_NUMBER: text.describe('Invoice: commercial registration number'),
 
   LINK_SECRET: z
     .string()
@@ -110,9 +103,9 @@ const variables = {
 
   S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),
   S3_REGION: z.string().default('auto').describe('Files: region'),
-  S3_BUCKET: z.string().optional().describe('Files: bucket'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('Files: key id'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Files: secret'),
+  S3_BUCKET: text.describe('Files: bucket'),
+  S3_ACCESS_KEY_ID: text.describe('Files: key id'),
+  S3_SECRET_ACCESS_KEY: text.describe('Files: secret'),
 } as const
 
 const Environment = z.object(variables)

@@ -8,7 +8,8 @@ export function provideProof(project: TestProject): void {
   const seed = process.env.PROOF_SEED ?? ''
   project.provide('raceRounds', isLong ? 200 : 4)
   project.provide('proof', { isLong, seed })
+  // Processes and databases that are killed (docs/proof-processes.md): chance is always seeded, and the seed told.
   project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : 100)))
   project.provide('databaseKills', Number(process.env.PROOF_DATABASE_KILLS ?? (isLong ? 100 : 20)))
-  project.provide('proofSeed', Number(seed || randomInt(2 ** 31)))
+  project.provide('proofSeed', /^\d{1,15}$/.test(seed) ? Number(seed) : randomInt(2 ** 31))
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type Connections = Pick<pg.Pool, 'query' | 'connect'>
 
 /** Somebody waited too long for a connection of the common share: the database is busy, not away. */
-export class DatabaseBusy extends Error {
+class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
   readonly code = '53300'
 }

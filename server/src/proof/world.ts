@@ -21,15 +21,13 @@ type WorldOptions = {
   readonly serverUrl?: string
   /** The way from the shop to its database. */
   readonly through?: (databaseUrl: string) => string
-  readonly change?: Readonly<Record<string, string>>
 }
 
 /** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
-export async function openWorld({
-  serverUrl = inject('postgresUrl'),
-  through = (url) => url,
-  change = {},
-}: WorldOptions = {}): Promise<World> {
+export async function openWorld(
+  extra: Readonly<Record<string, string>> = {},
+  { serverUrl = inject('postgresUrl'), through = (url) => url }: WorldOptions = {},
+): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-world-'))
   const postgres = inject('engine') === 'postgres' ? await freshPostgres(serverUrl) : null
   const outside = await openOutside()
@@ -38,7 +36,7 @@ export async function openWorld({
     config: readConfig({
       ...environment(outside, port, dir),
       ...(postgres && { DATABASE_URL: through(postgres.url), DATABASE_POOL: '24' }),
-      ...change,
+      ...extra,
     }),
   })
   await house.app.listen({ port, host: '127.0.0.1' })

@@ -10,7 +10,7 @@ import { openWorld, type World } from '#proof/world.ts'
 
 /** Faults are shown on PostgreSQL: the embedded database is for looking around. */
 export const fault = test.runIf(inject('engine') === 'postgres')
-export const longMs = 180_000
+export const longMs = 300_000
 
 export type FaultWorld = {
   readonly world: World

@@ -1,6 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type Line = { readonly fromClient: Socket; readonly toServer: Socket }
 export type TcpProxy = {
   readonly port: number
   /** Cuts the next line on which the client says this, after the server heard it and before the client hears more. */

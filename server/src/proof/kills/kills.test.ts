@@ -31,9 +31,9 @@ afterAll(async () => {
   if (isHere) await stage.close()
 })
 
-/** Jobs wait their turn behind people, so places inside them take longer to come to. */
-const isInJob = (place: string) => /^(enrol|letter|invoice):/.test(place)
-const patienceMs = (place: string) => (isInJob(place) ? 6_000 : 2_500)
+/** Jobs and sweeps go on when the buyers are through: those places are waited for a little longer. */
+const isAfterwards = (place: string) => /^(enrol|letter|invoice|sweep):/.test(place)
+const longestMs = 8_000
 
 /** Places that only some buyers come by are waited for with those alone. */
 function wayTo(place: Failpoint): Way | undefined {
@@ -46,18 +46,21 @@ async function oneCycle(place: Failpoint | null): Promise<void> {
   const shop = await stage.shops.open(place === null ? '' : `${place}#${1 + chance.below(3)}`)
   openedMs.push(shop.tookMs)
   const work = crowd.work(shop.isDead, chance, place ? wayTo(place) : undefined)
-  const moment = place === null ? 50 + chance.below(900) : patienceMs(place)
-  await Promise.race([shop.died, letTimePass(stage.pool).then(() => pause(moment))])
+  const through = place === null || isAfterwards(place) ? pause(longestMs) : work
+  const moment = place === null ? pause(50 + chance.below(900)) : pause(longestMs)
+  await Promise.race([shop.died, letTimePass(stage.pool).then(() => Promise.race([moment, through]))])
   const key = shop.isDead() ? (place ?? 'any moment') : place === null ? 'any moment' : 'not reached'
   reached.set(key, (reached.get(key) ?? 0) + 1)
   await shop.kill()
   await work
 }
 
+/** Nobody asks for his money back here: those places have tests of their own. */
+const places = failpointNames.filter((name) => !name.startsWith('refund:'))
+
 function* deaths(): Generator<Failpoint | null> {
   for (;;) {
-    for (const place of chance.shuffled([...failpointNames, ...failpointNames.map(() => null).slice(0, 14)]))
-      yield place
+    for (const place of chance.shuffled([...places, ...places.map(() => null).slice(0, 14)])) yield place
   }
 }
 
@@ -69,17 +72,17 @@ test.runIf(isHere)(
       await oneCycle(ways.next().value)
       if (cycle % looksEach === 0) expect(await brokenRows(stage.pool)).toEqual([])
     }
-    const places = [...reached.keys()].filter((name) => name.includes(':'))
-    expect(places.length).toBeGreaterThanOrEqual(Math.min(20, Math.floor(cycles / 5)))
+    const met = [...reached.keys()].filter((name) => name.includes(':'))
+    expect(met.length).toBeGreaterThanOrEqual(Math.min(20, Math.floor(cycles / 5)))
   },
-  cycles * 12_000 + 60_000,
+  cycles * 60_000 + 60_000,
 )
 
 test.runIf(isHere)(
   `liveness: nobody kills any more, and everything ends well (PROOF_SEED=${seed})`,
   async () => {
     const shop = await stage.shops.open('')
-    expect(await untilQuiet(stage.pool, stage.outside.url, 300_000)).toEqual([])
+    expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
     expect(await brokenPromises(stage.pool, stage.outside.url, crowd.notes)).toEqual([])
     expect(crowd.notes.outcomes.filter(({ outcome }) => outcome === 'paid').length).toBeGreaterThan(0)
@@ -87,5 +90,5 @@ test.runIf(isHere)(
     const worst = openedMs.toSorted((left, right) => left - right).at(-1)
     expect(worst).toBeLessThan(60_000)
   },
-  400_000,
+  1_000_000,
 )

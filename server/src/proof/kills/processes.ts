@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Outside } from '#proof/outside.ts'
 
-const begin = (file: string): ChildProcess =>
-  fork(new URL(file, import.meta.url), {
+const begin = (file: URL): ChildProcess =>
+  fork(file, {
     execArgv: [],
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -27,7 +27,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** The stand-ins, in a process of their own. */
 export async function startOutside(): Promise<Outside> {
-  const child = begin('./outside-process.ts')
+  const child = begin(new URL('./outside-process.ts', import.meta.url))
   const told = (await word(child)) as Pick<Outside, 'url' | 'smtpPort'>
   return { ...told, close: () => end(child) }
 }
@@ -48,7 +48,7 @@ export type Shops = {
 /** Shops one after the other on the same database and port; the next one is always loaded already. */
 export function startShops(env: Readonly<Record<string, string>>): Shops {
   const prepare = async () => {
-    const child = begin('./shop-process.ts')
+    const child = begin(new URL('./shop-process.ts', import.meta.url))
     await word(child)
     return child
   }

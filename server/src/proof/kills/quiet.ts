@@ -14,7 +14,7 @@ export async function letTimePass(pool: pg.Pool): Promise<void> {
 }
 
 /** Buyers who left a page are not coming back: it ends at the provider. */
-export async function endOpenPages(sandboxUrl: string): Promise<void> {
+async function endOpenPages(sandboxUrl: string): Promise<void> {
   const { payments } = await readLedger(sandboxUrl)
   for (const { provider, tranRef, status } of payments) {
     const isCard = provider === 'paytabs'
@@ -25,7 +25,7 @@ export async function endOpenPages(sandboxUrl: string): Promise<void> {
 }
 
 /** What still moves: payments that may change, work that is not done, jobs in the queue. */
-export async function moving(pool: pg.Pool): Promise<string[]> {
+async function moving(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string; n: number }>(`
     select 'payments' as what, count(*)::int as n from payments
       where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review')
