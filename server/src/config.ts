@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type PixelIds, pixelIdsOf, pixelVariables } from '#consent/pixel-settings.ts'
+import { sellerVariables } from '#invoices/seller-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -84,22 +85,9 @@ const variables = {
 
   ...pixelVariables,
 
-  SELLER_NAME_AR: text.describe('Invoice: seller in Arabic'),
-  SELLER_NAME_EN: text.describe('Invoice: seller in English'),
-  SELLER_ADDRESS_AR: text.describe('Invoice: address in Arabic'),
-  SELLER_ADDRESS_EN: text.describe('Invoice: address in English'),
-  SELLER_VAT_NUMBER: z
-    .string()
-    .regex(/^3\d{13}3$/)
-    .optional()
-    .describe('Invoice: VAT number, 15 digits'),
-  SELLER_REGISTRATION_NUMBER: text.describe('Invoice: commercial registration number'),
+  ...sellerVariables,
 
-  LINK_SECRET: z
-    .string()
-    .min(32)
-    .optional()
-    .describe('Signs links that need no session; absent: a key in the database'),
+  LINK_SECRET: secret(32).describe('Signs links that need no session; absent: a key in the database'),
 
   S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),
   S3_REGION: z.string().default('auto').describe('Files: region'),

@@ -30,28 +30,20 @@ import { answerRefusals } from '#http/refusals.ts'
 import { refuseOtherOrigins } from '#http/same-origin.ts'
 import { addSecurityHeaders } from '#http/security-headers.ts'
 import { invoiceRoutes } from '#invoices/invoices.routes.ts'
-import { renderInvoice } from '#invoices/render-invoice.ts'
 import { openJobs } from '#jobs/open-jobs.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import type { Deps } from '#kit/deps.ts'
 import { failpoints } from '#kit/failpoints.ts'
-import { enrolLearner } from '#learning/enrol-learner.ts'
-import { giveUpEnrolment } from '#learning/give-up-enrolment.ts'
-import { giveUpUnenrolment, unenrolLearner } from '#learning/unenrol-learner.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
 import { startRounds } from '#jobs/start-rounds.ts'
 import { legalRoutes } from '#legal/legal.routes.ts'
-import { giveUpLetter } from '#mail/give-up-letter.ts'
 import { openMailer } from '#mail/mailer.ts'
-import { sendLetter } from '#mail/send-letter.ts'
 import { moneyCheckRoutes } from '#money-check/money-check.routes.ts'
-import { sendReport } from '#money-check/send-report.ts'
 import { newsletterRoutes } from '#newsletter/newsletter.routes.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
-import { openTask } from '#payments/open-task.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { registerWebhook } from '#payments/tabby/register-webhook.ts'
@@ -61,11 +53,8 @@ import { startSweeping } from '#payments/start-sweeping.ts'
 import { privacyRoutes } from '#privacy/privacy.routes.ts'
 import { profileRoutes } from '#profile/profile.routes.ts'
 import { readingRoutes } from '#reading/reading.routes.ts'
-import { giveUpRefund, makeRefund } from '#refunds/make-refund.ts'
 import { refundsRoutes } from '#refunds/refunds.routes.ts'
-import { renderCreditNote } from '#refunds/render-credit-note.ts'
 import { remindersRoutes } from '#reminders/reminders.routes.ts'
-import { giveUpReminder, sendReminder } from '#reminders/send-reminder.ts'
 import { searchRoutes } from '#search/search.routes.ts'
 import { transactionsRoutes } from '#transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
@@ -73,6 +62,7 @@ import { contributorsOf } from './contributors.ts'
 import { wishlistRoutes } from '#wishlist/wishlist.routes.ts'
 import { findProviders } from './providers.ts'
 import { roundsOf } from './rounds.ts'
+import { givenUpOf, handlersOf } from './work.ts'
 
 export type House = {
   readonly app: FastifyInstance
@@ -150,41 +140,7 @@ export async function buildHouse({
     deps,
     start: async () => {
       if (!config.runsJobs) return
-      await jobs.start(
-        {
-          enrol: (job) => enrolLearner(deps, job),
-          letter: (job) => sendLetter(deps, job),
-          invoice: (job) => renderInvoice(deps, job),
-          unenrol: (job) => unenrolLearner(deps, job),
-          refund: (job) => makeRefund(deps, job),
-          creditNote: (job) => renderCreditNote(deps, job),
-          reminder: (job) => sendReminder(deps, job),
-          'money-report': (job) => sendReport(deps, job),
-        },
-        {
-          enrol: ({ enrolmentId }) => giveUpEnrolment(deps, enrolmentId),
-          letter: ({ letterId }) => giveUpLetter(deps, letterId),
-          invoice: ({ invoiceId }) =>
-            openTask(deps, {
-              kind: 'invoice-stuck',
-              subject: invoiceId,
-              orderId: null,
-              why: 'no more tries',
-            }),
-          unenrol: ({ enrolmentId }) => giveUpUnenrolment(deps, enrolmentId),
-          refund: ({ refundId }) => giveUpRefund(deps, refundId),
-          creditNote: ({ creditNoteId }) =>
-            openTask(deps, {
-              kind: 'credit-note-stuck',
-              subject: creditNoteId,
-              orderId: null,
-              why: 'no more tries',
-            }),
-          reminder: (job) => giveUpReminder(deps, job),
-          'money-report': ({ checkId }) =>
-            openTask(deps, { kind: 'report-stuck', subject: checkId, orderId: null, why: 'no more tries' }),
-        },
-      )
+      await jobs.start(handlersOf(deps), givenUpOf(deps))
       sweeping.start()
       rounds.start()
       if (providers.tabby) await listenToTabby(deps, providers.tabby)

@@ -19,3 +19,20 @@ export type Row = {
   /** Made with a session of its own, so that the next call still has one. */
   readonly endsSession?: true
 }
+
+export const lang = { query: { lang: '1' } }
+export const inEnglish: Row = { send: () => lang }
+export const nobody = '00000000-0000-7000-8000-000000000000'
+
+export const named = (
+  send: NonNullable<Row['send']>,
+  foreign: number,
+  own: readonly number[] = [200],
+): Row => ({
+  send,
+  foreign: [foreign],
+  own,
+})
+export const byEmail = named(({ facts }) => ({ params: { email: facts.email } }), 403)
+export const asks = (send: NonNullable<Row['send']>, ...own: number[]): Row => ({ send, own })
+export const withBody = (body: object, ...own: number[]): Row => asks(() => ({ body }), ...own)

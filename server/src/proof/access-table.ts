@@ -1,19 +1,6 @@
-import type { Row } from './access-row.ts'
+import { asks, byEmail, inEnglish, lang, named, nobody, type Row, withBody } from './access-row.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
-
-const lang = { query: { lang: '1' } }
-const inEnglish: Row = { send: () => lang }
-const nobody = '00000000-0000-7000-8000-000000000000'
-
-const named = (send: NonNullable<Row['send']>, foreign: number, own: readonly number[] = [200]): Row => ({
-  send,
-  foreign: [foreign],
-  own,
-})
-const byEmail = named(({ facts }) => ({ params: { email: facts.email } }), 403)
-const asks = (send: NonNullable<Row['send']>, ...own: number[]): Row => ({ send, own })
-const withBody = (body: object, ...own: number[]): Row => asks(() => ({ body }), ...own)
 
 const readingVerbs =
   'specialized mentors mediaByIds social faqSections faq about contactTop contactWays contactSupport'
@@ -245,21 +232,4 @@ export const accessTable: Table = {
     cleanup: withBody({ action: 'cleanup', retentionDays: 5 }, 200),
     list: {},
   },
-}
-
-/** What is served beside the table: documents and pictures of one person, by their addresses. */
-export const accessToFiles: Readonly<Record<string, Row>> = {
-  '/certificates/:id/file': named(({ facts }) => ({ params: { id: facts.certificateId } }), 404),
-  '/invoices/:file': named(({ facts }) => ({ params: { file: `${facts.orderId}.pdf` } }), 404),
-  '/credit-notes/:file': named(() => ({ params: { file: `${nobody}.pdf` } }), 404, [404]),
-  '/profile-picture/:pictureId': named(() => ({ params: { pictureId: '0'.repeat(32) } }), 404, [404]),
-  '/ebooks/:ebookId/download': asks(() => ({ params: { ebookId: 'first-short-film' } }), 303, 401, 403),
-  '/ebooks/:ebookId/file': asks(() => ({ params: { ebookId: 'first-short-film' } }), 410),
-  '/applications/:applicationId/files/:slot': asks(
-    () => ({ params: { applicationId: nobody, slot: 'resume' } }),
-    404,
-  ),
-  '/privacy/export': {},
-  '/learning/picture': { own: [200, 404] },
-  '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),
 }

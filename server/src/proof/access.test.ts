@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Facts, type Person, settleIn, tokenFor } from './access-people.ts'
 import type { Row, Sent } from './access-row.ts'
-import { accessTable, accessToFiles } from './access-table.ts'
+import { accessTable } from './access-table.ts'
+import { accessToFiles } from './access-to-files.ts'
 import { call } from './buyer.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -131,7 +132,7 @@ test('what is served beside the call table has a row, too', () => {
   )
   expect(
     unknown,
-    'Add the address to accessToFiles in server/src/proof/access-table.ts; if it shows nobody’s data, to forNobody here.',
+    'Add the address to server/src/proof/access-to-files.ts; if it shows nobody’s data, to forNobody here.',
   ).toEqual([])
 })
 

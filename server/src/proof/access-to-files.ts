@@ -1,0 +1,18 @@
+import { asks, named, nobody, type Row } from './access-row.ts'
+
+/** What is served beside the table: documents and pictures of one person, by their addresses. */
+export const accessToFiles: Readonly<Record<string, Row>> = {
+  '/certificates/:id/file': named(({ facts }) => ({ params: { id: facts.certificateId } }), 404),
+  '/invoices/:file': named(({ facts }) => ({ params: { file: `${facts.orderId}.pdf` } }), 404),
+  '/credit-notes/:file': named(() => ({ params: { file: `${nobody}.pdf` } }), 404, [404]),
+  '/profile-picture/:pictureId': named(() => ({ params: { pictureId: '0'.repeat(32) } }), 404, [404]),
+  '/ebooks/:ebookId/download': asks(() => ({ params: { ebookId: 'first-short-film' } }), 303, 401, 403),
+  '/ebooks/:ebookId/file': asks(() => ({ params: { ebookId: 'first-short-film' } }), 410),
+  '/applications/:applicationId/files/:slot': asks(
+    () => ({ params: { applicationId: nobody, slot: 'resume' } }),
+    404,
+  ),
+  '/privacy/export': {},
+  '/learning/picture': { own: [200, 404] },
+  '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),
+}

@@ -1,0 +1,41 @@
+import { enrolLearner } from '#learning/enrol-learner.ts'
+import { giveUpEnrolment } from '#learning/give-up-enrolment.ts'
+import { giveUpLetter } from '#mail/give-up-letter.ts'
+import { giveUpRefund, makeRefund } from '#refunds/make-refund.ts'
+import { giveUpReminder, sendReminder } from '#reminders/send-reminder.ts'
+import { giveUpUnenrolment, unenrolLearner } from '#learning/unenrol-learner.ts'
+import { openTask } from '#payments/open-task.ts'
+import { renderCreditNote } from '#refunds/render-credit-note.ts'
+import { renderInvoice } from '#invoices/render-invoice.ts'
+import { sendLetter } from '#mail/send-letter.ts'
+import { sendReport } from '#money-check/send-report.ts'
+import type { JobHandlers } from '#jobs/open-jobs.ts'
+import type { Deps } from '#kit/deps.ts'
+
+/** What does each job of the queue; one that throws is tried again. */
+export const handlersOf = (deps: Deps): JobHandlers => ({
+  enrol: (job) => enrolLearner(deps, job),
+  letter: (job) => sendLetter(deps, job),
+  invoice: (job) => renderInvoice(deps, job),
+  unenrol: (job) => unenrolLearner(deps, job),
+  refund: (job) => makeRefund(deps, job),
+  creditNote: (job) => renderCreditNote(deps, job),
+  reminder: (job) => sendReminder(deps, job),
+  'money-report': (job) => sendReport(deps, job),
+})
+
+/** What becomes of a job whose last try failed: nothing is forgotten (I13). */
+export function givenUpOf(deps: Deps): JobHandlers {
+  const tell = (kind: string, subject: string) =>
+    openTask(deps, { kind, subject, orderId: null, why: 'no more tries' })
+  return {
+    enrol: ({ enrolmentId }) => giveUpEnrolment(deps, enrolmentId),
+    letter: ({ letterId }) => giveUpLetter(deps, letterId),
+    invoice: ({ invoiceId }) => tell('invoice-stuck', invoiceId),
+    unenrol: ({ enrolmentId }) => giveUpUnenrolment(deps, enrolmentId),
+    refund: ({ refundId }) => giveUpRefund(deps, refundId),
+    creditNote: ({ creditNoteId }) => tell('credit-note-stuck', creditNoteId),
+    reminder: (job) => giveUpReminder(deps, job),
+    'money-report': ({ checkId }) => tell('report-stuck', checkId),
+  }
+}
