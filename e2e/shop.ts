@@ -5,6 +5,8 @@ import type { Journey } from './playwright.config.ts'
 type Visitor = Journey & {
   /** false: a first visit, without the cookie that keeps the choice of a language. */
   readonly remembersLanguage: boolean
+  /** true: the home page may still invite him to the newsletter (R079). */
+  readonly isInvited: boolean
   /** An address nobody has used before. */
   readonly email: string
 }
@@ -13,9 +15,11 @@ type Visitor = Journey & {
 export const test = base.extend<Visitor>({
   lang: ['ar', { option: true }],
   remembersLanguage: [true, { option: true }],
+  isInvited: [false, { option: true }],
   email: async ({ lang }, use) => use(`buyer-${lang}-${randomBytes(6).toString('hex')}@example.com`),
-  context: async ({ context, lang, remembersLanguage, baseURL }, use) => {
+  context: async ({ context, lang, remembersLanguage, isInvited, baseURL }, use) => {
     if (remembersLanguage) await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
+    if (!isInvited) await context.addInitScript(() => localStorage.setItem('newsletterPopup', 'shown'))
     await use(context)
   },
 })

@@ -1,11 +1,5 @@
 /** All that a page may tell the server about itself; anything else is answered and forgotten (V26). */
-export const clientEvents = [
-  'sign-up-asked',
-  'sign-up-sent',
-  'sign-up-done',
-  'sign-up-failed',
-  'render-error',
-] as const
+export const clientEvents = ['sign-up-sent', 'sign-up-done', 'sign-up-failed', 'render-error'] as const
 export type ClientEvent = (typeof clientEvents)[number]
 
 export const keptLogDays = 5

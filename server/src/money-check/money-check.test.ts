@@ -98,14 +98,14 @@ test('ordinary sales, refusals and pages that nobody finished differ in nothing'
 })
 
 test('money that went back as our books say differs in nothing, however the provider files it', async () => {
-  await rows(`create table if not exists refunds (id uuid, order_id uuid, payment_id uuid, kind text, own_reference text,
-    request_key text, amount_halalas integer, reason text, status text, created_at timestamptz, done_at timestamptz)`)
   const opened = await bought()
   await refundThere(opened, 'money.r1')
   await rows(
-    `insert into refunds (id, order_id, payment_id, kind, own_reference, request_key, amount_halalas, reason, status, created_at, done_at)
-     select gen_random_uuid(), order_id, id, 'lines', 'money.r1', 'money.r1', amount_halalas, 'goodwill', 'done', now(), now()
-     from payments where provider_reference = $1`,
+    `insert into refunds (id, order_id, payment_id, kind, own_reference, request_key, requested_by, amount_halalas,
+       reason, status, created_at, ended_at)
+     select gen_random_uuid(), p.order_id, p.id, 'lines', 'money.r1', 'money.r1', o.user_id, p.amount_halalas,
+       'goodwill', 'done', now(), now()
+     from payments p join orders o on o.id = p.order_id where p.provider_reference = $1`,
     [opened.reference],
   )
   expect((await check()).differences).toEqual([])

@@ -41,7 +41,6 @@ export function useSignUp(first: SignUpAnswer | undefined) {
     if (fault) return show(fault)
     setAnswer(undefined)
     setAsked(typed)
-    logEvent('sign-up-asked')
   }
   const confirm = async () => {
     if (!asked) return
