@@ -2,14 +2,21 @@ import { randomInt } from 'node:crypto'
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 
-/** How much of the proof is wanted: PROOF=long for the whole of it, PROOF_SEED=… for one case again (docs/proof.md). */
+/**
+ * How much of the proof is wanted: a short form each time, PROOF=whole before a release, PROOF=long for a night.
+ * PROOF_SEED=… plays one case again (docs/proof.md).
+ */
 export function provideProof(project: TestProject): void {
   const isLong = process.env.PROOF === 'long'
+  const isWhole = isLong || process.env.PROOF === 'whole'
   const seed = process.env.PROOF_SEED ?? ''
   project.provide('raceRounds', isLong ? 200 : 4)
-  project.provide('proof', { isLong, seed })
+  project.provide('proof', { isLong, isWhole, seed })
   // Processes and databases that are killed (docs/proof-processes.md): chance is always seeded, and the seed told.
-  project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : 100)))
-  project.provide('databaseKills', Number(process.env.PROOF_DATABASE_KILLS ?? (isLong ? 100 : 20)))
+  project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : isWhole ? 100 : 20)))
+  project.provide(
+    'databaseKills',
+    Number(process.env.PROOF_DATABASE_KILLS ?? (isLong ? 100 : isWhole ? 20 : 5)),
+  )
   project.provide('proofSeed', /^\d{1,15}$/.test(seed) ? Number(seed) : randomInt(2 ** 31))
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
     embeddedTemplate: string
     raceRounds: number
     /** `seed`: one case that is to be seen again; empty: all of them. */
-    proof: { isLong: boolean; seed: string }
+    proof: { isLong: boolean; isWhole: boolean; seed: string }
     killCycles: number
     databaseKills: number
     proofSeed: number

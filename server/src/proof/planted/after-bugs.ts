@@ -80,8 +80,8 @@ export const afterBugs: readonly Bug[] = [
   {
     name: 'the letter goes to somebody else',
     file: 'src/mail/plan-letter.ts',
-    find: 'recipient: order.buyerEmail',
-    put: "recipient: 'somebody@proof.test'",
+    find: "kind: 'purchase',\n    orderId: order.id,\n    recipient: order.buyerEmail",
+    put: "kind: 'purchase',\n    orderId: order.id,\n    recipient: 'somebody@proof.test'",
     ring: 2,
     says: /I11 letter, invoice and order name different people/,
   },

@@ -1,11 +1,11 @@
 import type { Bug } from './bug.ts'
 
 const settle = 'src/payments/settle-payment.ts'
-const asks = 'const asked = await truthOf(providerOf(deps, payment), payment, reference)'
+const asks = 'const asked = await truthOf(deps, payment, reference)'
 const believed = (cause: string) =>
   `const { amountHalalas, currency, ownReference } = payment
   const asked: Asked = cause === '${cause}' ? { state: 'paid', amountHalalas, currency, ownReference, status: 'A', code: '' }
-    : await truthOf(providerOf(deps, payment), payment, reference)`
+    : await truthOf(deps, payment, reference)`
 
 /** Wrong handling of payments, notices and returns: ring 2 sees it on the real database. */
 export const paymentBugs: readonly Bug[] = [
