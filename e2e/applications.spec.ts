@@ -172,7 +172,9 @@ test('R049 R361: a page that breaks tells the class of the error and the pattern
   page,
   lang,
 }) => {
-  await page.goto('/home/')
+  await page.goto('/home/R2/R3/prc/All')
+  // Before script has taken the page over, a link leads there without it.
+  await page.waitForLoadState('networkidle')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 200, body: 'no data of ours' }))
   const logged = logOf(page)
   await page.locator('main a[href*="/home/R2/R4/filmproduction/"]').first().click()
