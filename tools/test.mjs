@@ -8,6 +8,7 @@ const suites = []
 if (first !== 'e2e') suites.push(await runVitest(process.argv.slice(2)))
 if (first === undefined || first === 'e2e') suites.push(await runJourneys(rest))
 
-const { passed, failed } = addUp(suites)
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
+const { passed, failures } = addUp(suites)
+process.stdout.write(failures.map((failure) => `FAILED ${failure}\n`).join(''))
+process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -35,10 +35,12 @@ export function runJourneys(args) {
 async function reported(commandFor, env, read) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   const file = join(folder, 'report.json')
-  const code = await shown(commandFor(file), { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  const command = commandFor(file)
+  const code = await shown(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failures: [] }
   rmSync(folder, { recursive: true })
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  const isSilent = code !== 0 && tally.failures.length === 0
+  return isSilent ? { ...tally, failures: [`${command[0]} ended with ${code}`] } : tally
 }
 
 /**

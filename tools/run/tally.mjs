@@ -1,7 +1,10 @@
 /**
- * @typedef {{ readonly passed: number, readonly failed: number }} Tally
- * @typedef {{ numPassedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport
+ * @typedef {{ readonly passed: number, readonly failures: readonly string[] }} Tally What failed, a line each.
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
+ * @typedef {{ numPassedTests: number, testResults: { name: string, status: string, assertionResults: VitestTest[] }[] }} VitestReport
+ * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
+ * @typedef {{ stats: { expected: number }, suites: Suite[], errors: { message?: string }[] }} PlaywrightReport
  */
 
 /**
@@ -10,11 +13,12 @@
  * @returns {Tally}
  */
 export function ofVitest({ numPassedTests, testResults }) {
-  const failures = testResults.map((file) => {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed').length
-    return file.status === 'failed' ? Math.max(1, failed) : failed
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${name} could not be run`]
+    return failed.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
   })
-  return { passed: numPassedTests, failed: failures.reduce((sum, count) => sum + count, 0) }
+  return { passed: numPassedTests, failures }
 }
 
 /**
@@ -22,8 +26,18 @@ export function ofVitest({ numPassedTests, testResults }) {
  * @param {PlaywrightReport} report
  * @returns {Tally}
  */
-export function ofPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+export function ofPlaywright({ stats, suites, errors }) {
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, status }) => `e2e/${file}:${line} › ${title} [${projectName}]: ${status}`),
+    )
+  return {
+    passed: stats.expected,
+    failures: [...failures, ...errors.map(({ message }) => firstLine(message))],
+  }
 }
 
 /**
@@ -31,11 +45,19 @@ export function ofPlaywright({ stats, errors }) {
  * @returns {Tally}
  */
 export function addUp(tallies) {
-  return tallies.reduce(
-    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
-    {
-      passed: 0,
-      failed: 0,
-    },
-  )
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  }
 }
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+function specsOf({ suites = [], specs }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** @param {string | undefined} message */
+const firstLine = (message = '') => message.split('\n', 1)[0] ?? ''

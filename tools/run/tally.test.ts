@@ -1,34 +1,69 @@
 import { expect, test } from 'vitest'
 import { addUp, ofPlaywright, ofVitest } from './tally.mjs'
 
-test('a test file that could not be loaded counts as a failure', () => {
+const vitestTest = (status: string, fullName = 'a test', failureMessages: string[] = []) => ({
+  status,
+  fullName,
+  failureMessages,
+})
+
+test('what failed is named with its reason; a file that could not be loaded is a failure', () => {
   const report = {
     numPassedTests: 3,
     testResults: [
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'passed', assertionResults: [vitestTest('passed')] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
       {
+        name: 'c.test.ts',
         status: 'failed',
-        assertionResults: [{ status: 'failed' }, { status: 'failed' }, { status: 'passed' }],
+        assertionResults: [
+          vitestTest('failed', 'adds up', ['Error: 3 is not 4\n  at c.test.ts:7']),
+          vitestTest('failed', 'takes away'),
+          vitestTest('passed'),
+        ],
       },
     ],
   }
-  expect(ofVitest(report)).toEqual({ passed: 3, failed: 3 })
+  expect(ofVitest(report)).toEqual({
+    passed: 3,
+    failures: [
+      'b.test.ts could not be run',
+      'c.test.ts › adds up: Error: 3 is not 4',
+      'c.test.ts › takes away: ',
+    ],
+  })
 })
 
 test('a journey that passes only at the second try has failed', () => {
-  expect(ofPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 2 }, errors: [] })).toEqual({
+  const spec = (title: string, ...statuses: string[]) => ({
+    title,
+    file: 'buy.spec.ts',
+    line: 7,
+    tests: statuses.map((status) => ({ projectName: 'ar-phone', status })),
+  })
+  const suites = [
+    {
+      specs: [spec('buys', 'expected', 'unexpected')],
+      suites: [{ specs: [spec('pays', 'flaky')] }],
+    },
+  ]
+  const errors = [{ message: 'The server did not start\nat all' }]
+  expect(ofPlaywright({ stats: { expected: 5 }, suites, errors })).toEqual({
     passed: 5,
-    failed: 3,
+    failures: [
+      'e2e/buy.spec.ts:7 › buys [ar-phone]: unexpected',
+      'e2e/buy.spec.ts:7 › pays [ar-phone]: flaky',
+      'The server did not start',
+    ],
   })
 })
 
 test('both suites make one sum', () => {
   expect(
     addUp([
-      { passed: 3, failed: 1 },
-      { passed: 2, failed: 0 },
+      { passed: 3, failures: ['one'] },
+      { passed: 2, failures: ['two'] },
     ]),
-  ).toEqual({ passed: 5, failed: 1 })
-  expect(addUp([])).toEqual({ passed: 0, failed: 0 })
+  ).toEqual({ passed: 5, failures: ['one', 'two'] })
+  expect(addUp([])).toEqual({ passed: 0, failures: [] })
 })
