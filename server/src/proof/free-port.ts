@@ -1,12 +1,17 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+/** Below the ports that connections going out are given: nobody takes it while its server is being started again. */
+const [lowest, highest] = [10_000, 32_000]
+
+export async function freePort(): Promise<number> {
+  const port = randomInt(lowest, highest)
+  return (await isFree(port)) ? port : freePort()
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })

@@ -74,14 +74,6 @@ export const paymentBugs: readonly Bug[] = [
     says: /V31 one purchase became two orders|coupon_uses_one_live/,
   },
   {
-    name: 'the lock on the buyer stands in the way of his own sale',
-    file: 'src/accounts/accounts.store.ts',
-    find: ".for('no key update')",
-    put: ".for('update')",
-    ring: 2,
-    says: /deadlock detected/,
-  },
-  {
     name: 'a second click opens a second page',
     file: 'src/payments/plan-payment.ts',
     find: 'else if (open && !isLost(open, now)) return { payment: open, isNew: false }',
