@@ -101,6 +101,6 @@ function answer(reply: FastifyReply, { type, text }: { type: string; text: strin
 /** The connection breaks before an answer. */
 function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
-  request.raw.destroy()
+  request.raw.socket.destroy()
   return reply
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { readConfig } from '#config.ts'
-import { freshPostgres } from '#db/test-database.ts'
+import { copyEmbedded, migratedPostgres } from '#db/test-database.ts'
 import { buildHouse, type House } from '#house.ts'
 import { call, type Reply } from '#proof/buyer.ts'
 import { freePort } from '#proof/free-port.ts'
@@ -31,7 +31,8 @@ export type TestHouse = {
 /** A whole shop without goods on a database of its own, beside its own stand-ins. */
 export async function openTestHouse(extra: Record<string, string> = {}): Promise<TestHouse> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-accounts-'))
-  const postgres = inject('engine') === 'postgres' ? await freshPostgres(inject('postgresUrl')) : null
+  const postgres = inject('engine') === 'postgres' ? await migratedPostgres() : null
+  if (!postgres) copyEmbedded(dir)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let ahead = 0

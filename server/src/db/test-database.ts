@@ -5,13 +5,15 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { newSecretId } from '#kit/ids.ts'
 import type { Database } from './database.ts'
-import { migrateDatabase } from './drizzle.store.ts'
 import { openEmbedded, openPostgres } from './open-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     engine: 'embedded' | 'postgres'
     postgresUrl: string
+    /** A migrated database of that server. */
+    postgresTemplate: string
+    /** A folder with a migrated database. */
     embeddedTemplate: string
     raceRounds: number
     /** `seed`: one case that is to be seen again; empty: all of them. */
@@ -36,7 +38,7 @@ export async function databaseForThisTest(): Promise<Database> {
 
 async function onEmbedded(): Promise<Database> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-test-'))
-  cpSync(inject('embeddedTemplate'), dir, { recursive: true })
+  copyEmbedded(dir)
   const database = await openEmbedded(dir)
   return {
     ...database,
@@ -48,9 +50,8 @@ async function onEmbedded(): Promise<Database> {
 }
 
 async function onPostgres(): Promise<Database> {
-  const { url, drop } = await freshPostgres(inject('postgresUrl'))
+  const { url, drop } = await migratedPostgres()
   const database = openPostgres(url, 20)
-  await migrateDatabase(database)
   return {
     ...database,
     close: async () => {
@@ -60,10 +61,23 @@ async function onPostgres(): Promise<Database> {
   }
 }
 
+type Fresh = { readonly url: string; readonly drop: () => Promise<void> }
+
 /** An empty database on the given server: its address, and how to drop it. */
-export async function freshPostgres(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export const freshPostgres = (serverUrl: string): Promise<Fresh> => createPostgres(serverUrl, 'template1')
+
+/** A migrated database on the server of all tests; migrating each anew would take most of their time. */
+export const migratedPostgres = (): Promise<Fresh> =>
+  createPostgres(inject('postgresUrl'), inject('postgresTemplate'))
+
+/** A migrated embedded database into the data folder of a shop to come. */
+export function copyEmbedded(dataDir: string): void {
+  cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
+}
+
+async function createPostgres(serverUrl: string, template: string): Promise<Fresh> {
   const name = `t_${newSecretId()}`
-  await runAlone(serverUrl, `create database ${name}`)
+  await runAlone(serverUrl, `create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runAlone(serverUrl, `drop database ${name} with (force)`) }

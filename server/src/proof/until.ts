@@ -5,6 +5,6 @@ export async function until(holds: () => Promise<boolean>, limitMs: number): Pro
   const end = performance.now() + limitMs
   while (performance.now() < end) {
     if (await holds()) return
-    await pause(200)
+    await pause(50)
   }
 }

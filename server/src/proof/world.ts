@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { readConfig } from '#config.ts'
-import { freshPostgres } from '#db/test-database.ts'
+import { copyEmbedded, freshPostgres, migratedPostgres } from '#db/test-database.ts'
 import { buildHouse, type House } from '#house.ts'
 import { freePort } from './free-port.ts'
 import { environment, openOutside } from './outside.ts'
@@ -26,10 +26,11 @@ type WorldOptions = {
 /** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
 export async function openWorld(
   extra: Readonly<Record<string, string>> = {},
-  { serverUrl = inject('postgresUrl'), through = (url) => url }: WorldOptions = {},
+  { serverUrl, through = (url) => url }: WorldOptions = {},
 ): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-world-'))
-  const postgres = inject('engine') === 'postgres' ? await freshPostgres(serverUrl) : null
+  const postgres = inject('engine') === 'postgres' ? await openPostgres(serverUrl) : null
+  if (!postgres) copyEmbedded(dir)
   const outside = await openOutside()
   const port = await freePort()
   const house = await buildHouse({
@@ -54,3 +55,6 @@ export async function openWorld(
     },
   }
 }
+
+const openPostgres = (serverUrl: string | undefined) =>
+  serverUrl === undefined ? migratedPostgres() : freshPostgres(serverUrl)
