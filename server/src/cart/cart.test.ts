@@ -11,7 +11,7 @@ test('a course goes in once', () => {
   expect(add('script', ['script'])).toEqual({ no: 'course-already-in-cart' })
 })
 
-test('an editing course brings the bundle instead', () => {
+test('R120 an editing course brings the bundle instead', () => {
   expect(add('editing-1')).toEqual({ add: 'bundle', remove: [], notice: 'bundle-instead' })
   expect(add('editing-1', ['bundle'])).toEqual({ no: 'course-already-in-cart' })
 })

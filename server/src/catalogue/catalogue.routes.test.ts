@@ -17,7 +17,7 @@ const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T
 const light = (query = '') => get<{ courses: CourseEntity[] }>(`/matla/courses-light${query}`)
 const bundleId = '67d59795de8a4d83834e525b'
 
-test('the light list is by ranking, without the bundle and without lessons', async () => {
+test('R086 R087 the light list is by ranking, without the bundle and without lessons', async () => {
   const { courses } = await light()
   expect(courses.length).toBeGreaterThanOrEqual(14)
   expect(courses.map((course) => course.CourseRankingEnglish)).toEqual(courses.map((_, at) => at + 1))
@@ -26,7 +26,7 @@ test('the light list is by ranking, without the bundle and without lessons', asy
 })
 
 test.each(['Editing', 'editing', 'EDITING'])(
-  'the category %s is filtered without regard to case',
+  'R087 the category %s is filtered without regard to case',
   async (category) => {
     const { courses } = await light(`?category=${category}`)
     expect(courses.map(({ CourseCategoryEnglish }) => CourseCategoryEnglish)).toEqual([
@@ -42,11 +42,11 @@ test.each([
   ['?category=ALL', 14],
   ['?category=', 14],
   ['?category=Cooking', 0],
-])('%s lists %i courses', async (query, count) => {
+])('R087 %s lists %i courses', async (query, count) => {
   expect((await light(query)).courses).toHaveLength(count)
 })
 
-test('what is sold only in the bundle costs 0, everything else its price', async () => {
+test('R091 what is sold only in the bundle costs 0, everything else its price', async () => {
   const { courses } = await light()
   const cost = (code: string) => courses.find(({ insId }) => insId === code)?.CourseCostEnglish
   expect(
@@ -57,9 +57,11 @@ test('what is sold only in the bundle costs 0, everything else its price', async
   expect(cost('SCR-101')).toBe('750')
 })
 
-test('a course is found by either kind of id, in either parameter', async () => {
+test('R099 an id that starts with 67 is an _id and any other an insId; either is found in either parameter (X19)', async () => {
   const { courses } = await light()
   const [first] = courses
+  expect(first?._id).toMatch(/^67[0-9a-f]{22}$/)
+  expect(first?.insId).not.toMatch(/^67/)
   for (const query of [
     `_id=${first?._id}&insId=0`,
     `_id=0&insId=${first?.insId}`,
@@ -78,7 +80,7 @@ test('an unknown course is refused in the asked language', async () => {
   expect(answer.json()).toMatchObject({ code: 'course-not-found', message: 'لم نعثر على هذه الدورة.' })
 })
 
-test('the four marks of the bundle are one flag: id, ranking 0, category BUNDLE and its aliases', async () => {
+test('R118 R121 R122 the four marks of the bundle are one flag: id, ranking 0, category BUNDLE and its aliases', async () => {
   const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
   const marked = courses.filter(({ CourseRankingEnglish }) => CourseRankingEnglish === 0)
   expect(marked.map(({ _id, CourseCategoryEnglish }) => [_id, CourseCategoryEnglish])).toEqual([
@@ -104,7 +106,7 @@ test('the four marks of the bundle are one flag: id, ranking 0, category BUNDLE 
   }
 })
 
-test('the fundamentals add up to the crossed-out price of the bundle', async () => {
+test('R118 the fundamentals add up to the crossed-out price of the bundle', async () => {
   const rows = await database.pool.query<{ sum: string }>(
     `select sum(price_halalas) from courses where level = 'FUNDAMENTAL'`,
   )
@@ -122,7 +124,7 @@ test('course by category: one category, or one course', async () => {
   expect(one.courses.map(({ insId }) => insId)).toEqual(['SCR-101'])
 })
 
-test('instructors in both languages with a picture that is there', async () => {
+test('R095 instructors in both languages with a picture that is there', async () => {
   const { instructors } = await get<{
     instructors: { instructorNameArab: string; instructorImageUrl: string }[]
   }>('/matla/instructorsPop')

@@ -2,6 +2,7 @@ import type { BundleContent, FooterGroup } from '@matla/contract/content/content
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { readContent } from './read-content.ts'
 import { openReadingShop } from '#demo/test-shop.ts'
 
 let app: FastifyInstance
@@ -42,7 +43,7 @@ test('without a language the home details are Arabic', async () => {
   expect((await get<Home>('/matla/get-home-screen-details')).viewAllCourses).toMatch(arabic)
 })
 
-test('the seven categories of the home details end with scriptwriting, and their pictures and clips are there', async () => {
+test('R074 R075 the seven categories of the home details end with scriptwriting, and their pictures and clips are there', async () => {
   const { coursesData, specializedCoursesData } = await get<Home>('/matla/get-home-screen-details?lang=1')
   expect(coursesData).toHaveLength(7)
   expect(coursesData.at(-1)?.href).toBe('/home/R2/R3/prc/Scriptwriting')
@@ -65,7 +66,7 @@ test('R073 R370 partners have their logos, packages their prices and categories'
   ])
 })
 
-test('the bundle has its five components in both languages', async () => {
+test('R118 R119 the bundle has its five components in both languages', async () => {
   const { data } = await get<{ data: BundleContent }>('/matla/bundle-page')
   expect(data.component1_banner.items).toHaveLength(5)
   expect(data.component2_smallCTA).toMatchObject({
@@ -73,6 +74,8 @@ test('the bundle has its five components in both languages', async () => {
     price_ar: '2,200',
     cuttedPrice_en: '6,400',
   })
+  // Their prices are the catalogue's: the content of the page supplies none.
+  expect(Object.keys((await readContent(database.db, 'bundlePage'))?.smallCta ?? {})).toEqual(['title'])
   expect(data.component4_coupon.time_en).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4} \d{1,2}:\d{2} [ap]m$/)
   expect(data.component4_coupon.time_ar).toMatch(/[٠-٩]{4} .*[صم]$/)
   expect(data.component5_bigCTA.pointers_ar).toHaveLength(data.component5_bigCTA.pointers_en.length)

@@ -55,6 +55,23 @@ test('amounts from the caller never decide: a wrong one is refused, the right on
   })
 })
 
+test('R120 each of the three editing courses brings the package instead, and says so', async () => {
+  const { body } = await call(world.url, 'GET', '/matla/courses-light?category=Editing')
+  const editing = (body.courses as { _id: string }[]).map(({ _id }) => _id)
+  expect(editing).toHaveLength(3)
+  for (const courseId of editing) {
+    const { cartId } = (await call(world.url, 'POST', '/matla/cart/guest')).body
+    const line = { cartId, courseId, courseName: 'x' }
+    const added = await call(world.url, 'POST', '/matla/cart/guest/add?lang=1', line)
+    expect(added.body).toMatchObject({
+      message: 'This course is sold only in the full package, so we added the package to your cart.',
+      cart: {
+        items: [{ isBundle: true, courseNameEnglish: 'Filmmaking Fundamentals Package', price: 2200 }],
+      },
+    })
+  }
+})
+
 test('addresses from the caller lead nowhere: the browser comes back to us', async () => {
   const buyer = await someone(course(first))
   const page = await openPage(world.url, buyer, {
