@@ -11,6 +11,7 @@ import { BundleStrip } from './bundle-strip.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { findListing } from './find-listing.ts'
 import { ListingFailure } from './listing-failure.tsx'
+import { ListingLoader } from './listing-loader.tsx'
 import { listingJsonLd } from './listing.json-ld.ts'
 import { ListingResults } from './listing-results.tsx'
 import { listingText } from './listing.text.ts'
@@ -66,6 +67,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
         lead={t.lead}
       >
         <CategoryNav categories={page.categories} current={asked ? null : page.category} />
+        <ListingLoader key={`${page.category} ${asked}`} />
         <ListingResults courses={page.courses} asked={asked} />
       </Section>
       <BundleStrip bundle={page.bundle} />

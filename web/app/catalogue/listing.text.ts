@@ -2,6 +2,7 @@ import { plural, words } from '#kit/text.ts'
 
 export const listingText = words({
   title: { en: 'Courses', ar: 'الدورات' },
+  loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
   titleOf: { en: (category: string) => `${category} courses`, ar: (category: string) => `دورات ${category}` },
   titleFound: { en: (query: string) => `Results for “${query}”`, ar: (query: string) => `نتائج «${query}»` },
   description: {

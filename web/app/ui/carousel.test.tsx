@@ -15,3 +15,18 @@ test('it is a named list with an item for each child, and buttons in the languag
   expect(markup).toContain('aria-label="التالي"')
   expect(markup).toContain('--per-base:1;--per-1200:4')
 })
+
+test.each([
+  [1, 'base 700 1005'],
+  [2, '700 1005'],
+  [3, '1005'],
+  [4, undefined],
+])('%i items need no buttons where all of them are seen: %s', (count, fits) => {
+  const items = Array.from({ length: count }, (_, at) => <p key={at}>item</p>)
+  const markup = renderToStaticMarkup(
+    <Carousel label="Shows" lang="en">
+      {items}
+    </Carousel>,
+  )
+  expect(/data-fits="([^"]*)"/.exec(markup)?.[1]).toBe(fits)
+})

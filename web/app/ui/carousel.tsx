@@ -56,6 +56,7 @@ export function Carousel({
       aria-roledescription={t.carousel}
       onKeyDown={key}
       style={widths}
+      data-fits={whereAllFit(perView, Children.count(children))}
     >
       <ul ref={track} className={styles.track} tabIndex={0} aria-label={label}>
         {Children.map(children, (child) => (
@@ -68,4 +69,10 @@ export function Carousel({
       </div>
     </section>
   )
+}
+
+/** The widths from which nothing is left to go to: no buttons there. */
+function whereAllFit(perView: PerView, count: number): string | undefined {
+  const fitting = Object.entries(perView).filter(([, seen]) => seen !== undefined && count <= seen)
+  return fitting.map(([from]) => from).join(' ') || undefined
 }

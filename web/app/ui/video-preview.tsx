@@ -12,12 +12,19 @@ export type VideoPreviewProps = {
   children: ReactNode
 }
 
+/** Seconds into the film of the frame that it rests on. */
+const posterAt = 5
+
 const stillPreferred = () => window.matchMedia('(prefers-reduced-motion: reduce), (hover: none)').matches
 
-/** Plays muted while a mouse or the keyboard is on its `data-preview-area` (or itself), after 250 ms (R085). */
+/**
+ * Plays muted from its start while a mouse or the keyboard is on its `data-preview-area` (or itself), after 250 ms; left
+ * alone it pauses and goes back to its frame at 5 s (R085). Nothing of the film is loaded before it is wanted.
+ */
 export function VideoPreview({ sources, className, children }: VideoPreviewProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [playing, setPlaying] = useState(false)
+  const film = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'still' | 'playing' | 'resting'>('still')
 
   useEffect(() => {
     const own = place.current
@@ -28,26 +35,44 @@ export function VideoPreview({ sources, className, children }: VideoPreviewProps
     let waiting: ReturnType<typeof setTimeout> | undefined
     const start = () => {
       clearTimeout(waiting)
-      waiting = setTimeout(() => setPlaying(true), 250)
+      waiting = setTimeout(() => setState('playing'), 250)
     }
     const stop = () => {
       clearTimeout(waiting)
-      setPlaying(false)
+      setState((now) => (now === 'still' ? now : 'resting'))
     }
     area.addEventListener('pointerenter', start, { signal })
     area.addEventListener('pointerleave', stop, { signal })
     area.addEventListener('focusin', start, { signal })
     area.addEventListener('focusout', stop, { signal })
-    signal.addEventListener('abort', stop)
+    signal.addEventListener('abort', () => clearTimeout(waiting))
     return () => listening.abort()
   }, [])
+
+  useEffect(() => {
+    const video = film.current
+    if (!video) return
+    if (state === 'resting') video.pause()
+    video.currentTime = state === 'resting' ? posterAt : 0
+    // Refused, or stopped before it began: it rests.
+    if (state === 'playing') video.play().catch(() => setState('resting'))
+  }, [state])
 
   return (
     <div ref={place} className={cx(styles.place, className)}>
       {children}
-      {playing && (
-        <video className={styles.film} autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1}>
-          <FilmSources film={sources} />
+      {state !== 'still' && (
+        <video
+          ref={film}
+          className={styles.film}
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+          onError={() => setState('still')}
+        >
+          <FilmSources film={sources} onLost={() => setState('still')} />
         </video>
       )}
     </div>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { settled } from './settled.ts'
+
+const coming = () => ({ target: new EventTarget(), isThere: false })
+const there = () => ({ target: new EventTarget(), isThere: true })
+
+async function isSettled(promise: Promise<void>): Promise<boolean> {
+  const later = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)))
+  return Promise.race([promise.then(() => true), later])
+}
+
+test('R094 a page has come with the last of its pictures, and one that fails is not waited for', async () => {
+  const [page, picture, broken] = [coming(), coming(), coming()]
+  const all = settled([page, there(), picture, broken])
+  page.target.dispatchEvent(new Event('load'))
+  broken.target.dispatchEvent(new Event('error'))
+  expect(await isSettled(all)).toBe(false)
+  picture.target.dispatchEvent(new Event('load'))
+  expect(await isSettled(all)).toBe(true)
+})
+
+test('a page that is there already is not waited for', async () => {
+  expect(await isSettled(settled([there(), there()]))).toBe(true)
+})

@@ -1,0 +1,25 @@
+import { cx } from './cx.ts'
+import styles from './slim-loader.module.css'
+
+type Props = {
+  /** What it says, e.g. "Loading...". */
+  readonly label: string
+  /** Seconds until the style sheet ends it, with or without script. */
+  readonly ends: 2 | 5
+  /** True: it ends now, and its room stays. */
+  readonly isOver?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/** A slim line above content that is usable from the start (decision 7). */
+export function SlimLoader({ label, ends, isOver = false, className }: Props) {
+  return (
+    <div className={cx(styles.place, className)}>
+      {!isOver && (
+        <div className={styles.loader} style={{ '--ends': `${ends}s` }} role="progressbar" aria-label={label}>
+          <div className={styles.light} />
+        </div>
+      )}
+    </div>
+  )
+}
