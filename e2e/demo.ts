@@ -8,6 +8,7 @@ export type DemoCourse = {
   readonly learningCourseId: number
   readonly isBundleOnly: boolean
   readonly name: Named
+  readonly description: Named
 }
 
 const folder = join(import.meta.dirname, '../demo')
@@ -24,6 +25,7 @@ const named = (english: string): DemoCourse => {
   return course
 }
 export const directing = named('Film Directing Foundations')
+export const writing = named('Screenwriting Foundations')
 export const sound = named('Sound Recording for Film')
 export const editing = named('Editing I: Principles')
 

@@ -91,6 +91,13 @@ test('R069 R070 R071 carousels show four, three or one, follow the arrows in the
       .and(page.locator('[aria-roledescription]'))
     await goRound(one, lang, isWide ? 3 : 1, items.length)
   }
+  for (const [width, seen] of [
+    [1200, 1],
+    [1201, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await seenIn(carousel(homeText[lang].shows))).length).toBe(seen)
+  }
   expect(complaints).toEqual([])
 })
 
@@ -152,7 +159,57 @@ test('R066 R072 R077 R095 the film has its controls, cards and banner lead on, a
   expect(complaints).toEqual([])
 })
 
-test('R065 R066 a film that cannot be loaded leaves its still', async ({ page, lang }) => {
+/** What a film does at the moment. */
+const stateOf = (film: Locator) =>
+  film.evaluate((video: HTMLVideoElement) => ({
+    isMoving: !video.paused && video.currentTime > 0,
+    isMuted: video.muted,
+    at: video.currentTime,
+  }))
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('R065 R085 films play muted: the hero by itself, a preview under the mouse, which then rests at 5 s', async ({
+    page,
+    lang,
+    isMobile,
+  }) => {
+    await openHome(page)
+    const silent = page.locator('video[aria-hidden="true"]')
+    await expect.poll(() => stateOf(silent)).toMatchObject({ isMoving: true, isMuted: true })
+    if (isMobile) return
+    const preview = page
+      .locator('[data-preview-area]')
+      .filter({ has: page.getByRole('link', { name: home.shows[0]?.title[lang] ?? '-', exact: true }) })
+    const film = preview.locator('video')
+    await preview.scrollIntoViewIfNeeded()
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await preview.hover()
+      await expect(film).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
+    await expect.poll(() => stateOf(film)).toMatchObject({ isMoving: true, isMuted: true })
+    await page.mouse.move(0, 0)
+    await expect.poll(() => stateOf(film)).toEqual({ isMoving: false, isMuted: true, at: 5 })
+    await preview.hover()
+    await expect.poll(async () => (await stateOf(film)).isMoving).toBe(true)
+  })
+
+  test('R065 the hero keeps its still when its film cannot be played', async ({ page, lang }) => {
+    await page.route('**/video/stream/**', (route) => route.abort())
+    const asked = page.waitForRequest(/hero-loop\.mp4/)
+    await openHome(page)
+    await asked
+    await expect(page.locator('video[aria-hidden="true"]')).toHaveCount(0)
+    await expect(title(page, home.hero.title[lang])).toBeVisible()
+    const still = page.getByRole('main').locator('img').first()
+    await expect(still).toBeVisible()
+    await expect(still).toHaveJSProperty('complete', true)
+  })
+})
+
+test('R066 a film that cannot be loaded leaves its still', async ({ page, lang }) => {
   await page.route('**/video/stream/**', (route) => route.abort())
   await openHome(page)
   const play = page.getByRole('main').getByRole('button', { name: homeText[lang].play, exact: true })
@@ -162,7 +219,6 @@ test('R065 R066 a film that cannot be loaded leaves its still', async ({ page, l
     await expect(play).toBeHidden({ timeout: 1_000 })
   }).toPass()
   await expect(page.getByRole('heading', { name: home.learnAbout.title[lang] })).toBeVisible()
-  await expect(title(page, home.hero.title[lang])).toBeVisible()
 })
 
 test.describe('a first visit', () => {

@@ -26,6 +26,39 @@ const content = {
 const open = (body: object) =>
   renderPage({ page, path: 'home/R2/bundle', url: '/home/R2/bundle', answers: { '/pages/bundle': body } })
 
+test('R109 R117 the banner has title, description, picture and what is in it, each with its sign', async () => {
+  const { html } = await open(content)
+  const banner = /<header[^>]*cine.*?<\/header>/.exec(html)?.[0] ?? ''
+  for (const words of ['Everything for your first film', 'Nine courses.', '600+ video lessons'])
+    expect(banner).toContain(words)
+  expect(banner).toMatch(/<img[^>]*stills\/lens/)
+  expect(banner).toMatch(/#circle-play"[^>]*>(?:<[^>]*>)*600\+/)
+})
+
+test.each([
+  ['R110', 'One package'],
+  ['R116', 'Start today'],
+])('%s both prices stand under "%s", the former one crossed out', async (_row, title) => {
+  const { html } = await open(content)
+  const after = html.slice(html.indexOf(`>${title}<`))
+  expect(after).toMatch(/2,200 Saudi riyals.*?<s [^>]*>.*?6,400 Saudi riyals/)
+})
+
+test('R111 learners are there on film', async () => {
+  const { html } = await open(content)
+  expect(html).toMatch(/>What our learners say<.*?<a[^>]*href="\/m"[^>]*aria-label="Play the film"/)
+})
+
+test('R112 the coupon has title, description, code, subtitle and a heading above its countdown', async () => {
+  const { html } = await open(content)
+  const parts = ['An extra discount', '30% off', 'LENS30', 'Copy the code', 'Offer ends in', 'role="timer"']
+  const places = parts.map((words) => html.indexOf(words))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+  for (const unit of ['Weeks', 'Days', 'Hours', 'Minutes', 'Seconds'])
+    expect(html).toContain(`>––</b>${unit}<`)
+})
+
 test('shows its five components with both prices, its courses and what learners say (R109 to R117)', async () => {
   const { html } = await open(content)
   const parts = [

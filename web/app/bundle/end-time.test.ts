@@ -18,12 +18,17 @@ test.each([
   ['٣١ يناير ٢٠٢٧ الساعة ٩:٠٠ صباحًا', '2027-01-31T06:00:00.000Z'],
   ['1 أغسطس 2027 09:15 مساءً', '2027-08-01T18:15:00.000Z'],
   ['5 مايو 2027', '2027-05-04T21:00:00.000Z'],
+  // As the content of the bundle says them.
+  ['December 12, 2026 11:59 pm', '2026-12-12T20:59:00.000Z'],
+  ['December 13, 2026 12:05 am', '2026-12-12T21:05:00.000Z'],
+  ['١٢ ديسمبر ٢٠٢٦ ١١:٥٩ م', '2026-12-12T20:59:00.000Z'],
+  ['١٣ ديسمبر ٢٠٢٦ ١٢:٠٥ ص', '2026-12-12T21:05:00.000Z'],
 ])('%s is read as the time in Riyadh (R115)', (text, instant) => {
   expect(read(text)).toBe(instant)
 })
 
 test.each(['', 'soon', 'قريبًا', '31 February 2027', '2027-13-40T00:00:00Z', '25:00 pm'])(
-  '%j cannot be read: 24 hours from now',
+  'R115 %j cannot be read: 24 hours from now',
   (text) => expect(read(text)).toBe('2027-01-11T12:00:00.000Z'),
 )
 

@@ -29,6 +29,29 @@ test('shows name, description, learning time, lecture count and price (R100)', a
   }
 })
 
+test('R102 R103 R104 what one learns, the lessons and the instructor fold away', async () => {
+  const { html } = await open(course())
+  for (const title of ['What you will learn', 'Lessons', 'Instructor'])
+    expect(html).toMatch(new RegExp(`<details[^>]*open=""[^>]*><summary[^>]*><h2[^>]*>${title}<`))
+  expect(html).toContain('Expose with confidence')
+})
+
+test('R105 a still with a way to the film, which comes through the video call; without a film the still alone', async () => {
+  const clip = { webm: '/product/video/stream/lens.webm', mp4: '/product/video/stream/lens.mp4' }
+  expect((await open(course({ clip }))).html).toMatch(
+    /<img[^>]*stills\/lens[^]*?<a[^>]*href="\/product\/video\/stream\/lens\.mp4"[^>]*aria-label="Play/,
+  )
+  const { html } = await open(course())
+  expect(html).toMatch(/<img[^>]*stills\/lens/)
+  expect(html).not.toContain('video/stream')
+})
+
+test('R106 Buy Now, Add to Cart and Add to Wishlist stand together', async () => {
+  const { html } = await open(course())
+  const card = /<aside[^>]*id="purchase".*?<\/aside>/.exec(html)?.[0] ?? ''
+  for (const words of ['Buy Now', 'Add to Cart', 'Add to Wishlist']) expect(card).toContain(words)
+})
+
 test('lists sections with lessons and their timing (R104)', async () => {
   const { html } = await open(course())
   expect(html).toContain('Exposure triangle')

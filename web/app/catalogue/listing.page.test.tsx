@@ -25,7 +25,16 @@ test('a card says name, teacher, price, duration, description and where its deta
   ]) {
     expect(html).toContain(words)
   }
+  expect(html).toMatch(/<img[^>]*stills\/lens/)
+  expect(html).toMatch(/aria-label="850 Saudi riyals"><svg/)
   expect(html).toMatch(/href="\/home\/R2\/R4\/filmproduction\/670000000000000000000001"[^>]*>Course Details/)
+})
+
+test('R094 the loader stands above courses that are there, and ends after 5 s without any script', async () => {
+  const { html } = await open({ '/pages/listing': listing() })
+  const loader = html.search(/style="--ends:5s" role="progressbar" aria-label="Loading\.\.\."/)
+  expect(loader).toBeGreaterThan(0)
+  expect(html.indexOf('Tariq Alosaimi')).toBeGreaterThan(loader)
 })
 
 test('addresses match without regard to case (X03)', async () => {

@@ -158,6 +158,16 @@ test('R081 R082 the first seven questions are there, with a way to the next and 
   expect(html).toMatch(linkTo('/home/faqs', 'All questions'))
 })
 
+test('R075 the categories stand in the order of the content, and View All Courses leads to the listing', async () => {
+  const names = ['Editing', 'Acting', 'Scriptwriting']
+  const categories = names.map((name) => ({ ...course.category, value: name, name, href: `/prc/${name}` }))
+  const { html } = await open({ '/pages/home': { ...home, categories } })
+  const places = names.map((name) => html.search(linkTo(`/prc/${name}`, name)))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+  expect(html).toMatch(linkTo('/home/R2/R3/prc/All', 'View All Courses'))
+})
+
 test('R083 a failure says Error loading data, offers to try again and is not kept', async () => {
   const { html, status, kept } = await open({})
   expect(html).toContain('Error loading data')
@@ -184,6 +194,11 @@ test('R067 R068 both prices of the package are told, and two cards with title, d
   for (const words of ['The whole package', 'Nine courses.', 'All categories', '750 Saudi riyals'])
     expect(html).toContain(words)
   expect(html).toMatch(linkTo('/home/R2/R4/filmproduction/1', 'Details'))
+})
+
+test('R069 the shows stand four at a time above 1200 px, and one below', async () => {
+  const { html } = await open({ '/pages/home': home })
+  expect(html).toMatch(/<section[^>]*aria-label="Shows"[^>]*style="--per-base:1;--per-1200:4"/)
 })
 
 test('R071 media, community videos and success stories stand three at a time', async () => {
@@ -219,8 +234,16 @@ test('R074 R084 specialized courses are tiles that lead to their courses', async
   expect(html).toMatch(linkTo('/home/R2/R4/filmproduction/9', 'Documentary'))
 })
 
-test('R078 each episode leads to Instagram and to TikTok', async () => {
-  const { html } = await open({ '/pages/home': home })
+test('R078 each episode has its picture and leads to Instagram and to TikTok', async () => {
+  const episodes = {
+    ...home,
+    social: home.social.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, art: { ...item.art, base: 'stills/take' } })),
+    })),
+  }
+  const { html } = await open({ '/pages/home': episodes })
+  expect(html).toMatch(/<img[^>]*stills\/take/)
   expect(html).toContain('href="https://www.instagram.com/lens/reel/1/"')
   expect(html).toContain('href="https://www.tiktok.com/@lens/video/1"')
   expect(html).toContain('Five seconds')

@@ -12,10 +12,17 @@ type Props = {
 }
 
 /** Something that could not be loaded: it says Loading... while it is asked for again, then what is wrong (R083). */
-export function LoadFailure({ title, level = 1 }: Props) {
-  const t = pick(readingText, useLang())
+export function LoadFailure(props: Props) {
   const revalidator = useRevalidator()
   const isLoading = revalidator.state === 'loading'
+  return <Failure {...props} isLoading={isLoading} again={() => void revalidator.revalidate()} />
+}
+
+type Shown = Props & { readonly isLoading: boolean; readonly again: () => void }
+
+/** The same, told how the second try is going. */
+export function Failure({ title, level = 1, isLoading, again }: Shown) {
+  const t = pick(readingText, useLang())
   return (
     <div role="status">
       <Empty
@@ -23,7 +30,7 @@ export function LoadFailure({ title, level = 1 }: Props) {
         icon={isLoading ? 'clock' : 'alert'}
         title={isLoading ? t.loading : (title ?? t.failed)}
         action={
-          <Button icon="refresh" pending={isLoading} onClick={() => void revalidator.revalidate()}>
+          <Button icon="refresh" pending={isLoading} onClick={again}>
             {t.retry}
           </Button>
         }

@@ -22,6 +22,7 @@ test.each([
 ] as const)('R084 R097 in %s a tile names its course and leads to it', async (lang, name) => {
   const { html } = await open({ '/specialized-courses': { body: [tile] } }, lang)
   expect(html).toMatch(new RegExp(`href="/home/R2/R4/filmproduction/9"[^>]*>${name}<`))
+  expect(html).toMatch(/<img[^>]*stills\/lens/)
 })
 
 test('without one it says No courses available', async () => {

@@ -17,7 +17,7 @@ test('it is a named list with an item for each child, and buttons in the languag
 })
 
 test.each([
-  [1, 'base 700 1005'],
+  [1, '700 1005 base'],
   [2, '700 1005'],
   [3, '1005'],
   [4, undefined],

@@ -11,6 +11,7 @@ import { Pagination } from './pagination.tsx'
 import { RadioCard, RadioGroup } from './radio-card.tsx'
 import { Stepper } from './stepper.tsx'
 import { TabLinks, Tabs } from './tabs.tsx'
+import { toastMs } from './toast-kinds.ts'
 import { ToastProvider } from './toast.tsx'
 
 const render = (part: ReactNode, at = '/en/profile') =>
@@ -80,8 +81,9 @@ test('a menu starts closed with its links in the page', () => {
   expect(markup).toContain('href="/en/courses"')
 })
 
-test('a disclosure is the browser’s own', () => {
+test('R081 a disclosure is the browser’s own, with + to open it and − to close it', () => {
   expect(render(<Disclosure title="Question">Answer</Disclosure>)).toMatch(/^<details[^>]*><summary/)
+  expect(render(<Disclosure title="Question">Answer</Disclosure>)).toMatch(/#plus".*#minus"/)
 })
 
 test('a notice is spoken at once only when it came later', () => {
@@ -112,6 +114,10 @@ test('a group of cards is named by its legend and described by its error', () =>
   expect(id).toBeTruthy()
   expect(markup).toContain(`id="${id}"`)
   expect(markup).toContain('type="radio"')
+})
+
+test('R107 a notice leaves after 2 s, the answer to a form after 3 s', () => {
+  expect(toastMs).toMatchObject({ notice: 2000, form: 3000 })
 })
 
 test('toasts have their two live regions from the start', () => {

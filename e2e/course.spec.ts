@@ -1,0 +1,81 @@
+import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
+import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
+import { courseText } from '@matla/web/app/catalogue/course.text.ts'
+import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
+import { truncateAtWord } from '@matla/web/app/kit/format.ts'
+import { sound, writing } from './demo.ts'
+import { coursePath, title } from './journey.ts'
+import { main } from './people.ts'
+import { expect, test } from './shop.ts'
+
+test('R094 R101 R102 R103 R104 a loader leaves above the list; the course is told at length or briefly, and folds', async ({
+  page,
+  lang,
+}) => {
+  const t = courseText[lang]
+  await page.goto('/home/R2/R3/prc/Scriptwriting', { waitUntil: 'commit' })
+  const loader = main(page).getByRole('progressbar', { name: listingText[lang].loading })
+  await expect(loader).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: writing.name[lang], exact: true })).toBeVisible()
+  await expect(loader).toBeHidden()
+  await main(page)
+    .getByRole('link', { name: catalogueText[lang].details })
+    .and(page.locator(`a[href$="${writing.id}"]`))
+    .click()
+  await expect(title(page, writing.name[lang])).toBeVisible()
+
+  const cut = (longest: number) =>
+    main(page).getByText(truncateAtWord(writing.description[lang], longest), { exact: true })
+  await page.setViewportSize({ width: 480, height: 844 })
+  await expect(cut(150)).toBeVisible()
+  await expect(cut(260)).toBeHidden()
+  await page.setViewportSize({ width: 481, height: 844 })
+  await expect(cut(260)).toBeVisible()
+  await expect(cut(150)).toBeHidden()
+
+  for (const name of [t.learn, t.lessons, t.instructor]) {
+    const part = main(page)
+      .locator('details')
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+    const inside = part
+      .getByRole('listitem')
+      .or(part.getByRole('heading', { level: 3 }))
+      .first()
+    await expect(inside).toBeVisible()
+    await part.getByRole('heading', { level: 2 }).click()
+    await expect(inside).toBeHidden()
+  }
+})
+
+test('R105 R107 the preview plays from the video call, and the word about the cart leaves by itself', async ({
+  page,
+  lang,
+}) => {
+  await page.goto(coursePath(sound.id))
+  const film = main(page).locator('video')
+  await expect(async () => {
+    await main(page).locator('a[href*="/video/stream/"]').click()
+    await expect(film).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentSrc))
+    .toContain('/matla/video/stream/preview-mic')
+  const added = page.getByText(cartButtonText[lang].added)
+  await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
+  await expect(added).toBeVisible()
+  await expect(added).toBeHidden()
+})
+
+test('R113 R114 the offer counts down, and at its end it has expired', async ({ page, lang }) => {
+  const t = bundleText[lang]
+  await page.clock.install()
+  await page.goto('/home/R2/bundle')
+  const timer = main(page).getByRole('timer', { name: t.timeLeft })
+  await expect(timer).toHaveText(
+    new RegExp([t.weeks, t.days, t.hours, t.minutes, t.seconds].map((unit) => `\\d\\d${unit}`).join('')),
+  )
+  await page.clock.fastForward(100 * 24 * 60 * 60 * 1000)
+  await expect(main(page).getByText(t.expired, { exact: true })).toBeVisible()
+  await expect(timer).toHaveCount(0)
+})
