@@ -8,7 +8,7 @@ import { expect, lettersTo, seatsOf, test } from './shop.ts'
 
 const all = courses.map(({ learningCourseId }) => learningCourseId).toSorted((left, right) => left - right)
 
-test('an editing course brings the package, which opens all fourteen courses with one letter', async ({
+test('R120 an editing course brings the package, which opens all fourteen courses with one letter', async ({
   page,
   lang,
   email,
@@ -40,7 +40,10 @@ test('the package takes the place of the courses that it contains', async ({ pag
   await expect(page.getByRole('main').getByText(sound.name[lang], { exact: true })).toHaveCount(0)
 })
 
-test('Buy Now on an editing course and the package page both lead to the package', async ({ page, lang }) => {
+test('R108 Buy Now on an editing course and the package page both lead to the package', async ({
+  page,
+  lang,
+}) => {
   await page.goto(coursePath(editing.id))
   await page.locator('#purchase').getByRole('link', { name: catalogueText[lang].buyNow }).click()
   await expect(page).toHaveURL(`/home/checkout/${bundle.id}`)

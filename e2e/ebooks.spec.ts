@@ -2,6 +2,7 @@ import { ebookTexts } from '@matla/contract/ebooks/request-rules'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
+import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import { expectAccessible, inLight } from './accessible.ts'
 import { title } from './journey.ts'
 import { demoPassword, linkIn, logIn, main, popup } from './people.ts'
@@ -10,7 +11,7 @@ import { buyerNames, expect, lettersTo, test } from './shop.ts'
 const first = { ar: 'فيلمك القصير الأول', en: 'Your First Short Film' }
 const wayTo = (lang: 'ar' | 'en') => new RegExp(`: ${first[lang]}$`)
 
-test('a visitor sees eight, then all, and asks for one in the popup (R123 to R132)', async ({
+test('R123 R124 R127 to R131 a visitor sees eight, then all, and asks for one in the popup', async ({
   page,
   lang,
   email,
@@ -28,10 +29,12 @@ test('a visitor sees eight, then all, and asks for one in the popup (R123 to R13
   await expect(main(page).getByRole('article')).toHaveCount(10)
   await expect(main(page).getByText(t.soon, { exact: true })).toHaveCount(7)
 
-  await main(page)
-    .getByRole('link', { name: wayTo(lang) })
-    .click()
+  const download = main(page).getByRole('link', { name: wayTo(lang) })
+  await download.click()
   const form = popup(page, t.requestTitle)
+  await form.getByRole('button', { name: uiText[lang].close }).click()
+  await expect(form).toBeHidden()
+  await download.click()
   await expect(form.getByRole('link', { name: t.toCourses })).toHaveAttribute('href', '/home/R2/R3/prc/All')
   const send = form.getByRole('button', { name: t.request })
   await send.click()

@@ -59,7 +59,7 @@ test('R112 the coupon has title, description, code, subtitle and a heading above
     expect(html).toContain(`>––</b>${unit}<`)
 })
 
-test('shows its five components with both prices, its courses and what learners say (R109 to R117)', async () => {
+test('R109 to R117 shows its five components with both prices, its courses and what learners say', async () => {
   const { html } = await open(content)
   const parts = [
     '600+ video lessons',

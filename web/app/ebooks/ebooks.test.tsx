@@ -35,6 +35,8 @@ test.each<[search: string, shown: number, label: string | null, row: string]>([
 ])('at %j %i cards stand, and then %s (%s)', async (search, shown, label) => {
   const markup = await show(page, { api: shelf(ebook(10), ebook(11)), path: `${path}${search}` })
   expect(titles(markup)).toHaveLength(shown)
+  expect(markup.match(/<img[^>]*stills\/lens/g)).toHaveLength(shown)
+  expect(markup.match(/What it is about/g)).toHaveLength(shown)
   expect(markup.includes('Load More')).toBe(label !== null)
   if (label !== null) expect(wordsOf(markup)).toContain(label)
 })
