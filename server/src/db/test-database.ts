@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { newSecretId } from '#kit/ids.ts'
 import type { Database } from './database.ts'
 import { openEmbedded, openPostgres } from './open-database.ts'
+import { runAlone } from './postgres-template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -81,14 +81,4 @@ async function createPostgres(serverUrl: string, template: string): Promise<Fres
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runAlone(serverUrl, `drop database ${name} with (force)`) }
-}
-
-async function runAlone(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
