@@ -270,6 +270,15 @@ test('R022 R133 R134 R135 sections open to questions and these to answers in a b
   await expectAccessible(page)
   await inLight(page)
   await expectAccessible(page)
+
+  // What the search finds is the one question, opened.
+  const [asked] = faqSections[2]?.items.slice(1) ?? []
+  if (!asked) throw new Error('The demo has no third section')
+  await page.goto(`/home/search?q=${encodeURIComponent(asked.question[lang])}`)
+  await page.getByRole('main').getByRole('link', { name: asked.question[lang] }).click()
+  await expect(page.getByRole('group', { name: asked.question[lang] })).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('group', { name: asked.question[lang] })).toBeVisible()
 })
 
 test('R015 R096 R137 R138 R139 R140 about tells who the school is, at any tail and at its anchors', async ({

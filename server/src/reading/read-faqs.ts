@@ -4,7 +4,8 @@ import { readContent } from '#content/read-content.ts'
 import type { StoredContent } from '#content/stored.ts'
 import type { Db } from '#db/database.ts'
 
-async function activeSections(db: Db): Promise<StoredContent<'faqSections'>> {
+/** The sections that are shown, in their order (R136). */
+export async function activeSections(db: Db): Promise<StoredContent<'faqSections'>> {
   const sections = (await readContent(db, 'faqSections')) ?? []
   return sections.filter(({ isActive }) => isActive).toSorted((a, b) => a.displayOrder - b.displayOrder)
 }

@@ -1,5 +1,6 @@
 import { articlePath } from '@matla/contract/articles/article-paths'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
+import { faqsPath, homeQuestions, questionAnchor } from '@matla/contract/reading/faq-anchors'
 import type { SearchEntry } from '@matla/contract/search/search'
 import { readArticles, readBlogsPage } from '#articles/read-articles.ts'
 import { readCatalogue } from '#catalogue/read-catalogue.ts'
@@ -7,6 +8,7 @@ import { readContent } from '#content/read-content.ts'
 import type { Db } from '#db/database.ts'
 import { courseHref } from '#pages/cards.ts'
 import { activeFaqs } from '#pages/active-faqs.ts'
+import { activeSections } from '#reading/read-faqs.ts'
 
 type Source = (db: Db, lang: Lang) => Promise<SearchEntry[]>
 
@@ -70,10 +72,18 @@ async function ebooks(db: Db, lang: Lang): Promise<SearchEntry[]> {
   }))
 }
 
+/** Each leads to its own answer on the page of all questions. */
 async function questions(db: Db, lang: Lang): Promise<SearchEntry[]> {
-  return activeFaqs((await readContent(db, 'faqs')) ?? []).map(({ question, answer }) => ({
+  const home = activeFaqs((await readContent(db, 'faqs')) ?? []).map((asked, at) => ({
+    ...asked,
+    anchor: questionAnchor(homeQuestions, at),
+  }))
+  const sections = (await activeSections(db)).flatMap(({ displayOrder, items }) =>
+    items.map((asked, at) => ({ ...asked, anchor: questionAnchor(String(displayOrder), at) })),
+  )
+  return [...home, ...sections].map(({ question, answer, anchor }) => ({
     kind: 'faq',
-    href: '/home/faqs',
+    href: `${faqsPath}#${anchor}`,
     title: question[lang],
     also: question[otherOf[lang]],
     note: '',

@@ -33,8 +33,14 @@ test.each([
 test('everything found leads to a page of this site, once', async () => {
   const entries = await entriesIn('1')
   expect(entries.every(({ href }) => /^\/home\/[^/]/.test(href))).toBe(true)
-  const own = entries.filter(({ kind }) => kind !== 'faq').map(({ href }) => href)
-  expect(new Set(own).size).toBe(own.length)
+  const hrefs = entries.map(({ href }) => href)
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+})
+
+test('a question leads to its own answer on the page of all questions', async () => {
+  const hrefOf = async (asked: string) => (await entriesIn('1')).find(({ title }) => title === asked)?.href
+  expect(await hrefOf('How do I get the certificate?')).toBe('/home/faqs#question-home-3')
+  expect(await hrefOf('Where is my invoice?')).toBe('/home/faqs#question-3-2')
 })
 
 test('the index is kept and known again by its etag', async () => {

@@ -6,12 +6,12 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { LoadFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import type { Route } from './+types/article.page.ts'
 import { articleJsonLd } from './article.json-ld.ts'
 import { ArticleView } from './article-view.tsx'
-import { ArticlesFailure } from './articles-failure.tsx'
 import { articlesText } from './articles.text.ts'
 import { feedLink } from './feed-link.ts'
 import { readArticle } from './read-article.ts'
@@ -57,7 +57,7 @@ export default function ArticlePage({ loaderData: read, matches }: Route.Compone
   const t = pick(articlesText, useLang())
   if (read.kind === 'article') return <ArticleView read={read} />
   const isBlog = kindAt(matches.at(-1)?.pathname ?? '') === 'blog'
-  if (read.kind === 'failed') return <ArticlesFailure title={isBlog ? t.blogFailed : t.insightFailed} />
+  if (read.kind === 'failed') return <LoadFailure title={isBlog ? t.blogFailed : t.insightFailed} />
   return (
     <Empty
       level={1}

@@ -62,7 +62,6 @@ export const articlesText = words({
     en: 'It may have been moved or taken down.',
     ar: 'ربما نُقل إلى مكان آخر أو أُزيل.',
   },
-  retry: { en: 'Retry', ar: 'أعد المحاولة' },
   back: { en: 'Go Back', ar: 'رجوع' },
   minutes: {
     en: (count: number) =>

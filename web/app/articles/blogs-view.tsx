@@ -2,13 +2,13 @@ import { blogsPath } from '@matla/contract/articles/article-paths'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { LoadFailure } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Section } from '#ui/section.tsx'
 import { ArticleGrid } from './article-grid.tsx'
-import { ArticlesFailure } from './articles-failure.tsx'
 import { articlesText } from './articles.text.ts'
 import { BlogSearch } from './blog-search.tsx'
 import type { Asked } from './find-articles.ts'
@@ -50,7 +50,7 @@ export function BlogsView({ asked, view }: Props) {
         <MoreLink list="blogs" asked={asked} total={blogs.total} />
       </Wrap>
       <Section title={insightsTitle} tone="deep" id="popular">
-        {insights === null && <ArticlesFailure level={3} />}
+        {insights === null && <LoadFailure level={3} title={t.listFailed} />}
         {insights?.total === 0 && <Empty level={3} icon="book" title={t.empty} />}
         {insights !== null && <ArticleGrid cards={insights.cards} names={names} level={3} wide />}
         {insights !== null && <MoreLink list="insights" asked={asked} total={insights.total} />}

@@ -5,8 +5,9 @@ import { breadcrumbJsonLd } from '#kit/json-ld.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { pick } from '#kit/text.ts'
+import { useLang } from '#kit/root-data.ts'
+import { LoadFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/blogs.page.ts'
-import { ArticlesFailure } from './articles-failure.tsx'
 import { articlesText } from './articles.text.ts'
 import { BlogsView } from './blogs-view.tsx'
 import { feedLink } from './feed-link.ts'
@@ -40,6 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The blogs and the most popular articles, by subject and by words (R150 to R155, R162). */
 export default function BlogsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
-  if (view === null) return <ArticlesFailure />
+  const t = pick(articlesText, useLang())
+  if (view === null) return <LoadFailure title={t.listFailed} />
   return <BlogsView asked={asked} view={view} />
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { langCode } from '@matla/contract/kit/lang'
-import { CourseFailure } from '#catalogue/course-failure.tsx'
 import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
+import { CoursesFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/bundle.page.ts'
 import { bundleJsonLd } from './bundle.json-ld.ts'
 import { BundleView } from './bundle-view.tsx'
@@ -34,5 +34,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function BundleRoute({ loaderData }: Route.ComponentProps) {
   const { page, message } = loaderData
-  return page ? <BundleView {...page} /> : <CourseFailure message={message} />
+  return page ? <BundleView {...page} /> : <CoursesFailure message={message} />
 }

@@ -3,9 +3,9 @@ import { langCode } from '@matla/contract/kit/lang'
 import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { CoursesFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/course.page.ts'
 import { courseJsonLd } from './course.json-ld.ts'
-import { CourseFailure } from './course-failure.tsx'
 import { CourseView } from './course-view.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,5 +34,5 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   const { page, message } = loaderData
-  return page ? <CourseView key={page.course.id} {...page} /> : <CourseFailure message={message} />
+  return page ? <CourseView key={page.course.id} {...page} /> : <CoursesFailure message={message} />
 }

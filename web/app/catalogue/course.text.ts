@@ -31,10 +31,4 @@ export const courseText = words({
   anyDevice: { en: 'On phone and computer', ar: 'على الجوال والحاسوب' },
   packageOffer: { en: 'Save more with the package', ar: 'وفّر أكثر مع الباقة' },
   compare: { en: 'Compare', ar: 'قارن' },
-  failed: {
-    en: (message: string) => `Error loading courses: ${message}`,
-    ar: (message: string) => `تعذّر تحميل الدورات: ${message}`,
-  },
-  notAnswered: { en: 'the service is not answering', ar: 'الخدمة لا تستجيب' },
-  retry: { en: 'Try again', ar: 'أعد المحاولة' },
 })

@@ -7,9 +7,10 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pageLang } from '#kit/page-lang.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { pick } from '#kit/text.ts'
+import { useLang } from '#kit/root-data.ts'
+import { LoadFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/ebooks.page.ts'
 import { ebooksPath } from './ebook-paths.ts'
-import { EbooksFailure } from './ebooks-failure.tsx'
 import { ebooksText } from './ebooks.text.ts'
 import { EbooksView } from './ebooks-view.tsx'
 import { readEbooks } from './read-ebooks.ts'
@@ -52,5 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EbooksPage({ loaderData: read, actionData }: Route.ComponentProps) {
-  return read.kind === 'page' ? <EbooksView {...read} answered={actionData} /> : <EbooksFailure />
+  const t = pick(ebooksText, useLang())
+  if (read.kind === 'page') return <EbooksView {...read} answered={actionData} />
+  return <LoadFailure title={t.failed}>{t.failedText}</LoadFailure>
 }

@@ -13,7 +13,6 @@ export const ebooksText = words({
   },
   failed: { en: 'The e-books could not be loaded', ar: 'تعذّر عرض الكتب' },
   failedText: { en: 'Please try again in a moment.', ar: 'أعد المحاولة بعد قليل من فضلك.' },
-  retry: { en: 'Try again', ar: 'أعد المحاولة' },
   requestTitle: { en: 'Get this e-book', ar: 'احصل على هذا الكتاب' },
   about: { en: (title: string) => `“${title}”`, ar: (title: string) => `«${title}»` },
   subscribe: {

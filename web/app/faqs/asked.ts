@@ -1,12 +1,18 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { homeQuestions, questionAnchor } from '@matla/contract/reading/faq-anchors'
 import type { FaqSection } from '@matla/contract/reading/reading'
+
+type Written = Pick<
+  FaqSection['subQuestions'][number],
+  'questionEng' | 'questionArab' | 'answerEng' | 'answerArab'
+>
 
 /** A section as its reader gets it; `answer` is '' when the section has its questions alone. */
 export type Asked = {
   readonly id: string
   readonly question: string
   readonly answer: string
-  readonly items: readonly { readonly question: string; readonly answer: string }[]
+  readonly items: readonly { readonly anchor: string; readonly question: string; readonly answer: string }[]
 }
 
 /** The sections in the language of the page (R008). */
@@ -15,8 +21,18 @@ export const askedIn = (sections: readonly FaqSection[], lang: Lang): Asked[] =>
     id: section._id,
     question: { en: section.mainQuestionEng, ar: section.mainQuestionArab }[lang],
     answer: { en: section.mainAnswerEng, ar: section.mainAnswerArab }[lang],
-    items: section.subQuestions.map((sub) => ({
-      question: { en: sub.questionEng, ar: sub.questionArab }[lang],
-      answer: { en: sub.answerEng, ar: sub.answerArab }[lang],
-    })),
+    items: itemsOf(section._id, section.subQuestions, lang),
+  }))
+
+/** The questions of the home page as a section of this name; without questions there is none. */
+export const askedAtHome = (questions: readonly Written[], lang: Lang, question: string): Asked[] =>
+  questions.length === 0
+    ? []
+    : [{ id: homeQuestions, question, answer: '', items: itemsOf(homeQuestions, questions, lang) }]
+
+const itemsOf = (id: string, questions: readonly Written[], lang: Lang): Asked['items'] =>
+  questions.map((each, at) => ({
+    anchor: questionAnchor(id, at),
+    question: { en: each.questionEng, ar: each.questionArab }[lang],
+    answer: { en: each.answerEng, ar: each.answerArab }[lang],
   }))

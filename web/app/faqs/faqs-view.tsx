@@ -7,11 +7,13 @@ import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Asked } from './asked.ts'
 import { faqsText } from './faqs.text.ts'
+import { useAskedFor } from './use-asked-for.ts'
 import styles from './faqs-view.module.css'
 
 /** Sections that open to questions, questions that open to answers (R133, R134). */
 export function FaqsView({ sections }: { readonly sections: readonly Asked[] }) {
   const t = pick(faqsText, useLang())
+  useAskedFor()
   const contact = <LinkButton to={accountPaths.contact}>{t.contact}</LinkButton>
   return (
     <Section level={1} title={t.title} lead={t.lead} tight>
@@ -44,9 +46,15 @@ function FaqSection({ section }: { readonly section: Asked }) {
       <div className={styles.section}>
         {answer !== '' && <p className={styles.main}>{answer}</p>}
         {items.map((item) => (
-          <Disclosure key={item.question} title={item.question}>
+          <Disclosure key={item.anchor} title={item.question}>
             {/* Long answers scroll: the box is 200 px high at most (R135), and the keyboard must reach it. */}
-            <div className={styles.answer} tabIndex={0} role="group" aria-label={item.question}>
+            <div
+              id={item.anchor}
+              className={styles.answer}
+              tabIndex={0}
+              role="group"
+              aria-label={item.question}
+            >
               {item.answer}
             </div>
           </Disclosure>

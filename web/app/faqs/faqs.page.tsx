@@ -1,3 +1,4 @@
+import { faqsPath } from '@matla/contract/reading/faq-anchors'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
 import { breadcrumbJsonLd } from '#kit/json-ld.ts'
@@ -7,15 +8,16 @@ import { pick } from '#kit/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/faqs.page.ts'
 import { faqsJsonLd } from './faqs.json-ld.ts'
-import { faqsPath } from './faqs-path.ts'
 import { FaqsView } from './faqs-view.tsx'
 import { faqsText } from './faqs.text.ts'
-import { askedIn } from './asked.ts'
+import { askedAtHome, askedIn } from './asked.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context.get(apiContext).reading.faqSections()
-  if (!answer.ok) return data(null, { status: 503, headers: unkept })
-  return data(askedIn(answer.value.sections, context.get(langContext)))
+  const [api, lang] = [context.get(apiContext), context.get(langContext)]
+  const [sections, home] = await Promise.all([api.reading.faqSections(), api.content.homeFaqs()])
+  if (!sections.ok) return data(null, { status: 503, headers: unkept })
+  const often = home.ok ? askedAtHome(home.value, lang, pick(faqsText, lang).often) : []
+  return data([...often, ...askedIn(sections.value.sections, lang)], home.ok ? {} : { headers: unkept })
 }
 
 export const headers = publicHeaders

@@ -33,6 +33,9 @@ const sections = [
 const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page, path: 'home/faqs', url: '/home/faqs', lang, answers })
 const answers = { '/faqpage': { success: true, sections } }
+const atHome = {
+  '/homepagefaqs': { body: [{ _id: '1', isActive: true, displayOrder: 1, ...sub('Camera') }] },
+}
 
 test('R022 R133 R134 sections open to questions, questions to answers; a main answer only where there is one', async () => {
   const { html } = await open(answers)
@@ -41,6 +44,15 @@ test('R022 R133 R134 sections open to questions, questions to answers; a main an
   expect(html.indexOf('>Account<')).toBeLessThan(html.indexOf('>Refund?<'))
   expect(html).toContain('>Account<')
   expect(html).toContain('Refund answered.')
+})
+
+test('the questions of the home page are here, too; each answer has an address of its own', async () => {
+  const { html, kept } = await open({ ...answers, ...atHome })
+  expect(kept).toBeNull()
+  expect(html).toContain('Asked most often')
+  expect(html).toMatch(/<div id="question-home-1"[^>]*>Camera answered\./)
+  expect(html).toMatch(/<div id="question-1-2"[^>]*>Email answered\./)
+  expect((await open(answers)).kept).toBe('no-store')
 })
 
 test('R135 the box of an answer can be reached by the keyboard, because it may scroll', async () => {

@@ -6,6 +6,7 @@ export const faqsText = words({
     en: 'Answers about accounts, courses, payment, certificates and support.',
     ar: 'إجابات عن الحساب والدورات والدفع والشهادات والدعم.',
   },
+  often: { en: 'Asked most often', ar: 'الأكثر سؤالًا' },
   empty: { en: 'No questions yet', ar: 'لا توجد أسئلة بعد' },
   emptyText: { en: 'Write to us and we will answer yours.', ar: 'راسلنا وسنجيب عن سؤالك.' },
   ask: { en: 'Did not find your answer?', ar: 'لم تجد جوابك؟' },

@@ -1,6 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
+import { faqsPath } from '@matla/contract/reading/faq-anchors'
 import { useState } from 'react'
-import { faqsPath } from '#faqs/faqs-path.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

@@ -1,31 +1,15 @@
-import { useRevalidator } from 'react-router'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LoadFailure } from '#reading/load-failure.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { legalText } from './legal.text.ts'
 
 /** A legal page that could not be loaded (R164). */
 export function LegalFailure({ message }: { message: string }) {
   const t = pick(legalText, useLang())
-  const revalidator = useRevalidator()
-  return (
-    <Empty
-      level={1}
-      icon="alert"
-      title={t.failed(message || t.notAnswered)}
-      action={
-        <Button
-          icon="refresh"
-          pending={revalidator.state === 'loading'}
-          onClick={() => void revalidator.revalidate()}
-        >
-          {t.retry}
-        </Button>
-      }
-    />
-  )
+  return <LoadFailure title={t.failed(message || t.notAnswered)} />
 }
 
 /** A policy that the school has not written yet (R164). */

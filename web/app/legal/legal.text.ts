@@ -13,7 +13,6 @@ export const legalText = words({
   },
   failed: { en: (message: string) => `Error: ${message}`, ar: (message: string) => `خطأ: ${message}` },
   notAnswered: { en: 'the server did not answer', ar: 'لم يصل ردّ من الخادم' },
-  retry: { en: 'Try again', ar: 'أعد المحاولة' },
   empty: { en: 'No data available', ar: 'لا توجد بيانات' },
   emptyText: { en: 'This page has not been written yet.', ar: 'لم تُكتب هذه الصفحة بعد.' },
   toHome: { en: 'Go To Home Page', ar: 'إلى الصفحة الرئيسية' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -8,7 +9,9 @@ import { readingText } from './reading.text.ts'
 type Props = {
   /** What could not be loaded; without it, data in general (R083). */
   readonly title?: string
-  readonly level?: 1 | 2
+  readonly level?: 1 | 2 | 3
+  /** One sentence more. */
+  readonly children?: ReactNode
 }
 
 /** Something that could not be loaded: it says Loading... while it is asked for again, then what is wrong (R083). */
@@ -21,7 +24,7 @@ export function LoadFailure(props: Props) {
 type Shown = Props & { readonly isLoading: boolean; readonly again: () => void }
 
 /** The same, told how the second try is going. */
-export function Failure({ title, level = 1, isLoading, again }: Shown) {
+export function Failure({ title, level = 1, isLoading, again, children }: Shown) {
   const t = pick(readingText, useLang())
   return (
     <div role="status">
@@ -34,7 +37,9 @@ export function Failure({ title, level = 1, isLoading, again }: Shown) {
             {t.retry}
           </Button>
         }
-      />
+      >
+        {children}
+      </Empty>
     </div>
   )
 }

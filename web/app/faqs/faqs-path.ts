@@ -1,2 +1,0 @@
-/** Where all questions are answered (R022). */
-export const faqsPath = '/home/faqs'
