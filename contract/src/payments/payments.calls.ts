@@ -40,6 +40,17 @@ export const paymentsCalls = {
     }),
     refusals: ['payment-not-found'],
   }),
+  purchaseLetter: call({
+    method: 'POST',
+    path: '/send-course-purchase-email',
+    aliases: ['/send-bundle-purchase-email'],
+    access: 'buyer',
+    about:
+      'Answers whether the session’s newest order is paid and so has its letter. One letter goes to the order’s own buyer, with the order’s own lines; whatever is sent here is taken and ignored (R342, R396, V06).',
+    body: z.looseObject({}),
+    result: z.object({ success: z.literal(true), message: z.string() }),
+    refusals: ['order-not-found'],
+  }),
   /** The newest order of the session, for return pages and readers without script. */
   latest: call({
     method: 'GET',

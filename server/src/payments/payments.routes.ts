@@ -1,10 +1,11 @@
 import { paymentsCalls } from '@matla/contract/payments/payments.calls'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#http/serve.ts'
+import { serve, success } from '#http/serve.ts'
 import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
-import { responseText } from './payments.text.ts'
+import { newestOrderOf } from '#orders/own-order.ts'
+import { letterGoesText, responseText } from './payments.text.ts'
 import { readLatestOutcome, readOutcome, type Told } from './read-outcome.ts'
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,6 +37,11 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
           courseNames: order.lines.map(({ name }) => name[visit.lang]),
           courseIds: order.lines.map(({ courseId }) => courseId),
         }
+      },
+      purchaseLetter: async (_input, visit) => {
+        const order = await newestOrderOf(deps.db, await buyer(visit))
+        if (order?.status !== 'paid' && order?.status !== 'refunded') refuse('order-not-found')
+        return { ...success, message: letterGoesText[visit.lang] }
       },
       latest: async (_input, visit) => {
         const told = await readLatestOutcome(deps, await buyer(visit))

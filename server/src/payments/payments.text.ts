@@ -1,6 +1,12 @@
 import type { Outcome } from '@matla/contract/payments/payments.calls'
 import type { Localized } from '@matla/contract/kit/lang'
 
+/** The letter was planned with the payment (V06). */
+export const letterGoesText: Localized = {
+  en: 'The letter about your purchase is on its way to the address of your order.',
+  ar: 'رسالة الشراء في طريقها إلى البريد المسجّل في طلبك.',
+}
+
 /** Decline reasons stay between bank and buyer: the shop says the same for all (provider document). */
 export const responseText: Readonly<Record<Outcome, Localized>> = {
   paid: { en: 'Payment authorised', ar: 'تمت عملية الدفع' },

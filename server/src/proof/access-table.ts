@@ -113,6 +113,7 @@ export const accessTable: Table = {
   payments: {
     validate: named(({ facts }) => ({ query: { tranRef: facts.reference } }), 404),
     retrieve: named(({ facts }) => ({ query: { paymentId: facts.reference } }), 404, [200, 404]),
+    purchaseLetter: withBody({ recipient: 'somebody-else@proof.test', total: 1 }, 200),
     latest: asks(() => ({}), 200),
   },
   transactions: {
