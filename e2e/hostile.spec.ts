@@ -11,7 +11,7 @@ const furtherPages = [
   '/home/signUp',
   '/home/no-such-page',
 ]
-const ownPages = ['/home/personalInformation', '/home/mycourses', '/home/mycertificate', '/home/wishlist']
+const ownPages = ['/home/personalInformation', '/home/mycourses', '/home/mycertificate']
 
 /** Three articles of a kind hold hundreds of texts already. */
 const fewArticles = (addresses: readonly string[]) => {
@@ -47,6 +47,18 @@ const moreThanText = (page: Page) =>
       return handlers.length > 0 || isStrange || isTrap ? [element.outerHTML.slice(0, 200)] : []
     }),
   )
+
+/** A payment under the name of now, so that it stands among the transactions. */
+async function declinePayment(page: Page, url: string, at: number): Promise<void> {
+  const read = async (path: string) => (await page.request.get(`${url}/matla/${path}`)).json()
+  const sold: { _id: string; CourseCostEnglish: string }[] = (await read('courses-light')).courses
+  const owned: string[] = (await read('my-courses/owned')).courseIds
+  const free = sold.filter(({ _id, CourseCostEnglish }) => CourseCostEnglish !== '0' && !owned.includes(_id))
+  const data = { paymentType: 'CARD', itemId: free[at % free.length]?._id }
+  const opened = await (await page.request.post(`${url}/matla/create-session`, { data })).json()
+  await page.request.post(opened.data.redirect_url, { form: { outcome: 'decline' } })
+  await page.request.get(`${url}/matla/validate-transction-details?tranRef=${opened.data.tran_ref}`)
+}
 
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -86,12 +98,31 @@ test('three hundred hostile texts in every field of the content stay text', asyn
     const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
     expect((await page.request.post(`${shop.url}/matla/login`, { data: login })).status()).toBe(200)
     for (const [at, text] of hostileTexts.entries()) {
+      const blogDetails = {
+        headingEnglish: text,
+        headingArabic: text,
+        redirectionLink: '/home/blogDetails/1',
+      }
+      await page.request.post(`${shop.url}/matla/blog-wishlist`, { data: { blogDetails } })
       if (at % 60 > 0) continue
       await page.request.post(`${shop.url}/matla/update-profile`, {
         data: { email: login.emailId, name: text, phone: '0501234567', city: text, country: 'saudiArabia' },
       })
+      await declinePayment(page, shop.url, at / 60)
       for (const path of ownPages) await look(page, shop.url + path)
     }
+    for (const path of ['/home/wishlist', '/home/transaction']) {
+      await look(page, shop.url + path)
+      await expect(page.getByRole('main')).toContainText('pwned()')
+    }
+    const [script = ''] = hostileTexts
+    for (const path of [
+      '/home/search?q=',
+      '/home/login?to=',
+      '/home/R2/Blogs?q=',
+      '/home/cart-checkout?code=',
+    ])
+      await look(page, shop.url + path + encodeURIComponent(script))
     expect(found).toEqual([])
   } finally {
     await shop.stop()

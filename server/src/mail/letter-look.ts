@@ -26,7 +26,7 @@ export function textsIn<Key extends string>(
 export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 
 export const subjectOf = (about: string, { brand }: LetterFacts): string =>
-  [about, oneLine(brand.name)].filter(Boolean).join(' – ')
+  [about, brand.name].map(oneLine).filter(Boolean).join(' – ')
 
 /** Every client has one of these; no letter waits for a font. */
 const fontsOf = (lang: Lang) =>

@@ -165,6 +165,43 @@ test('what is no picture, or too large a one, is refused and the profile stays a
   expect(await profileOf(noura)).toMatchObject({ city: told.city, image: '' })
 })
 
+const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+const bytesOf = async (side?: number) => Buffer.from((await png(side)).split(',')[1] ?? '', 'base64')
+const padded = async (size: number) => {
+  const picture = await bytesOf()
+  return Buffer.concat([picture, Buffer.alloc(size - picture.length)])
+}
+
+test.each<[string, () => Promise<Buffer>, string | null]>([
+  [
+    'a page called PNG',
+    async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'picture-unreadable',
+  ],
+  ['a PDF called PNG', async () => Buffer.from('%PDF-1.7'), 'picture-unreadable'],
+  [
+    'a GIF called PNG',
+    async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+    'picture-unreadable',
+  ],
+  ['half a PNG', async () => (await bytesOf(400)).subarray(0, 300), 'picture-unreadable'],
+  ['the heading of a PNG alone', async () => (await bytesOf()).subarray(0, 8), 'picture-unreadable'],
+  ['a picture of exactly 2097152 bytes', () => padded(2_097_152), null],
+  ['a picture of one byte more', () => padded(2_097_153), 'picture-too-large'],
+  [
+    'a picture with a script behind it',
+    async () => Buffer.concat([await bytesOf(), Buffer.from('<script>alert(1)</script>')]),
+    null,
+  ],
+])('%s is answered as it deserves, and only a picture is kept (V22)', async (_name, bytes, code) => {
+  await save(noura, told)
+  const before = people.stored.size
+  const answer = await save(noura, { image: dataUrl(await bytes()) })
+  expect(answer.json().code ?? null).toBe(code)
+  expect(people.stored.size - before).toBe(code === null ? 1 : 0)
+  for (const kept of people.stored.values()) expect(kept.toString('latin1')).not.toContain('<script')
+})
+
 test('the profile after sign-up can be sent twice and never changes one that is there', async () => {
   const create = (body: object) => people.ask(noura, '/create-profile', { email: noura.email, ...body })
   const first = await create({ name: 'X', phone: '0501234567', currentPassword: 'secret' })

@@ -2,7 +2,9 @@ import { mostFileBytes } from '@matla/contract/applications/application-rules'
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationsRoutes } from '#applications/applications.routes.ts'
+import { openPeople, type People } from '#profile/test-people.ts'
 import { checkPdf, type PdfFault } from './check-pdf.ts'
 import { packedPdf, pdf, pdfOfSize, stream } from './test-pdf.ts'
 
@@ -13,7 +15,7 @@ const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 const action = (subtype: string) => pdf({ catalog: `/OpenAction << /S /${subtype} >>` })
 const archiveEnd = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex')
 
-type Case = readonly [name: string, bytes: () => Buffer, fault: PdfFault | null]
+type Case = readonly [name: string, bytes: () => Buffer, fault: PdfFault | 'file-too-large' | null]
 
 const good: readonly Case[] = [
   ['a plain PDF', () => plain, null],
@@ -224,22 +226,61 @@ const notPlain: readonly Case[] = [
   ],
 ]
 
-describe.each([
-  ['taken', good],
-  ['no PDF', notPdf],
-  ['not readable', unreadable],
-  ['protected', locked],
-  ['not plain', notPlain],
-] as const)('the corpus: %s (V22)', (_, cases) => {
-  test.each(cases)('a file %s', async (_name, bytes, fault) => {
-    const made = bytes()
-    expect(made.length).toBeLessThanOrEqual(mostFileBytes)
-    expect(await checkPdf(made)).toBe(fault)
+const large: readonly Case[] = [
+  ['one byte over the limit', () => pdfOfSize(mostFileBytes + 1), 'file-too-large'],
+  ['half as large again', () => pdfOfSize(mostFileBytes * 1.5), 'file-too-large'],
+  ['too large and no PDF', () => Buffer.alloc(mostFileBytes + 1), 'file-too-large'],
+]
+
+let people: People
+let sent = 0
+beforeAll(async () => {
+  people = await openPeople(applicationsRoutes)
+})
+afterAll(() => people.close())
+
+/** Sends a job application with this file, as somebody new each time. */
+async function send(bytes: Buffer) {
+  sent += 1
+  const answer = await people.app.inject({
+    method: 'POST',
+    url: '/matla/create-job-form',
+    remoteAddress: `10.1.0.${sent}`,
+    payload: {
+      fullNameInEng: 'Sara',
+      email: `sara${sent}@example.com`,
+      phoneNo: '0501234567',
+      jobTitleInEng: 'Editor',
+      coverLetterInEng: 'I have cut three films.',
+      roleInEng: 'Editor',
+      experienceInEng: '3 to 5 years',
+      resume: `data:application/pdf;base64,${bytes.toString('base64')}`,
+    },
+  })
+  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code ?? null }
+}
+
+const corpus = [
+  ['taken', good, 200],
+  ['no PDF', notPdf, 422],
+  ['not readable', unreadable, 422],
+  ['protected', locked, 422],
+  ['not plain', notPlain, 422],
+  ['too large', large, 413],
+] as const
+
+describe.each(corpus)('the corpus at the front door: %s (V22)', (_, cases, status) => {
+  test.each(cases)('a file %s', async (_name, bytes, code) => {
+    const before = people.stored.size
+    expect(await send(bytes())).toEqual({ status, code })
+    expect(people.stored.size - before).toBe(code === null ? 1 : 0)
   })
 })
 
-test('the corpus has forty files at the least', () => {
-  expect([good, notPdf, unreadable, locked, notPlain].flat().length).toBeGreaterThanOrEqual(40)
+test('the corpus has forty files at the least, each with a name of its own', () => {
+  const names = corpus.flatMap(([, cases]) => cases.map(([name]) => name))
+  expect(names.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test('a PDF cut anywhere is never taken', async () => {

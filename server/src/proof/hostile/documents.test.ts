@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { type CertificateFacts, typesetCertificate } from '#certificates/certificate-sheet.ts'
+import { demoFile } from '#demo/demo-files.ts'
+import { type InvoiceSheet, typesetInvoice } from '#invoices/typeset.ts'
+import { hostileTexts } from './hostile-texts.ts'
+
+const amounts = { net: 'SAR 1.00', vat: 'SAR 0.15', total: 'SAR 1.15' }
+const invoice = (texts: readonly string[]): InvoiceSheet => {
+  const [text = ''] = texts
+  const both = { ar: text, en: text }
+  return {
+    number: '00000042',
+    issuedDate: '2026-10-18',
+    issuedTime: '14:03:22',
+    seller: { name: both, address: both, vatNumber: '300000000000003', registrationNumber: '1010000000' },
+    buyerName: text,
+    buyerEmail: 'sara@shop.example',
+    lines: texts.map((each) => ({ ar: each, en: each, ...amounts })),
+    ...amounts,
+    qr: 'AQdNYXRsYQ==',
+    isSandbox: false,
+  }
+}
+const { colours } = demoFile('certificate')
+const certificate = (text: string): CertificateFacts => {
+  const both = { ar: text, en: text }
+  return {
+    id: '7F3A-20C9-KD4M-81XZ',
+    isBundle: false,
+    studentName: text,
+    courseName: both,
+    look: {
+      school: { name: both, tagline: both, fullName: both },
+      signatory: { name: both, role: both },
+      colours,
+    },
+    issuedAt: new Date('2026-11-20T21:30:00Z'),
+  }
+}
+
+const read = (tool: string, args: readonly string[], input: Buffer) =>
+  execFileSync(tool, args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
+const textOf = (pdf: Buffer) => read('pdftotext', ['-', '-'], pdf).replaceAll(/\s/g, '')
+/** What would run, open or lead anywhere. */
+const isAlive = (pdf: Buffer) =>
+  /\/(JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/.test(pdf.toString('latin1')) ||
+  /evil\.example|javascript:/.test(read('pdfinfo', ['-url', '-'], pdf))
+
+const eachOf = (size: number) =>
+  Array.from({ length: Math.ceil(hostileTexts.length / size) }, (_, at) =>
+    hostileTexts.slice(at * size, (at + 1) * size),
+  )
+
+test('300 hostile texts are printed on invoices as the names that they are', async () => {
+  for (const texts of eachOf(30)) {
+    const pdf = await typesetInvoice(invoice(texts))
+    expect(isAlive(pdf)).toBe(false)
+    expect(textOf(pdf)).toContain('pwned')
+  }
+})
+
+test('hostile names are printed on certificates, ten on each', async () => {
+  for (const texts of eachOf(10)) {
+    const pdf = await typesetCertificate(certificate(texts.join(' ')), 'ar', 'https://shop.example')
+    expect(isAlive(pdf)).toBe(false)
+  }
+})
