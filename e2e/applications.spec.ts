@@ -29,7 +29,7 @@ const slotOf = (page: Page, name: string) => page.locator(`input[name="${name}"]
 
 test.describe.configure({ timeout: 120_000 })
 
-test('R167 to R181: a job is applied for, one fault at a time, with files that come and go', async ({
+test('R167 to R181 R363: a job is applied for, one fault at a time, with files that come and go', async ({
   page,
   lang,
   email,
@@ -76,6 +76,8 @@ test('R167 to R181: a job is applied for, one fault at a time, with files that c
   await send(page, lang)
   await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang]).first()).toBeVisible()
   await expect(field(page, t.fullName)).toHaveValue('')
+  // The toast goes by itself; what stands in its place in the form stays.
+  await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang])).toHaveCount(1)
   await expect(page.getByRole('button', { name: t.removeNamed(t.resume) })).toBeHidden()
   await expect.poll(async () => (await lettersTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
   const [letter] = await lettersTo(page.request, email)
@@ -83,7 +85,7 @@ test('R167 to R181: a job is applied for, one fault at a time, with files that c
   expect(letter?.html).not.toContain('onerror')
 })
 
-test('R182 to R194: under 18 a guardian is asked for, and the internship form goes out whole', async ({
+test('R182 to R194 R363: under 18 a guardian is asked for, and the internship form goes out whole', async ({
   page,
   lang,
   email,

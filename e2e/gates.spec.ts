@@ -4,7 +4,7 @@ import { popupText } from '@matla/web/app/shell/account-popup.text.ts'
 import { demoPassword, logIn, main, newcomer, popup } from './people.ts'
 import { expect, test } from './shop.ts'
 
-test('someone without a course is told why three of four tabs stay closed', async ({ page, lang }) => {
+test('R364 someone without a course is told why three of four tabs stay closed', async ({ page, lang }) => {
   const t = learnerAreaText[lang]
   await logIn(page, lang, newcomer, demoPassword)
   await page.goto('/home/security')

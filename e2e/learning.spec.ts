@@ -35,7 +35,7 @@ const wayInto = (page: Page, lang: Lang, { name }: DemoCourse) =>
     .filter({ hasText: name[lang] })
     .getByRole('button', { name: ownedText[lang].continue })
 
-test('what I buy appears among my courses, and Continue lands me signed in at that course', async ({
+test('R356 R360 what I buy appears among my courses, and Continue lands me signed in at that course', async ({
   page,
   lang,
   email,

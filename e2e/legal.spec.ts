@@ -1,5 +1,6 @@
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { legalText } from '@matla/web/app/legal/legal.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
 import { statusText } from '@matla/web/app/status/status.text.ts'
 import { expectAccessible, inLight } from './accessible.ts'
 import { sound } from './demo.ts'
@@ -57,11 +58,20 @@ for (const { path, name } of [terms, cookies]) {
   })
 }
 
-test('a heading is found from the contents, and the other language keeps the place', async ({
+test('R164 a policy is said to be loading, then is there; a heading is found from its contents', async ({
   page,
   lang,
 }) => {
-  await page.goto(privacy.path)
+  await page.goto(terms.path)
+  await page.waitForLoadState('networkidle')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/privacypolicy.data*', async (route) => held.promise.then(() => route.continue()), {
+    times: 1,
+  })
+  await page.getByRole('contentinfo').locator(`a[href="${privacy.path}"]`).click()
+  await expect(page.getByRole('status').getByText(shellText[lang].loading)).toBeAttached()
+  held.resolve()
+  await expect(title(page, privacy.name[lang])).toBeVisible()
   const contents = page.getByRole('navigation', { name: legalText[lang].contents })
   const summary = contents.getByText(legalText[lang].contents).first()
   if (await summary.isVisible()) await summary.click()

@@ -28,7 +28,7 @@ async function linked() {
   return { ...person, link: tokenIn(await lastOf(person.email)) }
 }
 
-test('after a reset the new password logs in and the old one does not (R231)', async () => {
+test('after a reset the new password logs in and the old one does not (R231, R403)', async () => {
   const { email, link } = await linked()
   expect(await reset(link)).toMatchObject({
     status: 200,
@@ -106,7 +106,7 @@ test('a link that confirms an address sets no password, and the other way round'
   expect((await shop.post('/verify-email', { token: resetting })).status).toBe(410)
 })
 
-test('known and unknown addresses get the same answer, and only one gets a letter', async () => {
+test('R403 known and unknown addresses get the same answer, and only one gets a letter', async () => {
   const { email } = await someone()
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
   expect(known).toEqual(unknown)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('whoever signs up is logged in at once, under his address in lower case', async () => {
+test('R402 whoever signs up is logged in at once, under his address in lower case', async () => {
   const { status, body } = await shop.post('/sign-up?lang=1', signUpBody(' Sara.Demo@Example.com '))
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -77,7 +77,7 @@ test('of those who take one address at once, one gets it', async () => {
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400])
 })
 
-test('the server says the first fault of the form’s own rule, in its words, and only that (R204)', async () => {
+test('R402 the server says the first fault of the form’s own rule, in its words, and only that (R204)', async () => {
   const name = fc.constantFrom('', ' ', 'Al', 'Sara', 'Sara Demo')
   const email = fc.constantFrom('', 'nobody', 'a@b', 'someone@example.com')
   const password = fc.constantFrom('', 'Lens flare7', 'short1!', 'lensflare', 'P@ssw0rd1', 'Lens-flare7')

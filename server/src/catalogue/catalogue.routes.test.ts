@@ -25,6 +25,28 @@ test('R086 R087 the light list is by ranking, without the bundle and without les
   expect(courses[0]).not.toHaveProperty('CourseContentEnglish')
 })
 
+test('R365 the courses have all their fields, in both languages, with sections, lessons and a duration', async () => {
+  const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
+  expect(courses).toHaveLength(15)
+  for (const course of courses) {
+    expect(course.CourseNameArabic).toMatch(/[ء-ي]/)
+    expect(course.CourseNameEnglish).toMatch(/[A-Z]/)
+    if (course.CourseRankingEnglish > 0) expect(course.courseDuration).toMatch(/^\d+ weeks?$/)
+    for (const field of [
+      'Description',
+      'Category',
+      'Level',
+      'Cost',
+      'Ranking',
+      'InstructorName',
+      'WhatyouLearn',
+    ])
+      for (const language of ['English', 'Arabic']) expect(course).toHaveProperty(`Course${field}${language}`)
+  }
+  const [lesson] = courses[1]?.CourseContentArabic.Sections[0]?.Lessons ?? []
+  expect(lesson).toEqual({ lessonName: expect.any(String), timing: expect.stringMatching(/^\d+:\d\d$/) })
+})
+
 test.each(['Editing', 'editing', 'EDITING'])(
   'R087 the category %s is filtered without regard to case',
   async (category) => {
@@ -113,7 +135,7 @@ test('R118 the fundamentals add up to the crossed-out price of the bundle', asyn
   expect(Number(rows.rows[0]?.sum)).toBe(640_000)
 })
 
-test('course by category: one category, or one course', async () => {
+test('R368 course by category: one category, or one course', async () => {
   const acting = await get<{ courses: CourseEntity[] }>(
     '/matla/get-pricing-course-category?lang=1&category=Acting&_id=0&insId=0',
   )

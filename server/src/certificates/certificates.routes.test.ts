@@ -17,7 +17,7 @@ beforeEach(() => lever(outside.url, '/reset', {}))
 const number = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('a finished course is certified once: asked again, by any of its names, it is the same one', async () => {
+test('R400 a finished course is certified once: asked again, by any of its names, it is the same one', async () => {
   const { generate, reached, courseId, count, ask } = await openCertificates(outside, 2)
   await reached(0, 100)
   const first = (await generate(nameOf(0).ar)).json()
@@ -50,7 +50,7 @@ test.each([
   ['at 99.999', 99.999, 400, 'certificate-not-earned'],
   ['finished a day before its four weeks are over', 100, 27, 'minimum-duration'],
   ['finished and four weeks old', 100, 28, null],
-])('a course %s', async (_, progress, days, code) => {
+])('R400 a course %s', async (_, progress, days, code) => {
   const { generate, reached, enrolledAgo, count } = await openCertificates(outside, 1)
   await reached(0, progress)
   await enrolledAgo(0, days)
@@ -136,7 +136,7 @@ test('a document that the storage lost or broke is made again from the frozen fa
   expect((await ask(`/certificates/${_id}/file`)).rawPayload.equals(rawPayload)).toBe(true)
 })
 
-test('nobody asks in the name of another, and nothing of him leaks', async () => {
+test('R357 nobody asks in the name of another, and nothing of him leaks', async () => {
   const { ask, reached, generate, strangerToken, guestToken } = await openCertificates(outside, 1)
   await reached(0, 100)
   const { _id } = (await generate(nameOf(0).en)).json()

@@ -23,10 +23,23 @@ type Home = {
   successPartnersData: { logoUrl: string; name: string }[]
 }
 
+test('R371 the footer is an array of groups with titles and links', async () => {
+  const groups = await get<FooterGroup[]>('/matla/fetch-footerdata?lang=1')
+  expect(groups.length).toBeGreaterThan(1)
+  for (const group of groups) {
+    expect(group).toEqual({ title: expect.stringMatching(/./), links: expect.any(Array) })
+    for (const link of group.links)
+      expect(link).toEqual({
+        href: expect.stringMatching(/^(\/|https:|mailto:)/),
+        text: expect.stringMatching(/./),
+      })
+  }
+})
+
 test.each([
   ['0', true],
   ['1', false],
-])('home details and footer speak the asked language alone (lang=%s)', async (lang, isArabic) => {
+])('R370 R371 home details and footer speak the asked language alone (lang=%s)', async (lang, isArabic) => {
   const home = await get<Home>(`/matla/get-home-screen-details?lang=${lang}`)
   const footer = await get<FooterGroup[]>(`/matla/fetch-footerdata?lang=${lang}`)
   const texts = [

@@ -52,7 +52,7 @@ const suspend = (learnerId: number, suspended = 1) =>
     'users[0][suspended]': suspended,
   })
 
-test('a bundle opens each of its courses for one new learner, though all its jobs start at once', async () => {
+test('R360 a bundle opens each of its courses for one new learner, though all its jobs start at once', async () => {
   const { enrolmentIds, enrol, rows, buyer, tasks } = await planned({ courses: 8 })
   await Promise.all(enrolmentIds.map(enrol))
   const ledger = await readLedger(outside.url)

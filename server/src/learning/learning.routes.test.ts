@@ -45,7 +45,7 @@ async function buy(token: string, courseId: string): Promise<void> {
   }, 10_000)
 }
 
-test('a purchase appears among the learner’s courses, is owned, and can be entered', async () => {
+test('R358 R359 R360 a purchase appears among the learner’s courses, is owned, and can be entered', async () => {
   const token = await logIn('newcomer')
   const courseId = courses[0]?._id ?? ''
   expect(await listOf(token)).toEqual([])
@@ -56,7 +56,11 @@ test('a purchase appears among the learner’s courses, is owned, and can be ent
   }, 15_000)
   expect((await get('/my-courses', token)).body).toMatchObject({
     state: 'fresh',
-    learner: { profileimageurl: '/matla/learning/picture' },
+    learner: {
+      id: expect.any(Number),
+      fullname: expect.any(String),
+      profileimageurl: '/matla/learning/picture',
+    },
     courses: [{ courseId, progress: 0, href: `/home/R2/R4/filmproduction/${courseId}` }],
   })
   expect((await get('/my-courses/owned', token)).body).toMatchObject({ courseIds: [courseId] })

@@ -95,7 +95,7 @@ test.each(demoLegalPages().map((each) => [each.name, each] as const))(
   },
 )
 
-test('each page of the demo has its own id and name', () => {
+test('R166 each page of the demo has its own id and name', () => {
   const pages = demoLegalPages()
   expect(new Set(pages.flatMap(({ id, name }) => [id, name])).size).toBe(2 * pages.length)
   expect(pages.map(({ name }) => name)).toEqual(

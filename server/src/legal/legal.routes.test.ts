@@ -65,7 +65,7 @@ test('headings are numbered in their order, and what stands under them keeps its
   expect(kinds).toEqual(new Set(['paragraph', 'bulletPoint']))
 })
 
-test('a sub-footer page is found by its id and by its name, in any case, in both languages', async () => {
+test('R166 R405 a sub-footer page is found by its id and by its name, in any case, in both languages', async () => {
   const byName = await get<LegalPage>('/matla/subfooter-pages/Cookies')
   expect(byName).toMatchObject({ headingInArabic: 'ملفات تعريف الارتباط', headingInEnglish: 'Cookies' })
   expect(await get<LegalPage>(`/matla/subfooter-pages/${byName._id}`)).toEqual(byName)

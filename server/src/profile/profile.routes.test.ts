@@ -41,7 +41,7 @@ const png = async (side = 64) => {
   return `data:image/png;base64,${(await picture.toBuffer()).toString('base64')}`
 }
 
-test('a new account has a profile of which only name and address are told', async () => {
+test('R401 a new account has a profile of which only name and address are told', async () => {
   expect(await profileOf(noura)).toEqual({
     success: true,
     name: 'نورة العتيبي',
@@ -60,7 +60,7 @@ test('a new account has a profile of which only name and address are told', asyn
   })
 })
 
-test('what is told is kept in one form and read again, the name by the account', async () => {
+test('R401 what is told is kept in one form and read again, the name by the account', async () => {
   const answer = await save(noura, { ...told, email: noura.email.toUpperCase(), currentPassword: 'secret' })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).not.toContain('secret')
@@ -202,7 +202,7 @@ test.each<[string, () => Promise<Buffer>, string | null]>([
   for (const kept of people.stored.values()) expect(kept.toString('latin1')).not.toContain('<script')
 })
 
-test('the profile after sign-up can be sent twice and never changes one that is there', async () => {
+test('R402 the profile after sign-up can be sent twice and never changes one that is there', async () => {
   const create = (body: object) => people.ask(noura, '/create-profile', { email: noura.email, ...body })
   const first = await create({ name: 'X', phone: '0501234567', currentPassword: 'secret' })
   expect(first.statusCode).toBe(200)

@@ -32,7 +32,7 @@ test.each([
   ['bytes=0-9', 0, 10],
   ['bytes=100-199', 100, 200],
   ['bytes=-5', -5, undefined],
-])('the range %s is that part of the clip', async (range, from, to) => {
+])('R399 the range %s is that part of the clip', async (range, from, to) => {
   const whole = await app.inject(clip)
   const part = await app.inject({ url: clip, headers: { range } })
   expect(part.statusCode).toBe(206)

@@ -50,7 +50,7 @@ const headingsOf = async (by: Person): Promise<string[]> =>
     .json()
     .data.map((each: { headingEnglish: string }) => each.headingEnglish)
 
-test('a course is wished for by its English name or any of its ids, and listed newest first as it is now', async () => {
+test('R386 a course is wished for by its English name or any of its ids, and listed newest first as it is now', async () => {
   const [first, second, third] = [course(1), course(2), course(3)]
   expect((await add(shop.noura, { courseNameEnglish: first.name.en, courseNameArabic: 'x' })).json()).toEqual(
     {
@@ -71,7 +71,7 @@ test('a course is wished for by its English name or any of its ids, and listed n
   expect(await namesOf(shop.sami)).toEqual([])
 })
 
-test('what is there already is refused with 400 and the exact words, and stays once', async () => {
+test('R386 what is there already is refused with 400 and the exact words, and stays once', async () => {
   const { name, id } = course(1)
   await add(shop.noura, { courseNameEnglish: name.en })
   for (const details of [{ courseNameEnglish: name.en }, { _id: id }]) {
@@ -114,7 +114,7 @@ test('a renamed course stays, and both names take it off; a new course with its 
   await rename(heir.id, heir.name)
 })
 
-test('taking off by id works by either kind, and what is not there is off already', async () => {
+test('R386 taking off by id works by either kind, and what is not there is off already', async () => {
   const { id, code, name } = course(4)
   await add(shop.noura, { _id: id })
   expect((await remove(shop.noura, { courseId: code })).json()).toEqual({
@@ -125,7 +125,7 @@ test('taking off by id works by either kind, and what is not there is off alread
   expect((await remove(shop.noura, {})).statusCode).toBe(400)
 })
 
-test('an article is kept as it came: text as text, its kind by its address', async () => {
+test('R387 an article is kept as it came: text as text, its kind by its address', async () => {
   const evil = `<img src=x onerror=alert(1)> "'`
   expect((await addArticle(shop.noura, article(evil, { _id: 'b1' }))).json()).toEqual({
     success: true,
@@ -145,7 +145,7 @@ test('an article is kept as it came: text as text, its kind by its address', asy
   })
 })
 
-test('an article that is there already is refused in the words of its kind, by heading or by id', async () => {
+test('R387 an article that is there already is refused in the words of its kind, by heading or by id', async () => {
   await addArticle(shop.noura, article('One', { _id: 'x' }))
   const blog = await addArticle(shop.noura, article('One'))
   expect([blog.statusCode, blog.json().message]).toEqual([400, 'Blog already exists in wishlist'])
@@ -165,7 +165,7 @@ test('an article that was renamed since goes by its id', async () => {
   expect(articles).not.toContainEqual(expect.objectContaining({ headingEnglish: 'Old name' }))
 })
 
-test('an article goes by its heading or its id, and twice is once', async () => {
+test('R387 an article goes by its heading or its id, and twice is once', async () => {
   const off = (key: object) => shop.ask('/blog-wishlist/remove-blog?lang=1', shop.noura.token, key)
   for (const key of [{ headingEnglish: 'One' }, { articleId: 'x' }]) {
     await addArticle(shop.noura, article('One', { _id: 'x' }))

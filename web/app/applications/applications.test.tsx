@@ -6,6 +6,7 @@ import { langs } from '@matla/contract/kit/lang'
 import { expect, test } from 'vitest'
 import { callRoutes } from '#kit/call-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { toastMs } from '#ui/toast-kinds.ts'
 import { internshipText, jobText } from './applications.text.ts'
 import * as internshipPage from './internship.page.tsx'
 import * as jobPage from './job.page.tsx'
@@ -173,6 +174,12 @@ test('R173: a refused job form says the plain sentence, a refused internship for
   expect(await sendInternship(silent.api, formOf(internship), 'ar')).toMatchObject({
     toast: applicationOutcomes.notReceived.ar,
   })
+})
+
+test('R172 R173: how sending ended is said for 3 s, and stands beside the button after that', () => {
+  expect(toastMs.form).toBe(3_000)
+  expect(applicationOutcomes.received.en).toBe('Form submitted successfully')
+  expect(applicationOutcomes.notReceived.en).toBe('Error submitting form')
 })
 
 test('what was typed comes back with a refusal, the files by their names', async () => {

@@ -31,7 +31,7 @@ const pageOf = async (answer: object, lang: 'ar' | 'en' = 'en') => {
 const percents = (html: string) =>
   [...html.matchAll(/<progress[^>]* value="(\d+)"/g)].map(([, value]) => value)
 
-test('each course says how far it is and leads back in by a press, not by a link', async () => {
+test('R357 each course says how far it is and leads back in by a press, not by a link', async () => {
   const { html } = await pageOf(list([course({})]))
   expect(html).toContain('Cinematography')
   expect(percents(html)).toEqual(['40'])
@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('with a course the dashboard has one button, which asks at the press', async () => {
+test('R356 with a course the dashboard has one button, which asks at the press', async () => {
   const { html } = await dashboardOf(session(1, 'member'))
   expect(html).toContain('Go to the learning site')
   expect(html).toContain('<form action="/home/Dashboard" method="post"')

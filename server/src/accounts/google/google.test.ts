@@ -34,7 +34,7 @@ const stored = (email: string) =>
     [email],
   )
 
-test('a Google account becomes an account without a password, and a session (R210, V11)', async () => {
+test('a Google account becomes an account without a password, and a session (R210, R402, V11)', async () => {
   const person = gmail()
   const { status, body } = await signUp(await tokenOf(person))
   expect(status).toBe(200)

@@ -26,7 +26,7 @@ const sara = {
 const of = ({ id, isSuspended, fullName }: Learner) => ({ id, isSuspended, fullName })
 const startsAt = new Date('2026-11-20T10:00:00Z')
 
-test('a learner is made once and found again, whatever the case of the address', async () => {
+test('R358 a learner is made once and found again by the address, whatever its case', async () => {
   expect(await site().findLearner(sara.email)).toBeNull()
   const made = await site().createLearner(sara)
   expect(await site().findLearner(sara.email.toUpperCase())).toMatchObject(of(made))
@@ -81,7 +81,7 @@ test('a wrong token and services switched off are for a person to mend', async (
   await expect(site().findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteMisconfigured)
 })
 
-test('the learner’s courses come with their progress, their picture and plain texts', async () => {
+test('R359 the learner’s courses come with their progress, their picture and plain texts', async () => {
   const { id: learnerId } = await site().createLearner(sara)
   await site().enrol({ learnerId, courseId: 3, startsAt: new Date(0) })
   await lever(outside.url, '/moodle/finish', { email: sara.email, courseId: 3, progress: 99.999 })
