@@ -1,5 +1,5 @@
 import { pdf } from '#applications/pdf/test-pdf.ts'
-import type { Person } from '../access-people.ts'
+import type { Person } from '#proof/access-people.ts'
 
 const cv = `data:application/pdf;base64,${pdf().toString('base64')}`
 const contact = { fullNameInEng: 'Sara Demo', phoneNo: '0501234567', resume: cv, portfolio: '' }
