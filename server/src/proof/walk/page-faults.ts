@@ -1,0 +1,111 @@
+import { directionOf, type Lang } from '@matla/contract/kit/lang'
+
+/** Words of a page, and the language that the page says they are in. */
+type Said = { readonly text: string; readonly lang: string }
+
+const empty = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
+const spoken = ['alt', 'title', 'aria-label', 'placeholder']
+const arabic = /\p{Script=Arabic}/u
+const holes = /\b(?:undefined|null|NaN)\b|\[object |\$\{|\{\{/
+/** `cart.title` or `cartTitle`: the name of a text in the place of the text. */
+const textName = /^[a-z]+(?:[A-Z][a-z]+)+$|^[a-z]+(?:[A-Z][a-z]+)*\.[a-z]+[A-Z]\w*$/
+const addressLike = /^\S+@\S+$|^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\S*$/
+const physical = /(?:^|[;:\s-])(?:left|right)\b|(?:^|[;\s])(?:width|height|top|bottom)\s*:/
+
+/** What is wrong with a page that stands in this language, a line each; names of people may be in either script. */
+export function pageFaults(html: string, lang: Lang, people: readonly string[] = []): string[] {
+  const root = /<html[^>]*>/.exec(html)?.[0] ?? ''
+  const said = wordsOf(
+    people.reduce((rest, name) => rest.replaceAll(name, ''), html),
+    lang,
+  )
+  return [
+    ...(root.includes(`lang="${lang}"`) ? [] : [`its language is not ${lang}: ${root}`]),
+    ...(root.includes(`dir="${directionOf(lang)}"`)
+      ? []
+      : [`its direction is not ${directionOf(lang)}: ${root}`]),
+    ...(html.match(/<h1[\s>]/g)?.length === 1 ? [] : ['it has not exactly one heading of the first level']),
+    ...titleFaults(titleOf(html), lang),
+    ...said.filter(({ text }) => holes.test(text)).map(({ text }) => `something is missing in "${text}"`),
+    ...said.filter(({ text }) => textName.test(text)).map(({ text }) => `"${text}" is the name of a text`),
+    ...said.filter((words) => isForeign(words)).map(({ text, lang: at }) => `"${text}" is not in ${at}`),
+    ...[...html.matchAll(/\sstyle="([^"]*)"/g)]
+      .filter(([, style = '']) => physical.test(style))
+      .map(([, style]) => `a style says left, right, width or height: ${style}`),
+  ]
+}
+
+const titleOf = (html: string): string => plain(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+
+/** The heading of the first level in the language of the page; what it says in the other one is left out. */
+export const headingOf = (html: string, lang: Lang): string =>
+  wordsOf(/<h1[\s>].*?<\/h1>/s.exec(html)?.[0] ?? '', lang)
+    .filter((words) => words.lang === lang)
+    .map(({ text }) => text)
+    .join(' ')
+
+export const canonicalOf = (html: string): string | undefined => {
+  const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  return href === undefined ? undefined : plain(href)
+}
+
+export const isHidden = (html: string): boolean => html.includes('<meta name="robots" content="noindex"')
+
+function titleFaults(title: string, lang: Lang): string[] {
+  const isRight = title !== '' && arabic.test(title) === (lang === 'ar')
+  return isRight ? [] : [`its title is not in ${lang}: "${title}"`]
+}
+
+/** A sentence of the other language; two Latin words on an Arabic page may be a name. */
+function isForeign({ text, lang }: Said): boolean {
+  if (lang === 'en') return arabic.test(text)
+  return (
+    lang === 'ar' &&
+    !arabic.test(text) &&
+    !addressLike.test(text) &&
+    (text.match(/[A-Za-z]{2,}/g)?.length ?? 0) > 2
+  )
+}
+
+/** Everything that is read or read aloud, with the nearest `lang` above it. */
+function wordsOf(html: string, pageLang: string): Said[] {
+  const body = html.replaceAll(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->|<!DOCTYPE[^>]*>/gis, '')
+  const said: Said[] = []
+  const langs = [pageLang]
+  for (const [, tag = '', words] of body.matchAll(/<([^>]*)>|([^<]+)/g)) {
+    const lang = langs.at(-1) ?? pageLang
+    if (words !== undefined) said.push({ text: plain(words), lang })
+    else if (tag.startsWith('/')) langs.pop()
+    else {
+      const own = /\slang="([^"]*)"/.exec(tag)?.[1] ?? lang
+      for (const name of spoken) said.push({ text: plain(attribute(tag, name)), lang: own })
+      if (!empty.has(/^[\w-]+/.exec(tag)?.[0] ?? '')) langs.push(own)
+    }
+  }
+  return said.filter(({ text }) => text !== '')
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
+const plain = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

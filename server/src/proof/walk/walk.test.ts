@@ -1,0 +1,63 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { documented } from './documented.ts'
+import { canonicalOf, headingOf, isHidden, pageFaults } from './page-faults.ts'
+import type { Row, Who } from './row.ts'
+import { people, walk } from './rows.ts'
+import { openWalkedShop, type Walked } from './shop.ts'
+
+const langs: readonly Lang[] = ['ar', 'en']
+const addresses = walk.flatMap(({ at }) => at)
+test.each(documented)('the address %s of the documents is walked', (address) => {
+  const [start = '', end] = address.split('{}')
+  const isIt = (path: string) =>
+    end === undefined ? path === start : path.startsWith(start) && path !== start
+  expect(addresses.some((path) => isIt(path.split('?')[0] ?? ''))).toBe(true)
+})
+
+// Pages are the same on either engine; one of them is enough.
+describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => {
+  let shop: Walked
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  beforeAll(async () => {
+    shop = await openWalkedShop()
+  })
+  afterAll(() => shop.close())
+
+  test.each(walk.map((row): Row & { who: Who } => ({ who: 'visitor', ...row })))(
+    '$rows for a $who: $at',
+    async ({ at, who, status = 200, heading, canonical, leadsTo }) => {
+      for (const path of at)
+        for (const lang of langs) {
+          const answer = await shop.open(path, lang, who)
+          const here = `${path} in ${lang}`
+          expect([answer.status, answer.location], here).toEqual([status, leadsTo])
+          if (heading === undefined) continue
+          expect(pageFaults(answer.html, lang, people), here).toEqual([])
+          expect(headingOf(answer.html, lang), here).toBe(heading[lang])
+          const english = lang === 'en' ? '?lang=en' : ''
+          expect(canonicalOf(answer.html), here).toBe(canonical && `${shop.url}${canonical}${english}`)
+          if (status === 200) expect(isHidden(answer.html), here).toBe(canonical === undefined)
+        }
+      expect(complaints.mock.calls).toEqual([])
+    },
+  )
+
+  test('every route of the pages is walked', () => {
+    const tree = treeOf(shop.routes)
+    const walked = new Set(
+      addresses.flatMap((path) => matchRoutes(tree, path)?.map(({ route }) => route.id) ?? []),
+    )
+    expect(Object.keys(shop.routes).filter((id) => !walked.has(id))).toEqual([])
+  })
+})
+
+function treeOf(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (route === undefined || route.parentId !== parent) return []
+    const { id, path, caseSensitive = false } = route
+    const known = { id, caseSensitive, ...(path !== undefined && { path }) }
+    return [route.index ? { ...known, index: true } : { ...known, children: treeOf(routes, id) }]
+  })
+}
