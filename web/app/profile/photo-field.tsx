@@ -1,3 +1,4 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -13,9 +14,17 @@ import styles from './photo-field.module.css'
 const letters = new Intl.Segmenter()
 const initialOf = (name: string) => [...letters.segment(name.trim())][0]?.segment ?? ''
 
+/** The learning site's page in the language of this one (R010). */
+function inLanguage(href: string, lang: Lang): string {
+  const address = new URL(href)
+  address.searchParams.set('lang', lang)
+  return address.href
+}
+
 /** The photo, a way to change it here and, as the documents say, one on the learning site (R240). */
 export function PhotoField({ profile, fault }: { profile: Profile; fault: string | undefined }) {
-  const t = pick(profileText, useLang())
+  const lang = useLang()
+  const t = pick(profileText, lang)
   const { preview, input, choose, putBack } = useChosenPicture()
   const { name, image, photoEditUrl } = profile
   const shown = preview ?? image
@@ -63,7 +72,12 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
         </Button>
       )}
       {isOwn && preview === null && <Checkbox label={t.removePhoto} name="removeImage" value="yes" />}
-      <a className={styles.elsewhere} href={photoEditUrl} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.elsewhere}
+        href={inLanguage(photoEditUrl, lang)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {t.photoElsewhere}
         <Icon name="external" />
       </a>
