@@ -27,6 +27,23 @@ describe.each(modules)('%s', (path) => {
   })
 })
 
+/** The widths that the documents name, and those of small telephones that only close up what is there. */
+const widths = new Set(['480', '700', '767', '1005', '1150', '1200'])
+const small = new Set(['360', '370'])
+const widthsIn = (css: string) =>
+  [...css.matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) => query.match(/\d+(?=px)/g) ?? [])
+
+test('R051 layouts change at 700, 1005 and 1150 px and at no width of their own', () => {
+  const all = new Set(sheets.flatMap((path) => widthsIn(read(path))))
+  for (const width of widths) expect(all).toContain(width)
+  expect([...all].filter((width) => !widths.has(width) && !small.has(width))).toEqual([])
+})
+
+test('R051 the menu changes its form at 767 px', () => {
+  const header = read('shell/header.module.css')
+  expect(header).toMatch(/@media \(width <= 767px\) \{[^}]*display: none/)
+})
+
 describe('a deliberately wrong sheet', () => {
   test('is caught saying left, right, top, bottom, width and height', () => {
     const wrong = `.card { margin-left: 4px; & > b { right: 0; text-align: left } padding: 1px 2px 3px 4px; float: right;
