@@ -1,71 +1,32 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible, inLight } from './accessible.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { type Place, type Standing, walks } from '@matla/web/app/test/places.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBoth } from './accessible.ts'
 import { fillCart, introduce, order } from './arrange.ts'
-import { bundle, directing, editing, sound } from './demo.ts'
-import { coursePath } from './journey.ts'
+import { directing, sound } from './demo.ts'
+import { demoPassword } from './people.ts'
 import { directions, expect, test, type Journey } from './shop.ts'
 
-type Buyer = { readonly request: APIRequestContext; readonly lang: Journey['lang']; readonly email: string }
-type Place = {
-  readonly name: string
-  readonly path: string
-  /** Where one ends up; the path itself when absent. */
-  readonly leadsTo?: string
-  readonly status?: number
-  readonly arrange?: (buyer: Buyer) => Promise<unknown>
-}
+type Buyer = { readonly page: Page; readonly lang: Journey['lang']; readonly email: string }
 
-const paid = ({ request, lang, email }: Buyer) =>
-  order(request, { lang, email, course: sound, outcome: 'approve' })
-const declined = ({ request, lang, email }: Buyer) =>
-  order(request, { lang, email, course: sound, outcome: 'decline' })
-const open = ({ request, lang, email }: Buyer) =>
-  order(request, { lang, email, course: sound, outcome: null })
-const filled = ({ request }: Buyer) => fillCart(request, directing)
+const paying =
+  (outcome: string | null) =>
+  ({ page: { request }, lang, email }: Buyer) =>
+    order(request, { lang, email, course: sound, outcome })
 
-const learner = ({ request }: Buyer) =>
-  request.post('/matla/login', { data: { emailId: 'learner@matla.test', password: 'Matla#2026' } })
-
-const places: readonly Place[] = [
-  { name: 'the first page', path: '/', leadsTo: '/home/' },
-  { name: 'home', path: '/home/' },
-  { name: 'all courses', path: '/home/R2/R3/prc/All' },
-  { name: 'a category', path: '/home/R2/R3/prc/Editing' },
-  { name: 'a search without a match', path: '/home/R2/R3/prc/All?q=qqqq' },
-  { name: 'a course', path: coursePath(sound.id) },
-  { name: 'a course of the package', path: coursePath(editing.id) },
-  { name: 'the package', path: '/home/R2/bundle' },
-  { name: 'the empty cart', path: '/home/cart' },
-  { name: 'the cart', path: '/home/cart', arrange: filled },
-  { name: 'checkout, details', path: '/home/cart-checkout', arrange: filled },
-  { name: 'checkout, nothing in it', path: '/home/cart-checkout' },
-  {
-    name: 'checkout, payment',
-    path: '/home/cart-checkout',
-    arrange: async (buyer) => {
-      await filled(buyer)
-      await introduce(buyer.request, buyer.lang, buyer.email)
-    },
+const stand: Readonly<Record<Standing, (buyer: Buyer) => Promise<unknown>>> = {
+  visitor: async () => undefined,
+  learner: ({ page }) =>
+    page.request.post('/matla/login', { data: { emailId: 'learner@matla.test', password: demoPassword } }),
+  'with a cart': ({ page }) => fillCart(page.request, directing),
+  'known with a cart': async ({ page, lang, email }) => {
+    await fillCart(page.request, directing)
+    await introduce(page.request, lang, email)
   },
-  { name: 'checkout of one item', path: `/home/checkout/${bundle.id}` },
-  { name: 'waiting for the bank', path: '/home/success2', arrange: open },
-  { name: 'waiting for the bank (pay later)', path: '/home/success3', arrange: open },
-  { name: 'still confirming', path: '/home/failuremessage', arrange: open },
-  { name: 'declined', path: '/home/failuremessage', arrange: declined },
-  { name: 'nothing known', path: '/home/failuremessage' },
-  { name: 'success', path: '/home/success', arrange: paid },
-  { name: 'transactions', path: '/home/transaction', arrange: paid },
-  { name: 'transactions without a session', path: '/home/transaction' },
-  { name: 'the former address of transactions', path: '/mycourses' },
-  { name: 'login', path: '/home/login' },
-  { name: 'sign-up', path: '/home/signUp' },
-  { name: 'a forgotten password', path: '/home/reset' },
-  { name: 'my courses', path: '/home/mycourses', arrange: learner },
-  { name: 'my certificates', path: '/home/mycertificate', arrange: learner },
-  { name: 'my profile', path: '/home/personalInformation', arrange: learner },
-  { name: 'my wishlist', path: '/home/wishlist', arrange: learner },
-  { name: 'not found', path: '/home/no-such-page', status: 404 },
-]
+  waiting: paying(null),
+  declined: paying('decline'),
+  paid: paying('approve'),
+}
 
 /** Everything that the browser complains about, CSP violations among it, except the page's own status. */
 function watch(page: Page): string[] {
@@ -83,33 +44,54 @@ function watch(page: Page): string[] {
   return said
 }
 
+const factsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { lang, dir } = document.documentElement
+    const headings = document.querySelectorAll('h1').length
+    return { lang, dir, headings, hasTitle: document.title.trim() !== '' }
+  })
+
+async function visit(page: Page, lang: Journey['lang'], place: Place): Promise<void> {
+  const { path, leadsTo = path, status = 200 } = place
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(status)
+  await expect(page).toHaveURL(leadsTo)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await factsOf(page)).toEqual({ lang, dir: directions[lang], headings: 1, hasTitle: true })
+  await expectAccessibleInBoth(page, path)
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, path, leadsTo = path, status = 200, arrange } of places) {
+for (const { name, standing, places } of walks) {
   test(`${name}: for everybody, in both appearances, from 320 px on`, async ({ page, lang, email }) => {
+    test.setTimeout(60_000 + 30_000 * places.length)
     const complaints = watch(page)
-    await arrange?.({ request: page.request, lang, email })
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(status)
-    await expect(page).toHaveURL(leadsTo)
-
-    const root = page.locator('html')
-    await expect(root).toHaveAttribute('lang', lang)
-    await expect(root).toHaveAttribute('dir', directions[lang])
-    await expect(root).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await page.locator('h1').count()).toBe(1)
-    await expect(page).toHaveTitle(/\S/)
-    await expectAccessible(page)
-
-    await inLight(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
-
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(320)
-    expect(complaints).toEqual([])
+    const whole = page.viewportSize() ?? { width: 1440, height: 900 }
+    await stand[standing]({ page, lang, email })
+    for (const place of places)
+      await test.step(place.name, async () => {
+        await page.setViewportSize(whole)
+        await visit(page, lang, place)
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(320)
+        expect(complaints).toEqual([])
+      })
   })
 }
+
+test('the appearance is dark until light is pressed, and that is kept', async ({ page, lang }) => {
+  const root = page.locator('html')
+  await page.goto('/home/faqs')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  const button = page.getByRole('contentinfo').getByRole('button', { name: shellText[lang].lightTheme })
+  await expect(async () => {
+    await button.click({ timeout: 1_000 })
+    await expect(root).toHaveAttribute('data-theme', 'light', { timeout: 1_000 })
+  }).toPass()
+  await page.goto('/home/cart')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: shellText[lang].darkTheme }).first()).toBeAttached()
+})

@@ -3,7 +3,7 @@ import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
 import { applicationText, internshipText, jobText } from '@matla/web/app/applications/applications.text.ts'
 import { errorText } from '@matla/web/app/shell/error.text.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible, inLight } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { title } from './journey.ts'
 import { expect, type Journey, lettersTo, test } from './shop.ts'
 
@@ -108,9 +108,7 @@ test('R182 to R194 R363: under 18 a guardian is asked for, and the internship fo
   await field(page, t.reason).fill('أريد أن أتعلّم')
   await send(page, lang)
   await expect(faults(page)).toHaveText([applicationFaults['guardian-missing'][lang]])
-  await expectAccessible(page)
-  await inLight(page)
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
 
   await field(page, t.fullName).fill('نورة')
   await field(page, t.gender).selectOption('Female')
@@ -184,4 +182,8 @@ test('R049 R361: a page that breaks tells the class of the error and the pattern
   const body: { logMessage: string; filename: string } = (await logged).postDataJSON()
   expect(body.logMessage).toMatch(/^render-error: [A-Za-z]+$/)
   expect(body.filename).not.toMatch(/\d{2}|\?/)
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: errorText[lang].reload }).click()
+  await expect(title(page, errorText[lang].broken)).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
 })

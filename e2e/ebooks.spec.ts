@@ -3,7 +3,7 @@ import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
-import { expectAccessible, inLight } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { title } from './journey.ts'
 import { demoPassword, linkIn, logIn, main, popup } from './people.ts'
 import { buyerNames, expect, lettersTo, test } from './shop.ts'
@@ -20,9 +20,6 @@ test('R123 R124 R127 to R131 a visitor sees eight, then all, and asks for one in
   await page.goto('/home/R2/ebooks')
   await expect(title(page, t.title)).toBeVisible()
   await expect(main(page).getByRole('article')).toHaveCount(8)
-  await expectAccessible(page)
-  await inLight(page)
-  await expectAccessible(page)
   await main(page)
     .getByRole('link', { name: t.more(8, 10) })
     .click()

@@ -8,7 +8,7 @@ import { socialText } from '@matla/web/app/social/social.text.ts'
 import { specializedText } from '@matla/web/app/specialized/specialized.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, inLight } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { bundle, demoContent } from './demo.ts'
 import { title } from './journey.ts'
 import { expect, type Journey, test } from './shop.ts'
@@ -267,9 +267,7 @@ test('R022 R133 R134 R135 sections open to questions and these to answers in a b
   await expect(answer).toBeVisible()
   await expect.poll(async () => (await answer.boundingBox())?.height).toBeLessThanOrEqual(200)
   await expect(page.getByText('مخيم الصيف')).toHaveCount(0)
-  await expectAccessible(page)
-  await inLight(page)
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
 
   // What the search finds is the one question, opened.
   const [asked] = faqSections[2]?.items.slice(1) ?? []
@@ -298,7 +296,6 @@ test('R015 R096 R137 R138 R139 R140 about tells who the school is, at any tail a
   await expect(
     page.getByRole('main').getByRole('textbox', { name: newsletterText[lang].email }),
   ).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: about.cta.button[lang] }).click()
   await expect(page).toHaveURL(/\/home\/R2\/R3\/prc\/All$/)
   expect(complaints).toEqual([])
@@ -313,21 +310,17 @@ test('R014 R017 R019 R035 R097 R148 contact, social media, prices and the other 
   await expect(title(page, contact.title[lang])).toBeVisible()
   for (const { email } of contact.support)
     await expect(main.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
-  await expectAccessible(page)
   await page.goto('/home/R2/R4/socialmedia')
   await expect(title(page, social.title[lang])).toBeVisible()
   const episode = social.sections[0]?.items[0]
   await expect(
     main.getByRole('link', { name: socialText[lang].onTiktok(episode?.title[lang] ?? '-') }),
   ).toHaveAttribute('href', episode?.tiktokLink ?? '-')
-  await expectAccessible(page)
   await page.goto('/home/pricing')
   await expect(title(page, pricingText[lang].title)).toBeVisible()
   await expect(main.getByText(pricingText[lang].bundleOnly).first()).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/home/bundle')
   await expect(title(page, bundle.name[lang])).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/home/specialized-courses')
   await expect(title(page, specializedText[lang].title)).toBeVisible()
   await main.getByRole('heading', { level: 2 }).first().getByRole('link').click()
@@ -349,13 +342,6 @@ test('what comes later stands there, dressed, as long as its script is on the wa
   await page.getByText(active[0]?.question[lang] ?? '-', { exact: true }).click()
   await expect(page.getByText(active[0]?.answer[lang] ?? '-')).toBeVisible()
   expect(complaints).toEqual([])
-})
-
-test('home is for everybody, in both appearances', async ({ page }) => {
-  await openHome(page)
-  await expectAccessible(page)
-  await inLight(page)
-  await expectAccessible(page)
 })
 
 test.describe('without script', () => {

@@ -1,0 +1,30 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { walks } from '#test/places.ts'
+import routes from './routes.ts'
+
+const tree = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ file, path, index }) =>
+    index ? { id: file, index } : { id: file, ...(path !== undefined && { path }) },
+  )
+
+const componentsAt = (paths: readonly string[]) =>
+  new Set(
+    paths.flatMap(
+      (path) => matchRoutes(tree(routes), path.split('?')[0] ?? '')?.map(({ route }) => route.id) ?? [],
+    ),
+  )
+
+test('every page component has a place in the walk of the browser', () => {
+  const walked = componentsAt(
+    walks.flatMap(({ places }) => places.flatMap(({ path, leadsTo = path }) => [path, leadsTo])),
+  )
+  const components = new Set(routes.map(({ file }) => file))
+  expect(components.size).toBeGreaterThan(50)
+  expect([...components].filter((file) => !walked.has(file))).toEqual([])
+})
+
+test('a place that is left out is missed', () => {
+  expect(componentsAt(['/home/faqs?lang=en'])).toEqual(new Set(['faqs/faqs.page.tsx']))
+})

@@ -1,0 +1,148 @@
+/** Who stands there, and what he did before. */
+export type Standing =
+  | 'visitor'
+  | 'learner'
+  | 'with a cart'
+  | 'known with a cart'
+  | 'waiting'
+  | 'declined'
+  | 'paid'
+
+/** A page as a browser opens it; one of each component, and more where it looks like another page. */
+export type Place = {
+  readonly name: string
+  readonly path: string
+  /** Where one ends up; the path itself when absent. */
+  readonly leadsTo?: string
+  readonly status?: number
+}
+
+const sound = '67ca7c35a8d2cef36e64af07'
+const bundle = '67d59795de8a4d83834e525b'
+const blog = '67a2aae84a21b8ba50cf3173'
+
+/** Who comes along which pages, one after the other in one browser. */
+export const walks: readonly {
+  readonly name: string
+  readonly standing: Standing
+  readonly places: readonly Place[]
+}[] = [
+  {
+    name: 'what is sold',
+    standing: 'visitor',
+    places: [
+      { name: 'the first page, which is home', path: '/', leadsTo: '/home/' },
+      { name: 'all courses', path: '/home/R2/R3/prc/All' },
+      { name: 'a course', path: `/home/R2/R4/filmproduction/${sound}` },
+      { name: 'the package', path: '/home/R2/bundle' },
+      { name: 'the package in short', path: '/home/bundle' },
+      { name: 'prices', path: '/home/pricing' },
+      { name: 'specialized courses', path: '/home/specialized-courses' },
+      { name: 'e-books', path: '/home/R2/ebooks' },
+      { name: 'a search without a match', path: '/home/R2/R3/prc/All?q=qqqq' },
+      { name: 'the search', path: '/home/search?q=film' },
+    ],
+  },
+  {
+    name: 'what is read',
+    standing: 'visitor',
+    places: [
+      { name: 'questions', path: '/home/faqs' },
+      { name: 'about', path: '/home/R2/R3/aboutus' },
+      { name: 'contact, by its short name', path: '/contact', leadsTo: '/home/R2/R3/contact' },
+      { name: 'social media', path: '/home/R2/R4/socialmedia' },
+      { name: 'blogs', path: '/home/R2/Blogs' },
+      { name: 'an article', path: `/home/blogDetails/${blog}` },
+      { name: 'a policy', path: '/home/terms&condition' },
+      { name: 'another legal text', path: '/home/subfooter-pages/cookies' },
+      { name: 'a job', path: '/home/R2/R3/contact/form' },
+      { name: 'an internship', path: '/home/R2/R3/contact/form2' },
+    ],
+  },
+  {
+    name: 'doors and letters',
+    standing: 'visitor',
+    places: [
+      { name: 'the way in, which is the login', path: '/home/Dashboard', leadsTo: '/home/login' },
+      { name: 'after the login, without one', path: '/home/loginsuccess' },
+      { name: 'sign-up', path: '/home/signUp' },
+      { name: 'a forgotten password', path: '/home/reset' },
+      { name: 'a new password', path: '/home/resetform' },
+      { name: 'back from Google', path: '/home/google' },
+      { name: 'an address to confirm', path: '/home/verify' },
+      { name: 'the newsletter', path: '/home/newsletter' },
+      { name: 'the newsletter, to confirm', path: '/home/newsletter/confirm' },
+      { name: 'the newsletter, to leave', path: '/home/newsletter/unsubscribe' },
+      { name: 'a cart to restore', path: '/home/restore-cart' },
+      { name: 'reminders to stop', path: '/home/unsubscribe' },
+    ],
+  },
+  {
+    name: 'how things stand',
+    standing: 'visitor',
+    places: [
+      { name: 'maintenance', path: '/home/contentrequired' },
+      { name: 'under development', path: '/home/underdevelopment' },
+      { name: 'not found', path: '/home/no-such-page', status: 404 },
+      { name: 'not enrolled', path: '/home/NotSubscribedyet' },
+      { name: 'a certificate that there is not', path: '/home/certificate/none', status: 404 },
+      {
+        name: 'the card form, where it is sent to',
+        path: '/home/paymentgateway/placeholder',
+        leadsTo: '/home/paymentgateway',
+      },
+      { name: 'the redeem form', path: '/home/reedemfulldisocunt' },
+      { name: 'the empty cart', path: '/home/cart' },
+      { name: 'checkout, nothing in it', path: '/home/cart-checkout' },
+      { name: 'no payment known', path: '/home/failuremessage' },
+      { name: 'transactions without a session', path: '/home/transaction' },
+    ],
+  },
+  {
+    name: 'a learner’s own',
+    standing: 'learner',
+    places: [
+      { name: 'my courses', path: '/home/mycourses' },
+      { name: 'my certificates', path: '/home/mycertificate' },
+      { name: 'my profile', path: '/home/personalInformation' },
+      { name: 'my wishlist', path: '/home/wishlist' },
+      { name: 'my data', path: '/home/my-data' },
+      { name: 'security', path: '/home/security' },
+    ],
+  },
+  {
+    name: 'the cart',
+    standing: 'with a cart',
+    places: [
+      { name: 'the cart', path: '/home/cart' },
+      { name: 'checkout, details', path: '/home/cart-checkout' },
+      { name: 'checkout of the package', path: `/home/checkout/${bundle}` },
+    ],
+  },
+  {
+    name: 'the payment',
+    standing: 'known with a cart',
+    places: [{ name: 'checkout, payment', path: '/home/cart-checkout' }],
+  },
+  {
+    name: 'a payment without an answer',
+    standing: 'waiting',
+    places: [
+      { name: 'waiting for the bank', path: '/home/success2' },
+      { name: 'still confirming', path: '/home/failuremessage' },
+    ],
+  },
+  {
+    name: 'a payment that was declined',
+    standing: 'declined',
+    places: [{ name: 'declined', path: '/home/success2', leadsTo: '/home/failuremessage' }],
+  },
+  {
+    name: 'a payment that was taken',
+    standing: 'paid',
+    places: [
+      { name: 'success', path: '/home/success3', leadsTo: '/home/success' },
+      { name: 'transactions', path: '/home/transaction' },
+    ],
+  },
+]
