@@ -48,7 +48,7 @@ function callsOf(page: Page): string[] {
   return made
 }
 
-test('an account is made after a second look, and logging out of one tab logs out of all', async ({
+test('R064 an account is made after a second look, and logging out of one tab logs out of all', async ({
   page,
   context,
   lang,

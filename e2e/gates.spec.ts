@@ -1,8 +1,60 @@
 import { learnerAreaText } from '@matla/web/app/learner-area/learner-area.text.ts'
+import { accountText } from '@matla/web/app/shell/account.text.ts'
 import { profileText } from '@matla/web/app/profile/profile.text.ts'
 import { popupText } from '@matla/web/app/shell/account-popup.text.ts'
+import type { Locator, Page } from '@playwright/test'
 import { demoPassword, logIn, main, newcomer, popup } from './people.ts'
-import { expect, test } from './shop.ts'
+import { expect, test, type Journey } from './shop.ts'
+
+/** The profile menu, wherever it stands at this width: a press opens it, and the next one closes it. */
+async function accountMenu(page: Page, lang: Journey['lang']): Promise<{ menu: Locator; button: Locator }> {
+  const name = await page.evaluate(() => localStorage.getItem('fullname') ?? '')
+  if ((page.viewportSize()?.width ?? 0) > 767) {
+    const menu = page.getByRole('banner')
+    return { menu, button: menu.getByRole('button', { name: accountText[lang].account(name) }) }
+  }
+  await page.locator('[data-opens-search]').click()
+  const menu = page.getByRole('dialog').filter({ has: page.getByRole('navigation') })
+  return { menu, button: menu.getByText(name, { exact: true }) }
+}
+
+test('R056 R057 R058 R050 the profile menu opens on a press; without a course three of its ways stay closed', async ({
+  page,
+  lang,
+}) => {
+  const t = accountText[lang]
+  await logIn(page, lang, newcomer, demoPassword)
+  await page.goto('/home/faqs')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('courseCount'))).toBe('0')
+  const { menu, button } = await accountMenu(page, lang)
+  const list = menu.getByRole('list').filter({ hasText: t.certificates })
+  await button.click()
+  await expect(list.getByRole('link')).toHaveText([
+    t.courses,
+    t.profile,
+    t.certificates,
+    t.wishlist,
+    t.security,
+  ])
+  await expect(menu.getByRole('button', { name: t.logOut })).toBeVisible()
+  await button.click()
+  await expect(list).toBeHidden()
+  await page.clock.install()
+  for (const [way, told] of [
+    [t.courses, popupText[lang].noCoursesTitle],
+    [t.profile, popupText[lang].profileTitle],
+    [t.certificates, popupText[lang].noCoursesTitle],
+  ] as const) {
+    if (!(await list.isVisible())) await button.click()
+    await list.getByRole('link', { name: way, exact: true }).click()
+    const closed = popup(page, told)
+    await expect(closed).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await closed.getByRole('button', { name: popupText[lang].notNow }).click()
+    await expect(closed).toBeHidden()
+    await expect(page).toHaveURL(/\/home\/faqs$/)
+  }
+})
 
 test('R364 someone without a course is told why three of four tabs stay closed', async ({ page, lang }) => {
   const t = learnerAreaText[lang]
@@ -45,7 +97,7 @@ test('the address itself opens for whoever is logged in, with or without a cours
   }
 })
 
-test('a loader runs for 2 s above a page that is usable at once', async ({ page, lang }) => {
+test('R046 a loader runs for 2 s above a page that is usable at once', async ({ page, lang }) => {
   await logIn(page, lang, newcomer, demoPassword)
   await page.goto('/home/security', { waitUntil: 'commit' })
   const loader = main(page).getByRole('progressbar', { name: learnerAreaText[lang].loading })
@@ -54,7 +106,7 @@ test('a loader runs for 2 s above a page that is usable at once', async ({ page,
   await expect(loader).toBeHidden({ timeout: 4_000 })
 })
 
-test('one spelling of the profile leads a stranger to the login, the other tells him', async ({
+test('R033 X01 one spelling of the profile leads a stranger to the login, the other tells him', async ({
   page,
   lang,
 }) => {

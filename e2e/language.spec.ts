@@ -18,13 +18,18 @@ const copies = (page: Page) =>
 test.describe('a first visit', () => {
   test.use({ remembersLanguage: false })
 
-  test('is Arabic; English is chosen in place and stays, also in another tab', async ({ page, context }) => {
+  test('R001 R002 R003 R004 is Arabic; English is chosen in place and stays, also in another tab', async ({
+    page,
+    context,
+  }) => {
     await page.goto(coursePath(sound.id))
     await expectPage(page, 'ar')
     await expect.poll(async () => copies(page)).toEqual(['ar', 'rtl'])
     await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
 
+    const askedAgain = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'))
     await toggle(page, 'ar')
+    expect(await (await askedAgain).text()).toContain(sound.name.en)
     await expectPage(page, 'en')
     await expect(title(page, sound.name.en)).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')

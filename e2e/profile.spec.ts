@@ -35,7 +35,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('what is missing is named and nothing typed is lost; then all is kept, the photo too', async ({
+test('R057 what is missing is named and nothing typed is lost; then all is kept, the photo too', async ({
   page,
   lang,
   email,
@@ -74,6 +74,7 @@ test('what is missing is named and nothing typed is lost; then all is kept, the 
   const photo = page.getByRole('img', { name: profileText[lang].photoOf(names[lang]) })
   await expect(photo).toBeVisible()
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  await expect(page.getByRole('banner').locator('img[src*="/profile-picture/"]').first()).toBeAttached()
 })
 
 test('a save that is refused says so; a disguised file is no photo; a new password counts at once', async ({

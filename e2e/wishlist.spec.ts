@@ -48,6 +48,7 @@ test('R106 a visitor wishes, logs in, comes back, and the wish is there and stay
   await page.keyboard.press('Enter')
   await expect(page.getByText(t.courseRemoved)).toBeVisible()
   await expect(heartOf(page, lang, sound)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText(t.courseRemoved)).toHaveCount(0)
   await page.goto('/home/wishlist')
   await expect(main(page).getByRole('heading', { name: t.noCourses })).toBeVisible()
 })

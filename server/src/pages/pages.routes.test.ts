@@ -84,6 +84,22 @@ test('R068 R074 R080 R081 the home page has two packages at the catalogue’s pr
   expect(specialized.tiles.every(({ clip }) => clip !== null)).toBe(true)
 })
 
+test.each([
+  ['0', true],
+  ['1', false],
+])('R053 the menu has its fields and speaks the asked language (lang=%s)', async (lang, isArabic) => {
+  const { data } = await get<{ data: ShellPage['nav'] }>(`/matla/fetch-nav-item?lang=${lang}`)
+  expect(data.length).toBeGreaterThan(3)
+  for (const item of data) {
+    const names = ['dropdownItems', 'hasDropdown', 'headerSubCategory', 'href', 'logIn', 'name']
+    expect(Object.keys(item).toSorted()).toEqual(names)
+    expect(item.hasDropdown).toBe(item.dropdownItems.length > 0)
+    for (const { name } of [item, ...item.dropdownItems])
+      expect([name, arabic.test(name)]).toEqual([name, isArabic])
+  }
+  expect(data).toEqual((await get<ShellPage>(`/matla/pages/shell?lang=${lang}`)).nav)
+})
+
 test('the menu leads "Sound Recording" to the category Recording', async () => {
   const { data } = await get<{ data: ShellPage['nav'] }>('/matla/fetch-nav-item?lang=1')
   const sound = data

@@ -201,7 +201,7 @@ const priced = (priceHalalas: number, _id = 'x') =>
     },
   })
 
-test('one item is bought for itself; one that is sold only in the bundle brings the bundle', async () => {
+test('R025 one item is bought for itself; one that is sold only in the bundle brings the bundle', async () => {
   const pricingDetails = vi.fn(({ query }: { query: { _id: string } }) =>
     query._id === 'matlaBUNDLE' ? priced(220_000, 'bundle') : priced(query._id === 'edit1' ? 0 : 75_000),
   )

@@ -33,7 +33,7 @@ test('an amount read back from its text is the same amount', () => {
   )
 })
 
-test('a moment is its day in Riyadh, in the words and digits of the language', () => {
+test('R007 a moment is its day in Riyadh, in the words and digits of the language', () => {
   expect(formatDate('2026-09-03T10:00:00Z', 'ar')).toBe('٣ سبتمبر ٢٠٢٦')
   expect(formatDate('2026-09-03T10:00:00Z', 'en')).toBe('3 September 2026')
   expect(formatDate('2026-09-03T22:30:00Z', 'en')).toBe('4 September 2026')

@@ -52,7 +52,7 @@ test('what was kept shows the name again before the server answers, and no right
   })
 })
 
-test('after a logout nothing is left', () => {
+test('R064 after a logout nothing is left', () => {
   const kept = storage()
   keepSessionCopies(member)
   keepSessionCopies(nobody)

@@ -43,7 +43,7 @@ test('zero may be left to the general form', () => {
   expect(plural('ar', 0, forms)).toBe('0 درس')
 })
 
-test('what is missing or differs in Arabic does not compile', () => {
+test('R006 what is missing or differs in Arabic does not compile', () => {
   // @ts-expect-error no Arabic
   words({ title: { en: 'Cart' } })
   // @ts-expect-error the Arabic takes another argument

@@ -1,5 +1,5 @@
 type Words = { readonly ar: string; readonly en: string }
-export type Who = 'visitor' | 'newcomer' | 'learner' | 'waiting' | 'declined' | 'paid'
+export type Who = 'visitor' | 'newcomer' | 'learner' | 'shopper' | 'waiting' | 'declined' | 'paid'
 
 /** Addresses that show one page: who opens them, and its heading; or where they lead. */
 export type Row = {

@@ -79,6 +79,8 @@ export const walk: readonly Row[] = [
   open('R021', { ar: 'المدوّنة', en: 'The journal' }, '/home/R2/Blogs', '/home/R2/blogs'),
   open('R022', { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' }, '/home/faqs'),
   closed('R023', { ar: 'سلتك', en: 'Your cart' }, '/home/cart'),
+  own('R023', 'shopper', { ar: 'سلتك دورة واحدة', en: 'Your cart 1 course' }, '/home/cart'),
+  own('R024', 'shopper', checkout, '/home/cart-checkout'),
   closed('R024', noCart, '/home/cart-checkout'),
   closed(
     'R025',

@@ -60,6 +60,7 @@ async function sessionsAt(url: string): Promise<Record<Who, string>> {
     visitor: '',
     newcomer: await memberAt(url, 'newcomer'),
     learner: await memberAt(url, 'learner'),
+    shopper: `; session=${(await arrive(url, 'shopper@example.com', [sound])).token}`,
     waiting: await buyerAt(url, null),
     declined: await buyerAt(url, 'decline'),
     paid: await buyerAt(url, 'approve'),

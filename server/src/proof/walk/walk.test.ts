@@ -36,6 +36,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
           if (heading === undefined) continue
           expect(pageFaults(answer.html, lang, people), here).toEqual([])
           expect(headingOf(answer.html, lang), here).toBe(heading[lang])
+          expect(answer.html, here).toContain('</footer>')
           const english = lang === 'en' ? '?lang=en' : ''
           expect(canonicalOf(answer.html), here).toBe(canonical && `${shop.url}${canonical}${english}`)
           if (status === 200) expect(isHidden(answer.html), here).toBe(canonical === undefined)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { calls } from '#index.ts'
+import { langCode } from './lang.ts'
+import { langOf } from './lang.schema.ts'
+import type { Call } from './call.ts'
+
+const table: readonly (readonly [string, Call])[] = Object.entries(calls).flatMap(([feature, rows]) =>
+  Object.entries(rows).map(([verb, row]) => [`${feature}.${verb}`, row] as const),
+)
+const langsOf = ({ query, body }: Call) =>
+  [query, body].flatMap((part) =>
+    part instanceof z.ZodObject && 'lang' in part.shape ? [part.shape.lang] : [],
+  )
+const withLang = table.flatMap(([name, row]) => langsOf(row).map((schema) => [name, schema] as const))
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+test('R005 Arabic is 0 and English is 1', () => {
+  expect([langCode('ar'), langCode('en'), langOf('0'), langOf('1')]).toEqual(['0', '1', 'ar', 'en'])
+})
+
+test('R005 there are many calls with a language', () => {
+  expect(withLang.length).toBeGreaterThan(20)
+})
+
+test.each(withLang)('R005 %s takes its language as 0 or 1, and as nothing else', (_, schema) => {
+  expect([takes(schema, '0'), takes(schema, '1'), takes(schema, undefined)]).toEqual([true, true, true])
+  for (const wrong of ['2', 'ar', 'en', '', 0, null]) expect(takes(schema, wrong)).toBe(false)
+})

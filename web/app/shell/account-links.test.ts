@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { accountLinks } from './account-links.ts'
+import { accountText } from './account.text.ts'
+
+test('R057 the profile menu names courses first, profile second, then certificates and wishlist', () => {
+  expect(
+    accountLinks.slice(0, 4).map(({ word, to }) => [accountText.en[word], accountText.ar[word], to]),
+  ).toEqual([
+    ['My courses', 'دوراتي', '/home/mycourses'],
+    ['My profile', 'ملفي الشخصي', '/home/personalInformation'],
+    ['My certificates', 'شهاداتي', '/home/Mycertificate'],
+    ['My wishlist', 'مفضلتي', '/home/wishlist'],
+  ])
+})
+
+test('R058 without a course the first three stay closed, each with its own popup', () => {
+  expect(accountLinks.map(({ word, gatedBy }) => [word, gatedBy])).toEqual([
+    ['courses', 'NotASubscriber'],
+    ['profile', 'canteditProfile'],
+    ['certificates', 'NotASubscriber'],
+    ['wishlist', undefined],
+    ['security', undefined],
+  ])
+})
