@@ -6,8 +6,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** All that the other appearance changes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Our pages have no frames: axe looks at them where they stand, without a page of its own. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+/** Our pages have no frames: axe looks at them where they stand, without a page of its own, and tells what is wrong. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 async function expectNothing(builder: AxeBuilder, where: string): Promise<void> {
   const { violations } = await builder.analyze()
