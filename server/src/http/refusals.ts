@@ -20,6 +20,7 @@ export function sendRefusal(error: Error, request: FastifyRequest, reply: Fastif
   return reply
     .code(refusals[code])
     .header('cache-control', 'no-store')
+    .headers(retryAdvice(code))
     .type('application/json')
     .send({
       success: false,
@@ -30,6 +31,12 @@ export function sendRefusal(error: Error, request: FastifyRequest, reply: Fastif
       }),
       reference: request.id,
     })
+}
+
+/** When it is worth asking again, in seconds: a payment after the two minutes that its page counts down (R312). */
+function retryAdvice(code: RefusalCode): Record<string, string> {
+  if (code === 'payment-provider-down') return { 'retry-after': '120' }
+  return refusals[code] === 502 || refusals[code] === 503 ? { 'retry-after': '10' } : {}
 }
 
 /** A verb may refuse only with what its row promised the caller; anything else is a bug. */
