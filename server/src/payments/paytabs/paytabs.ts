@@ -141,7 +141,9 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     },
     readReturn(fields) {
       const { tranRef } = fields
-      return tranRef && isSigned((key) => isSignedReturn(fields, key)) ? { reference: tranRef } : null
+      return tranRef && isSigned((key) => isSignedReturn(fields, key))
+        ? { reference: tranRef, hasLeft: false }
+        : null
     },
   }
 }
