@@ -67,7 +67,7 @@ function isDeclared(code: RefusalCode, request: FastifyRequest): boolean {
   return declared.includes(code)
 }
 
-/** Connection refused or ended, server starting or stopping, timeouts: come back later, nothing was done. */
+/** Connection refused, ended, or one too many, server starting or stopping, timeouts: come back later, nothing was done. */
 function isDatabaseAway(error: Error): boolean {
   return (
     awayCodes.test(errorCode(error) ?? '') || causes(error).some(({ message }) => awayWords.test(message))
@@ -75,7 +75,7 @@ function isDatabaseAway(error: Error): boolean {
 }
 
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
+  /^(EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
 /** What the driver says without a code. */
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/
