@@ -1,11 +1,12 @@
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { payLaterText } from '@matla/web/app/pay-later/pay-later.text.ts'
+import { failureText } from '@matla/web/app/returns/returns.text.ts'
 import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { sound } from './demo.ts'
-import { expectSuccess, identify, payButton, press } from './journey.ts'
-import { expect, test, type Journey } from './shop.ts'
+import { expectSuccess, identify, payButton, press, title } from './journey.ts'
+import { expect, test, transactionsOf, type Journey } from './shop.ts'
 
 const field = (page: Page, lang: Journey['lang'], name: 'phone' | 'city' | 'address' | 'zip') =>
   page.getByRole('textbox', { name: payLaterText[lang][name] })
@@ -13,6 +14,9 @@ const field = (page: Page, lang: Journey['lang'], name: 'phone' | 'city' | 'addr
 async function choose(page: Page, lang: Journey['lang'], email: string): Promise<void> {
   await page.goto(`/home/checkout/${sound.id}`)
   await identify(page, lang, email)
+  await choosePayLater(page, lang)
+}
+async function choosePayLater(page: Page, lang: Journey['lang']): Promise<void> {
   await page.getByRole('radio', { name: payLaterText[lang].method }).check()
   await expect(field(page, lang, 'phone')).toBeVisible()
 }
@@ -23,7 +27,12 @@ async function fill(page: Page, lang: Journey['lang'], phone = '0500000001'): Pr
   await field(page, lang, 'zip').fill('12211')
 }
 async function reachPlan(page: Page, lang: Journey['lang'], email: string): Promise<void> {
-  await choose(page, lang, email)
+  await page.goto(`/home/checkout/${sound.id}`)
+  await identify(page, lang, email)
+  await choosePlan(page, lang)
+}
+async function choosePlan(page: Page, lang: Journey['lang']): Promise<void> {
+  await choosePayLater(page, lang)
   await fill(page, lang)
   await payButton(page, lang).click()
   await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
@@ -66,8 +75,34 @@ test('a buyer whom Tabby will not take reads why, with what was typed, and can p
   await expect(page).toHaveURL(/\/sandbox\/paytabs\/payment\/wr\//)
 })
 
-test('a plan that is refused leads to the failure page', async ({ page, lang, email }) => {
+test('a plan that is refused, left, or run out of time: the buyer reads which, and goes on', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = failureText[lang]
   await reachPlan(page, lang, email)
   await decide(page, 'Decline')
   await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
+  await expect(title(page, t.title)).toBeVisible()
+
+  await page.getByRole('link', { name: t.again }).click()
+  await choosePlan(page, lang)
+  const plan = page.url()
+  await decide(page, 'Cancel')
+  await expect(title(page, t.leftTitle)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(t.title)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t.goOn }).click()
+  await choosePlan(page, lang)
+  expect(page.url()).toBe(plan)
+
+  await decide(page, 'Cancel')
+  await expect(title(page, t.leftTitle)).toBeVisible({ timeout: 15_000 })
+  const told: { tranRef: string } = await (await page.request.get('/matla/checkout/outcome')).json()
+  const paymentId = told.tranRef
+  const expired = await page.request.post('/sandbox/tabby/finish', { data: { paymentId, outcome: 'expire' } })
+  expect(expired.status()).toBe(200)
+  await expect(title(page, t.title)).toBeVisible({ timeout: 20_000 })
+  expect((await transactionsOf(page.request)).map(({ status }) => status)).toEqual(['failed', 'declined'])
 })

@@ -1,11 +1,12 @@
+import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import type { Page } from '@playwright/test'
 import { decide, fillCart, introduce, openPayment } from './arrange.ts'
 import { courses, sound } from './demo.ts'
-import { title } from './journey.ts'
+import { expectSuccess, goAndPay, payButton, press, title } from './journey.ts'
 import { main } from './people.ts'
-import { expect, test, type Journey } from './shop.ts'
+import { expect, type Journey, readLedger, seatsOf, test, transactionsOf } from './shop.ts'
 
 const soldAlone = courses.filter(({ isBundleOnly }) => !isBundleOnly)
 
@@ -60,6 +61,34 @@ test('five payments are read four a page and found by the Arabic name', async ({
     await expect(main(page).getByRole('link', { name: t.openInvoice('') })).toHaveCount(4, { timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
   await expect(main(page).getByRole('link', { name: t.downloadInvoice('') })).toHaveCount(4)
+})
+
+test('one cart paid in three tabs is one payment: the second meets the same page, the third learns of it', async ({
+  page,
+  context,
+  lang,
+  email,
+}) => {
+  await fillCart(page.request, sound)
+  await introduce(page.request, lang, email)
+  const [second, third] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, second, third]) await tab.goto('/home/cart-checkout')
+  await Promise.all([goAndPay(page, lang), goAndPay(second, lang)])
+  expect(second.url()).toBe(page.url())
+  await press(page, 'Approve')
+  await expectSuccess(page, lang)
+
+  expect((await second.reload())?.status()).toBe(410)
+  await payButton(third, lang).click()
+  await expect(main(third).getByText(checkoutText[lang].lastPaid)).toBeVisible()
+  await main(third).getByRole('link', { name: checkoutText[lang].toLast }).click()
+  await expectSuccess(third, lang)
+
+  const all = await transactionsOf(page.request)
+  expect(all.map(({ status }) => status)).toEqual(['paid'])
+  const { payments } = await readLedger(page.request)
+  expect(payments.filter(({ tranRef }) => tranRef === all[0]?.transactionData.tran_ref)).toHaveLength(1)
+  await expect.poll(() => seatsOf(page.request, email), { timeout: 30_000 }).toEqual([sound.learningCourseId])
 })
 
 test.describe('without script', () => {

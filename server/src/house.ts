@@ -50,6 +50,7 @@ import { registerWebhook } from '#payments/tabby/register-webhook.ts'
 import { openTabby, type TabbySettings } from '#payments/tabby/tabby.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startSweeping } from '#payments/start-sweeping.ts'
+import { withCircuit } from '#payments/with-circuit.ts'
 import { privacyRoutes } from '#privacy/privacy.routes.ts'
 import { profileRoutes } from '#profile/profile.routes.ts'
 import { readingRoutes } from '#reading/reading.routes.ts'
@@ -109,8 +110,8 @@ export async function buildHouse({
     jobs: jobs.jobs,
     reach: failpoints(config.failpoint),
     payments: {
-      card: openPaytabs(providers.paytabs),
-      ...(providers.tabby && { later: openTabby(providers.tabby) }),
+      card: withCircuit(openPaytabs(providers.paytabs), { clock, log: app.log }),
+      ...(providers.tabby && { later: withCircuit(openTabby(providers.tabby), { clock, log: app.log }) }),
     },
     files,
     removeFile: files.remove,

@@ -85,6 +85,11 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     ar: 'سبق ردّ مبلغ هذه الدورة.',
   },
   'nothing-to-refund': { en: 'There is nothing left to refund.', ar: 'لم يبقَ في الطلب ما يُردّ.' },
+  'refund-not-found': { en: 'This refund was not found.', ar: 'لم نعثر على عملية الاسترداد هذه.' },
+  'refund-refused': {
+    en: 'The provider refused this refund. Ask for a new one of the same courses.',
+    ar: 'رفض مزوّد الدفع هذا الاسترداد. اطلب استردادًا جديدًا للدورات نفسها.',
+  },
   'invoice-not-ready': { en: 'Invoice not generated', ar: 'لم تصدر الفاتورة بعد' },
   'invoice-not-rendered': { en: 'Failed to regenerate invoice', ar: 'تعذّر إصدار نسخة الفاتورة من جديد' },
   'user-not-found': { en: 'User data not found', ar: 'لم نعثر على بيانات المستخدم' },

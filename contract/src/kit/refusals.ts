@@ -41,6 +41,8 @@ export const refusals = {
   'refund-line-unknown': 422,
   'refund-line-refunded': 409,
   'nothing-to-refund': 409,
+  'refund-not-found': 404,
+  'refund-refused': 409,
   'invoice-not-ready': 409,
   'invoice-not-rendered': 502,
   'user-not-found': 404,

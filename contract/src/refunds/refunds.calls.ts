@@ -12,10 +12,13 @@ export const Refund = z.object({
   reason: z.string(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
+  /** Nobody is at it any more, and a person may begin it anew. */
+  canBeTriedAgain: z.boolean(),
   creditNote: z.object({ number: z.string(), url: z.string() }).nullable(),
 })
 export type Refund = z.output<typeof Refund>
 
+const ofRefund = z.object({ refundId: z.uuid() })
 const ofOrder = z.object({ orderId: z.uuid() })
 
 export const refundsCalls = {
@@ -50,5 +53,15 @@ export const refundsCalls = {
     params: ofOrder,
     result: z.object({ success: z.literal(true), refunds: z.array(Refund) }),
     refusals: ['order-not-found'],
+  }),
+  retry: call({
+    method: 'POST',
+    path: '/staff/refunds/:refundId/retry',
+    access: 'staff',
+    about:
+      'Begins a refund anew that was given up, or a second payment’s that was refused, under the same reference at the provider: what went back meanwhile is found, never given twice. One that is under way or done is answered as it is; it is written into the audit log.',
+    params: ofRefund,
+    result: z.object({ success: z.literal(true), refund: Refund }),
+    refusals: ['refund-not-found', 'refund-refused'],
   }),
 }

@@ -20,6 +20,7 @@ export function sendRefusal(error: Error, request: FastifyRequest, reply: Fastif
   return reply
     .code(refusals[code])
     .header('cache-control', 'no-store')
+    .headers(retryAdvice(code))
     .type('application/json')
     .send({
       success: false,
@@ -30,6 +31,12 @@ export function sendRefusal(error: Error, request: FastifyRequest, reply: Fastif
       }),
       reference: request.id,
     })
+}
+
+/** When it is worth asking again, in seconds: a payment after the two minutes that its page counts down (R312). */
+function retryAdvice(code: RefusalCode): Record<string, string> {
+  if (code === 'payment-provider-down') return { 'retry-after': '120' }
+  return refusals[code] === 502 || refusals[code] === 503 ? { 'retry-after': '10' } : {}
 }
 
 /** A verb may refuse only with what its row promised the caller; anything else is a bug. */
@@ -60,7 +67,7 @@ function isDeclared(code: RefusalCode, request: FastifyRequest): boolean {
   return declared.includes(code)
 }
 
-/** Connection refused or ended, server starting or stopping, timeouts: come back later, nothing was done. */
+/** Connection refused, ended, or one too many, server starting or stopping, timeouts: come back later, nothing was done. */
 function isDatabaseAway(error: Error): boolean {
   return (
     awayCodes.test(errorCode(error) ?? '') || causes(error).some(({ message }) => awayWords.test(message))
@@ -68,7 +75,7 @@ function isDatabaseAway(error: Error): boolean {
 }
 
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
+  /^(EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
 /** What the driver says without a code. */
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/

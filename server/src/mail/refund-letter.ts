@@ -1,3 +1,4 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { html } from '#api-docs/markup.ts'
 import { linesTable } from './letter-lines.ts'
@@ -13,7 +14,7 @@ import {
   subjectOf,
   textsIn,
 } from './letter-look.ts'
-import { refundTexts } from './refund.text.ts'
+import { refundTexts, surplusTexts } from './refund.text.ts'
 
 export type RefundFacts = LetterFacts & {
   readonly buyerName: string
@@ -23,9 +24,20 @@ export type RefundFacts = LetterFacts & {
 }
 
 /** The letter after a refund, in the language of the order. Amounts in halalas; every value is escaped (I10). */
-export function refundLetter(facts: RefundFacts): Letter {
+export const refundLetter = (facts: RefundFacts): Letter => letterWith(facts, refundTexts)
+
+/** The letter after a second payment of one order went back: nothing of the order changes (decision 5). */
+export function surplusLetter(facts: Omit<RefundFacts, 'lines'>): Letter {
+  const { lang, totalHalalas } = facts
+  const lines = [{ name: surplusTexts.second[lang], totalHalalas }]
+  return letterWith({ ...facts, lines }, surplusTexts)
+}
+
+type Texts = Readonly<Record<keyof typeof refundTexts, Localized>>
+
+function letterWith(facts: RefundFacts, texts: Texts): Letter {
   const { lang, buyerName, lines, totalHalalas, orderHref } = facts
-  const t = textsIn(refundTexts, lang)
+  const t = textsIn(texts, lang)
   const subject = subjectOf(t.subject, facts)
   const rows = [
     opening(lang, { name: buyerName, title: t.title, text: t.text }),

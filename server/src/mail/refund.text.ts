@@ -22,3 +22,30 @@ export const refundTexts = {
     ar: 'وصلتك هذه الرسالة لأننا أعدنا مبلغ طلب سُجّل بهذا البريد الإلكتروني.',
   },
 } as const satisfies Record<string, Localized>
+
+/** What the letter about a second payment says that went back by itself. */
+export const surplusTexts = {
+  subject: {
+    en: 'You paid twice: the second payment is on its way back',
+    ar: 'دفعت مرتين: أعدنا إليك الدفعة الثانية',
+  },
+  preview: { en: 'Your order is paid once, as it should be.', ar: 'طلبك مدفوع مرة واحدة كما ينبغي.' },
+  title: { en: 'Your second payment was returned', ar: 'أعدنا إليك دفعتك الثانية' },
+  text: {
+    en: 'Two payments reached us for one order. The first one paid for it; we have returned the second the way you paid it. Banks usually show it within 3 to 14 working days.',
+    ar: 'وصلتنا دفعتان للطلب نفسه. سُدّد الطلب بالأولى، وأعدنا الثانية بالوسيلة التي دفعت بها، وتظهر في حسابك عادةً خلال 3 إلى 14 يوم عمل.',
+  },
+  button: { en: 'View your order', ar: 'عرض الطلب' },
+  refunded: { en: 'Returned', ar: 'المبلغ المُعاد' },
+  second: { en: 'Second payment of the same order', ar: 'الدفعة الثانية للطلب نفسه' },
+  total: { en: 'Total, VAT included', ar: 'الإجمالي شامل الضريبة' },
+  accessTitle: { en: 'Nothing else changes', ar: 'لا شيء آخر يتغيّر' },
+  access: {
+    en: 'This changes nothing about your order or your courses, and there is nothing for you to do.',
+    ar: 'لا يغيّر ذلك شيئًا في طلبك ولا في دوراتك، ولا يلزمك فعل شيء.',
+  },
+  why: {
+    en: 'You received this message because an order with this email address was paid twice.',
+    ar: 'وصلتك هذه الرسالة لأن طلبًا سُجّل بهذا البريد الإلكتروني دُفع مرتين.',
+  },
+} as const satisfies Record<string, Localized>

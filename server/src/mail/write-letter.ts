@@ -13,7 +13,7 @@ import { type ApplicationLetterKind, applicationLetterTexts } from './applicatio
 import { letterFacts } from './letter-facts.ts'
 import type { Letter } from './letter-look.ts'
 import { purchaseLetter } from './purchase-letter.ts'
-import { refundLetter } from './refund-letter.ts'
+import { refundLetter, surplusLetter } from './refund-letter.ts'
 import { wordsLetter } from './words-letter.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -62,7 +62,7 @@ async function aboutOrder(deps: WriteDeps, orderId: string): Promise<Letter> {
 async function aboutRefund(deps: WriteDeps, refundId: string): Promise<Letter> {
   const refund = await readRefund(deps.db, refundId)
   const { userId, lang, buyerName, lines } = await readFrozenOrder(deps.db, refund.orderId)
-  return refundLetter({
+  const facts = {
     ...(await letterFacts(deps, lang)),
     buyerName,
     lines: lines
@@ -70,7 +70,8 @@ async function aboutRefund(deps: WriteDeps, refundId: string): Promise<Letter> {
       .map(({ name, totalHalalas: each }) => ({ name: name[lang], totalHalalas: each })),
     totalHalalas: refund.amountHalalas,
     orderHref: await orderHref(deps, userId, refund.orderId),
-  })
+  }
+  return refund.isSurplus ? surplusLetter(facts) : refundLetter(facts)
 }
 
 async function orderHref({ db, clock, config }: WriteDeps, userId: string, orderId: string): Promise<string> {

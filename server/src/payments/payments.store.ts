@@ -167,8 +167,8 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
     })
 }
 
-export async function closeTask(db: Db, kind: string, subject: string, now: Date): Promise<void> {
-  await db
+export async function closeOpenTask(db: Db, kind: string, subject: string, now: Date): Promise<boolean> {
+  const rows = await db
     .update(staffTasksTable)
     .set({ closedAt: now })
     .where(
@@ -178,6 +178,8 @@ export async function closeTask(db: Db, kind: string, subject: string, now: Date
         isNull(staffTasksTable.closedAt),
       ),
     )
+    .returning({ id: staffTasksTable.id })
+  return rows.length > 0
 }
 
 type NewNotice = Omit<typeof paymentNoticesTable.$inferSelect, 'copies' | 'isHandled'>

@@ -44,8 +44,10 @@ async function returnRoute(
     url,
     handler: async (request, reply) => {
       const fields = textFields(request.method === 'POST' ? request.body : request.query)
-      if (Object.keys(fields).length > 0) await receiveReturn(deps, provider, fields)
-      return reply.header('cache-control', 'no-store').redirect(pageAfter[provider.id], 303)
+      const isNamed = Object.keys(fields).length > 0
+      const hasLeft = isNamed && (await receiveReturn(deps, provider, fields)).hasLeft
+      const page = `${pageAfter[provider.id]}${hasLeft ? '?left=1' : ''}`
+      return reply.header('cache-control', 'no-store').redirect(page, 303)
     },
   })
 }

@@ -96,6 +96,9 @@ export type RefundWish = {
 /** A notice that is authentic names a payment; what happened is asked, never read from it (V05). */
 export type Notice = { readonly reference: string; readonly ownReference: string; readonly eventKey: string }
 
+/** `hasLeft`: he went away from the page without deciding, and may still decide there. */
+export type Returned = { readonly reference: string; readonly hasLeft: boolean }
+
 export type PaymentProvider = {
   readonly id: 'paytabs' | 'tabby'
   /** Where its payment pages stand: forms may lead there. */
@@ -121,5 +124,5 @@ export type PaymentProvider = {
   /** null: not authentic. */
   readNotice(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
   /** The browser's way back: authentic or not, it only names a payment. */
-  readReturn(fields: Readonly<Record<string, string>>): { readonly reference: string } | null
+  readReturn(fields: Readonly<Record<string, string>>): Returned | null
 }

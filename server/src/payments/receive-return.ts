@@ -1,24 +1,24 @@
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { findByReference } from './payments.store.ts'
-import { type PaymentProvider, ProviderFailed } from './provider.ts'
+import { type PaymentProvider, ProviderFailed, type Returned } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 /**
- * A browser comes back with what the provider gave it: a hint that names a payment, which is then asked about.
- * Refuses `bad-signature`; a provider that is away leaves the payment to notice, poll and sweep.
+ * A browser comes back with what the provider gave it: a hint that names a payment, which is then asked about. Refuses `bad-signature`; a provider that is away leaves the payment to notice, poll and sweep.
  */
 export async function receiveReturn(
   deps: SettleDeps & Pick<Deps, 'log'>,
   provider: PaymentProvider,
   fields: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<Returned> {
   const named = provider.readReturn(fields) ?? refuse('bad-signature')
   const payment = await findByReference(deps.db, provider.id, named.reference)
-  if (!payment) return
+  if (!payment) return named
   deps.reach('return:before-settle')
   await settlePayment(deps, payment, 'return').catch((error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     deps.log.warn({ payment: payment.id, kind: error.kind }, 'return got no answer')
   })
+  return named
 }

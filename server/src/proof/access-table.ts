@@ -23,6 +23,7 @@ export const accessTable: Table = {
       404,
     ),
     ofOrder: asks(() => ({ params: { orderId: nobody } }), 404),
+    retry: asks(() => ({ params: { refundId: nobody } }), 404),
   },
   reading: readingRows,
   legal: {

@@ -110,6 +110,22 @@ test.each([
   expect(await standing(who, id)).toMatchObject({ outcome: told, data: { success: false } })
 })
 
+test('whoever left the page is led to where he can go on; the same page opens again, and its payment counts', async () => {
+  const who = await buyer()
+  const first = await open(who)
+  const { payment, redirect_url: page } = first.body.data as { payment: { id: string }; redirect_url: string }
+  const left = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ outcome: 'cancel' }),
+  })
+  const back = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/home/success3?left=1'])
+  expect((await open(who)).body).toEqual(first.body)
+  await finish(payment.id, 'approve')
+  expect(await standing(who, payment.id)).toMatchObject({ outcome: 'paid' })
+})
+
 test('what is missing is named field by field, in the asked language', async () => {
   const who = await buyer()
   const { status, body } = await open(who, { payLater: { ...payLater, phone: '123', zip: '' } })

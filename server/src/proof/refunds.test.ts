@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { surplusTexts } from '#mail/refund.text.ts'
 import { arrive, type Buyer, call, openPage } from './buyer.ts'
+import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
 import { lever, readLedger } from './ledger.ts'
 import { until } from './until.ts'
@@ -22,7 +24,14 @@ beforeAll(async () => {
   staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
 })
 afterAll(() => world.close())
-beforeEach(() => lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal', requestFailures: 0 }))
+beforeEach(() =>
+  lever(world.sandboxUrl, '/paytabs/levers', {
+    refunds: 'normal',
+    requestFailures: 0,
+    queryAnswer: 'normal',
+    duplicateWindowSeconds: 120,
+  }),
+)
 
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.house.deps.database.pool.query<Row>(text, values)).rows
@@ -59,8 +68,21 @@ const refundsOf = async (orderId: string) =>
     kind: string
     status: string
     amountHalalas: number
+    canBeTriedAgain: boolean
     creditNote: { number: string; url: string } | null
   }[]
+const retry = (refundId: string, token = staff) =>
+  call(world.url, 'POST', `/matla/staff/refunds/${refundId}/retry?lang=1`, undefined, token)
+const tasksOf = async (refundId: string) =>
+  (
+    await query<{ kind: string }>('select kind from staff_tasks where subject = $1 and closed_at is null', [
+      refundId,
+    ])
+  ).map(({ kind }) => kind)
+const lettersAbout = async (refundId: string) =>
+  (await readLedger(world.sandboxUrl)).mails.filter(({ messageId }) =>
+    messageId.includes(`refund.${refundId}`),
+  )
 const seats = async (email: string) =>
   (await readLedger(world.sandboxUrl)).enrolments.filter(
     (seat) => seat.email === email && seat.status === 'active',
@@ -97,8 +119,7 @@ test('one of three courses goes back: money, course, credit note, letter; the ot
   expect(
     (await call(world.url, 'GET', refund?.creditNote?.url ?? '', undefined, stranger.token)).status,
   ).toBe(404)
-  const { mails } = await readLedger(world.sandboxUrl)
-  expect(mails.filter(({ messageId }) => messageId.includes(`refund.${refund?._id}`))).toHaveLength(1)
+  expect(await lettersAbout(refund?._id ?? '')).toHaveLength(1)
   const { body } = await call(world.url, 'GET', '/matla/transactions', undefined, buyer.token)
   expect(body.transactions).toMatchObject([
     { status: 'paid', refundedHalalas: refund?.amountHalalas, creditNotes: [refund?.creditNote] },
@@ -169,6 +190,9 @@ test('what the provider refuses changes nothing, tells a person, and may be aske
   expect(
     await query(`select 1 from staff_tasks where kind = 'refund-refused' and order_id = $1`, [buyer.orderId]),
   ).toHaveLength(1)
+  const [refused] = await refundsOf(buyer.orderId)
+  expect(refused?.canBeTriedAgain).toBe(false)
+  expect((await retry(refused?._id ?? '')).body).toMatchObject({ code: 'refund-refused' })
   await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal' })
   await ask(buyer.orderId)
   await quiet()
@@ -176,7 +200,44 @@ test('what the provider refuses changes nothing, tells a person, and may be aske
   await expectSound()
 })
 
-test('pay-later money goes back the way it came, and a second payment goes back by itself', async () => {
+test('one that was given up is begun anew by staff: under its reference, once, and in the audit log', async () => {
+  const buyer = await bought(script)
+  // The money goes back, and neither that nor anything else is heard of them.
+  await lever(world.sandboxUrl, '/paytabs/levers', { lostAnswers: 1, queryAnswer: 'html' })
+  const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
+  await until(async () => {
+    await query(
+      `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'refundId' = $1`,
+      [asked._id],
+    )
+    return (await tasksOf(asked._id)).length > 0
+  }, 60_000)
+  expect(await tasksOf(asked._id)).toEqual(['refund-stuck'])
+  expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned', canBeTriedAgain: true }])
+  expect((await ask(buyer.orderId)).body).toMatchObject({ code: 'nothing-to-refund' })
+
+  await lever(world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => retry(asked._id)))
+  expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  await quiet()
+  expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
+  expect((await retry(asked._id)).body).toMatchObject({ refund: { status: 'done' } })
+  expect(await backAt(buyer.reference)).toHaveLength(1)
+  expect(await tasksOf(asked._id)).toEqual([])
+  const deeds = await query(
+    `select detail from audit_log where subject = $1 and action = 'refund-retry' order by at`,
+    [buyer.orderId],
+  )
+  expect(deeds).toMatchObject([{ detail: { refundId: asked._id, was: 'planned' } }])
+  expect((await retry(asked._id, buyer.token)).status).toBe(403)
+  expect((await retry('00000000-0000-7000-8000-000000000000')).body).toMatchObject({
+    code: 'refund-not-found',
+  })
+  await expectSound()
+})
+
+/** By card and by four payments, both approved: the card's is the second. */
+async function paidTwice(): Promise<{ buyer: Buyer; orderId: string; card: string; later: string }> {
   const buyer = await arrive(world.url, `twice-${(count += 1)}@refund.test`, [script])
   const card = await openPage(world.url, buyer)
   const later = await call(
@@ -198,21 +259,64 @@ test('pay-later money goes back the way it came, and a second payment goes back 
     outcome: 'approve',
     awaitCallback: true,
   })
-  await until(async () => (await backAt(card.reference)).length === 1, 20_000)
-  await quiet()
-  expect(await refundsOf(card.orderId)).toMatchObject([{ kind: 'surplus', status: 'done', creditNote: null }])
-  expect(
-    await query(
-      `select 1 from staff_tasks where kind = 'surplus-payment' and order_id = $1 and closed_at is null`,
-      [card.orderId],
-    ),
-  ).toEqual([])
-  expect(await seats(buyer.email)).toBe(1)
+  return { buyer, orderId: card.orderId, card: card.reference, later: payment.id }
+}
 
-  await ask(card.orderId)
+test('pay-later money goes back the way it came; a second payment goes back by itself, and the buyer is told', async () => {
+  const { buyer, orderId, card, later } = await paidTwice()
+  await until(async () => (await backAt(card)).length === 1, 20_000)
   await quiet()
-  expect(await backAt(payment.id)).toHaveLength(1)
+  const [surplus] = await refundsOf(orderId)
+  expect(surplus).toMatchObject({ kind: 'surplus', status: 'done', creditNote: null })
+  const openTasks = `select 1 from staff_tasks where kind = 'surplus-payment' and order_id = $1 and closed_at is null`
+  expect(await query(openTasks, [orderId])).toEqual([])
+  expect(await seats(buyer.email)).toBe(1)
+  expect(await lettersAbout(surplus?._id ?? '')).toMatchObject([{ copies: 1 }])
+  const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${buyer.email}`)
+  expect(await inbox.json()).toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining(surplusTexts.subject.en) }),
+  )
+
+  await ask(orderId)
+  await quiet()
+  expect(await backAt(later)).toHaveLength(1)
   expect(await seats(buyer.email)).toBe(0)
+  await expectSound()
+})
+
+test('a second payment that the provider would not give back is given back when staff try it again', async () => {
+  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
+  const { orderId, card } = await paidTwice()
+  await until(async () => (await refundsOf(orderId))[0]?.canBeTriedAgain === true, 20_000)
+  const [refused] = await refundsOf(orderId)
+  expect(refused).toMatchObject({ kind: 'surplus', status: 'refused' })
+  expect(await backAt(card)).toEqual([])
+  // They refuse the same again for a while.
+  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal', duplicateWindowSeconds: 3 })
+  expect((await retry(refused?._id ?? '')).body).toMatchObject({ refund: { status: 'planned' } })
+  await quiet()
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
+  expect(await backAt(card)).toHaveLength(1)
+  await expectSound()
+})
+
+test('a coupon stays used when everything bought with it goes back', async () => {
+  const shop = couponShop(world)
+  await shop.make({ code: 'SPENT10', maxUses: 1 })
+  const buyer = await arrive(world.url, `coupon-${(count += 1)}@refund.test`, [script])
+  await shop.apply(buyer, 'SPENT10')
+  const { orderId, reference } = await openPage(world.url, buyer)
+  await lever(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: reference,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  await ask(orderId)
+  await quiet()
+  expect(await orderStatus(orderId)).toBe('refunded')
+  expect(await shop.usesOf('SPENT10')).toBe(1)
+  await shop.add(buyer, script)
+  expect((await shop.apply(buyer, 'SPENT10')).body).toMatchObject({ code: 'coupon-invalid' })
   await expectSound()
 })
 

@@ -7,7 +7,7 @@ import { takeBack } from '#learning/take-back.ts'
 import { planRefundLetter } from '#mail/plan-letter.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
 import type { OrderLine } from '#orders/order.ts'
-import { closeSurplusTask } from '#payments/close-surplus-task.ts'
+import { closeTask } from '#payments/close-task.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { isWhole } from './refund-rules.ts'
 import { endRefund, linesOfRefund, refundedLineIds, type RefundRow } from './refunds.store.ts'
@@ -26,10 +26,18 @@ export async function finishRefund(deps: FinishDeps, refund: RefundRow, referenc
     const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
     if (!(await endRefund(tx, refund.id, end))) return
     await (refund.kind === 'surplus'
-      ? closeSurplusTask(tx, refund.paymentId, now)
+      ? followSurplus(deps, tx, order, refund, now)
       : follow(deps, tx, order, refund, now))
     deps.reach('refund:before-commit')
   })
+}
+
+/** Nothing of the order changes: nobody needs to look at it any more, and the buyer is told. */
+async function followSurplus(deps: FinishDeps, tx: Tx, order: HeldOrder, refund: RefundRow, now: Date) {
+  await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
+  const frozen = frozenOf(order, await frozenLines(tx, order.id))
+  const letterId = await planRefundLetter(tx, frozen, refund.id, { now, host: hostOf(deps) })
+  await deps.jobs.add(tx, [{ task: 'letter', letterId }])
 }
 
 async function follow(deps: FinishDeps, tx: Tx, order: HeldOrder, refund: RefundRow, now: Date) {
@@ -42,8 +50,10 @@ async function follow(deps: FinishDeps, tx: Tx, order: HeldOrder, refund: Refund
     refunded: ids(whole ? lines : lines.filter(({ courseId }) => wasRefunded.has(courseId))),
     kept: ids(whole ? [] : lines.filter(({ courseId }) => !wasRefunded.has(courseId))),
   })
-  const host = new URL(deps.config.publicUrl).hostname
-  const letterId = await planRefundLetter(tx, frozenOf(order, lines), refund.id, { now, host })
+  const letterId = await planRefundLetter(tx, frozenOf(order, lines), refund.id, {
+    now,
+    host: hostOf(deps),
+  })
   const creditNoteId = newId(now)
   const jobs: Job[] = [
     ...enrolmentIds.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId })),
@@ -56,3 +66,5 @@ async function follow(deps: FinishDeps, tx: Tx, order: HeldOrder, refund: Refund
   const chosen = await linesOfRefund(tx, refund.id)
   await issueCreditNote(tx, { id: creditNoteId, refund, invoice, lines, chosen, now })
 }
+
+const hostOf = ({ config }: FinishDeps) => new URL(config.publicUrl).hostname

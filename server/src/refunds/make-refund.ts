@@ -47,7 +47,9 @@ async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Pr
   const { ownReference, amountHalalas: halalas, reason } = refund
   const provider = providerOf(deps, payment)
   const known = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
-  return known ?? provider.refund({ reference, ownReference, halalas, reason })
+  // What was refused gave nothing back: somebody wants it tried again.
+  if (known && known.state !== 'refused') return known
+  return provider.refund({ reference, ownReference, halalas, reason })
 }
 
 /** The provider will not: nothing changed, the lines may be asked for again, and a person looks. */

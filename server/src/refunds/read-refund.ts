@@ -5,6 +5,7 @@ import { findRefund, linesOfRefund } from './refunds.store.ts'
 export async function readRefund(db: Db, refundId: string) {
   const found = await findRefund(db, refundId)
   if (!found) throw new Error('no such refund')
-  const { orderId, amountHalalas } = found.refund
-  return { orderId, amountHalalas, courseIds: await linesOfRefund(db, refundId) }
+  const { orderId, amountHalalas, kind } = found.refund
+  const isSurplus = kind === 'surplus'
+  return { orderId, amountHalalas, isSurplus, courseIds: await linesOfRefund(db, refundId) }
 }

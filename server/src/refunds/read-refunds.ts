@@ -1,7 +1,8 @@
 import type { Refund } from '@matla/contract/refunds/refunds.calls'
 import type { Db } from '#db/database.ts'
 import { numberText } from '#invoices/render-invoice.ts'
-import { linesOfRefunds, type ListedRefund, listRefunds } from './refunds.store.ts'
+import { taskOf } from './refund-rules.ts'
+import { linesOfRefunds, type ListedRefund, listRefunds, openTasksOf } from './refunds.store.ts'
 
 /** Where the credit note of a refund is read. */
 const creditNoteHref = (slug: string, creditNoteId: string): string =>
@@ -12,20 +13,22 @@ export type OrderRefund = Refund & { readonly orderId: string; readonly paymentI
 /** The refunds of these orders, oldest first. */
 export async function readRefunds(db: Db, slug: string, orderIds: readonly string[]): Promise<OrderRefund[]> {
   const listed = await listRefunds(db, orderIds)
-  const lines = await linesOfRefunds(
-    db,
-    listed.map(({ refund }) => refund.id),
-  )
+  const ids = listed.map(({ refund }) => refund.id)
+  const lines = await linesOfRefunds(db, ids)
+  const tasks = await openTasksOf(db, ids)
   return listed.map((each) =>
-    shown(
-      each,
-      slug,
-      lines.filter(({ refundId }) => refundId === each.refund.id).map(({ courseId }) => courseId),
-    ),
+    shown(each, slug, {
+      courseIds: lines.filter(({ refundId }) => refundId === each.refund.id).map(({ courseId }) => courseId),
+      canBeTriedAgain: tasks.some(
+        ({ refundId, kind }) => refundId === each.refund.id && kind === taskOf(each.refund),
+      ),
+    }),
   )
 }
 
-function shown({ refund, creditNote }: ListedRefund, slug: string, courseIds: string[]): OrderRefund {
+type Found = Pick<OrderRefund, 'courseIds' | 'canBeTriedAgain'>
+
+function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found): OrderRefund {
   const { id, orderId, paymentId, kind, status, amountHalalas, reason, createdAt, endedAt } = refund
   return {
     _id: id,
@@ -34,7 +37,7 @@ function shown({ refund, creditNote }: ListedRefund, slug: string, courseIds: st
     kind: kind === 'surplus' ? 'surplus' : 'lines',
     status: status === 'done' || status === 'refused' ? status : 'planned',
     amountHalalas,
-    courseIds,
+    ...found,
     reason,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

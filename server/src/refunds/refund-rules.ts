@@ -18,6 +18,15 @@ export function chooseLines(
   return sumOf(chosen) > 0 ? chosen : 'nothing-to-refund'
 }
 
+/**
+ * The task that stands for a refund which nobody works on: one that was given up, or a second payment that the provider
+ * would not give back. Refused lines are free instead, and are asked for anew. null: there is none.
+ */
+export function taskOf({ status, kind }: { readonly status: string; readonly kind: string }) {
+  if (status === 'planned') return 'refund-stuck'
+  return status === 'refused' && kind === 'surplus' ? 'refund-refused' : null
+}
+
 /** Halalas. */
 export const sumOf = (lines: readonly Pick<OrderLine, 'totalHalalas'>[]): number =>
   lines.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0)

@@ -11,6 +11,7 @@ import { orderExists } from '#orders/own-order.ts'
 import { planRefund } from './plan-refund.ts'
 import { readRefunds } from './read-refunds.ts'
 import { ownCreditNote, readCreditNote } from './render-credit-note.ts'
+import { retryRefund } from './retry-refund.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -21,6 +22,8 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     (await readRefunds(db, config.slug, [orderId])).map(
       ({ orderId: _orderId, paymentId: _paymentId, ...refund }) => refund,
     )
+  const shownOf = async ({ id, orderId }: { readonly id: string; readonly orderId: string }) =>
+    (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? refuse('not-found')
 
   serve(
     app,
@@ -28,13 +31,16 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     {
       refund: async ({ params: { orderId }, body }, visit) => {
         const { courseIds = null, reason, key } = body
-        const { id } = await planRefund(deps, await actorOf(visit), { orderId, courseIds, reason, key })
-        const refund = (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? refuse('order-not-found')
-        return { ...success, refund }
+        const planned = await planRefund(deps, await actorOf(visit), { orderId, courseIds, reason, key })
+        return { ...success, refund: await shownOf(planned) }
       },
       ofOrder: async ({ params: { orderId } }) => {
         if (!(await orderExists(db, orderId))) refuse('order-not-found')
         return { ...success, refunds: await refundsOf(orderId) }
+      },
+      retry: async ({ params: { refundId } }, visit) => {
+        const refund = await retryRefund(deps, await actorOf(visit), refundId)
+        return { ...success, refund: await shownOf(refund) }
       },
     },
     deps,

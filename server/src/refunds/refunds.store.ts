@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/database.ts'
 import type { OrderLine } from '#orders/order.ts'
-import { paymentsTable } from '#payments/payments.tables.ts'
+import { paymentsTable, staffTasksTable } from '#payments/payments.tables.ts'
 import { creditNotesTable, refundLinesTable, refundsTable } from './refunds.tables.ts'
 
 export type RefundRow = typeof refundsTable.$inferSelect
@@ -96,6 +96,20 @@ export async function findRefund(db: Db, refundId: string) {
   return rows[0]
 }
 
+/** The refund, held until the transaction ends. */
+export async function lockRefund(tx: Tx, refundId: string): Promise<RefundRow | undefined> {
+  const rows = await tx.select().from(refundsTable).where(eq(refundsTable.id, refundId)).for('update')
+  return rows[0]
+}
+
+/** A refused refund is planned once more, under the same reference. */
+export async function planAgain(tx: Tx, refundId: string): Promise<void> {
+  await tx
+    .update(refundsTable)
+    .set({ status: 'planned', endedAt: null })
+    .where(and(eq(refundsTable.id, refundId), eq(refundsTable.status, 'refused')))
+}
+
 export async function delayRefund(db: Db, refundId: string, why: string): Promise<void> {
   await db
     .update(refundsTable)
@@ -130,6 +144,16 @@ export async function listRefunds(db: Db, orderIds: readonly string[]) {
     .orderBy(asc(refundsTable.createdAt), asc(refundsTable.id))
 }
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
+
+/** The open tasks that stand for these refunds. */
+export async function openTasksOf(db: Db, refundIds: readonly string[]) {
+  if (refundIds.length === 0) return []
+  const { kind, subject, closedAt } = staffTasksTable
+  return db
+    .select({ kind, refundId: subject })
+    .from(staffTasksTable)
+    .where(and(inArray(subject, [...refundIds]), isNull(closedAt)))
+}
 
 /** Which lines each of these refunds gives back. */
 export async function linesOfRefunds(db: Db, refundIds: readonly string[]) {

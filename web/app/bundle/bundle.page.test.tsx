@@ -23,8 +23,14 @@ const content = {
   exclusive: [courseCard({ id: '670000000000000000000007', name: 'Mobile Filmmaking' })],
   testimonials: [{ name: 'Rahaf', role: 'Student', text: 'It respects my time.' }],
 }
-const open = (body: object) =>
-  renderPage({ page, path: 'home/R2/bundle', url: '/home/R2/bundle', answers: { '/pages/bundle': body } })
+const open = (body: object, lang: 'ar' | 'en' = 'en') =>
+  renderPage({
+    page,
+    path: 'home/R2/bundle',
+    url: '/home/R2/bundle',
+    lang,
+    answers: { '/pages/bundle': body },
+  })
 
 test('R109 R117 the banner has title, description, picture and what is in it, each with its sign', async () => {
   const { html } = await open(content)
@@ -76,6 +82,15 @@ test('R109 to R117 shows its five components with both prices, its courses and w
   ]
   for (const words of parts) expect(html).toContain(words)
   expect(html).toContain(`href="/home/checkout/${offer.id}"`)
+})
+
+test.each([
+  ['en', 'or 4 payments of'],
+  ['ar', 'أو قسّمها على 4 دفعات'],
+] as const)('in %s it says what each of four payments would be', async (lang, words) => {
+  const { html } = await open(content, lang)
+  expect(html).toContain(words)
+  expect(html).toContain('550.00')
 })
 
 test('the countdown says no moment in the page that everybody gets', async () => {

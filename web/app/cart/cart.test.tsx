@@ -21,6 +21,15 @@ test.each([
   expect(markup).toContain('href="/home/cart-checkout"')
 })
 
+test.each([
+  ['en', 'or 4 payments of'],
+  ['ar', 'أو قسّمها على 4 دفعات'],
+] as const)('the cart in %s says what each of four payments would be', async (lang, words) => {
+  const markup = await show(page, { lang, api: holding(lens, mic) })
+  expect(wordsOf(markup)).toContain(words)
+  expect(markup).toContain('375.00')
+})
+
 test('every course can be removed without script', async () => {
   const markup = await show(page, { api: holding(lens, mic) })
   expect(markup).toMatch(

@@ -52,6 +52,19 @@ test('R106 Buy Now, Add to Cart and Add to Wishlist stand together', async () =>
   for (const words of ['Buy Now', 'Add to Cart', 'Add to Wishlist']) expect(card).toContain(words)
 })
 
+test.each([
+  ['en', 'or 4 payments of'],
+  ['ar', 'أو قسّمها على 4 دفعات'],
+] as const)(
+  'in %s a quarter of the price stands below it, but not for a course that is sold in the package',
+  async (lang, words) => {
+    const { html } = await open(course(), lang)
+    expect(html).toContain(words)
+    expect(html).toContain('212.50')
+    expect((await open(course({ isBundleOnly: true, priceHalalas: 0 }), lang)).html).not.toContain(words)
+  },
+)
+
 test('lists sections with lessons and their timing (R104)', async () => {
   const { html } = await open(course())
   expect(html).toContain('Exposure triangle')

@@ -10,3 +10,9 @@ export async function readBuyer(api: Api): Promise<Buyer | null> {
   if (!user || user.kind === 'order-link') return null
   return { fullName: user.fullName, email: user.emailId, isMember: user.kind === 'member' }
 }
+
+/** Whether the newest order of this session is paid. */
+export async function hasPaidLast(api: Api): Promise<boolean> {
+  const answer = await api.payments.latest()
+  return answer.ok && answer.value.outcome === 'paid'
+}

@@ -96,6 +96,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 answer={answer}
                 faults={faults}
                 typed={typed ?? buyer ?? undefined}
+                isReminderTicked={typed?.remindMe ?? false}
                 isPending={form.underWay === 'details'}
                 here={here}
                 isEditing={isEditing && buyer !== null}
@@ -111,12 +112,13 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 <PaymentStep
                   total={purchase.sums.total}
                   titleRef={paymentTitle}
-                  later={answer && 'later' in answer ? answer.later : null}
+                  later={typed?.later ?? null}
                   laterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
                   secondsLeft={lockout.secondsLeft}
                   isAhead={asksDetails}
                   isPending={form.underWay === 'pay' || form.isLeaving}
                   asksReminder={buyer?.isMember ?? false}
+                  isReminderTicked={typed?.remindMe ?? false}
                 >
                   <PaymentAnswer answer={form.underWay ? undefined : answer} />
                 </PaymentStep>

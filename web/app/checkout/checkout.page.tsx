@@ -10,7 +10,7 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/checkout.page.ts'
-import { readBuyer } from './buyer.ts'
+import { hasPaidLast, readBuyer } from './buyer.ts'
 import { checkoutText } from './checkout.text.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
@@ -30,8 +30,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readBuyer(api),
   ])
   if (purchase.kind === 'unknown') throw data(null, { status: 404 })
+  const isLastPaid = purchase.kind === 'empty' && buyer !== null && (await hasPaidLast(api))
   const page = {
     purchase,
+    isLastPaid,
     buyer,
     isEditing: asked.has('edit'),
     isCartLost: asked.get('notice') === 'cart-lost',
@@ -44,7 +46,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const lang = context.get(langContext)
   const form = await request.formData()
   const said = (name: string) => formText(form, name).slice(0, 300)
-  const typed = { fullName: said('fullName'), email: said('email') }
+  const later =
+    form.get('method') === 'PAY_LATER'
+      ? { phone: said('phone'), city: said('city'), address: said('address'), zip: said('zip') }
+      : null
+  const remindMe = form.get('remindMe') === 'yes'
+  const typed = { fullName: said('fullName'), email: said('email'), remindMe, later }
   const couponCode = new URL(request.url).searchParams.get('coupon')
   const here = checkoutOf(params.itemId, couponCode)
   if (isCouponForm(form)) return takeCoupon({ api, lang, form, itemId: params.itemId, request })
@@ -57,18 +64,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       wantsPage(request) && answer.kind !== 'redeemed' ? { status: refusals[answer.code] } : {},
     )
   }
-  const remindMe = form.get('remindMe') === 'yes'
   if (form.get('intent') === 'pay') {
-    const later =
-      form.get('method') === 'PAY_LATER'
-        ? { phone: said('phone'), city: said('city'), address: said('address'), zip: said('zip') }
-        : null
     const shownRiyals = said('amount').slice(0, 20)
-    const wish = { itemId: params.itemId, couponCode, shownRiyals, typed, later, remindMe, lang }
+    const wish = { itemId: params.itemId, couponCode, shownRiyals, typed, lang }
     const answer = await takePayment(api, wish)
     return answer.kind === 'leave' && wantsPage(request) ? redirect(answer.to, 303) : say(answer, request)
   }
-  const answer = await takeDetails(api, { typed, remindMe, itemId: params.itemId }, lang)
+  const answer = await takeDetails(api, { typed, itemId: params.itemId }, lang)
   if (answer.kind !== 'identified') return say(answer, request)
   return redirect(answer.isCartWhole ? here : withQuery(here, 'notice=cart-lost'), 303)
 }
@@ -94,7 +96,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { purchase, ...rest } = loaderData
+  const { purchase, isLastPaid, ...rest } = loaderData
   // Held here: what is redeemed leaves the cart, and with it the form that was pressed.
   const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem' })
   const redeemed = redeeming.data ?? (isRedeemAnswer(actionData) ? actionData : undefined)
@@ -106,7 +108,7 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
     <Wrap className={styles.page}>
       {redeemed?.kind === 'redeemed' && <Redeemed />}
       {redeemed?.kind !== 'redeemed' && purchase.kind !== 'ready' && (
-        <NothingToBuy kind={purchase.kind} isCartLost={rest.isCartLost} here={here} />
+        <NothingToBuy kind={purchase.kind} isCartLost={rest.isCartLost} isLastPaid={isLastPaid} here={here} />
       )}
       {redeemed?.kind !== 'redeemed' && purchase.kind === 'ready' && (
         <CheckoutForm

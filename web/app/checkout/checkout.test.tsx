@@ -187,6 +187,28 @@ test('a guest who presses Pay loses nothing that he typed', async () => {
   expect(wordsOf(markup)).toContain('Please enter your name and email first.')
 })
 
+test('whatever button it was, what was typed for paying later comes back', async () => {
+  const visit = { api: api(null) }
+  const form = 'intent=details&fullName=Sara&email=s&method=PAY_LATER&phone=0501234567&city=Riyadh'
+  const { data } = await post(page, 'browser', form, visit)
+  const markup = await show(page, { ...visit, actionData: data })
+  expect(fieldOf(markup, 'phone')).toContain('value="0501234567"')
+  expect(fieldOf(markup, 'city')).toContain('value="Riyadh"')
+})
+
+test.each([
+  ['en', 'paid', 'Your last order is paid.'],
+  ['ar', 'paid', 'طلبك الأخير مدفوع'],
+  ['en', 'declined', null],
+] as const)('in %s a tab whose cart was %s in another one says so', async (lang, outcome, words) => {
+  const latest = () => value({ outcome, isFinal: true, courseNames: [] })
+  const empty = { cart: { mine: () => value({ cart: cartWith([]) }) }, payments: { latest } }
+  const markup = await show(page, { lang, api: api('checkout', empty) })
+  if (words === null) return expect(markup).not.toContain('href="/home/success"')
+  expect(wordsOf(markup)).toContain(words)
+  expect(markup).toContain('href="/home/success"')
+})
+
 const priced = (priceHalalas: number, _id = 'x') =>
   value({
     data: {

@@ -50,6 +50,11 @@ export const checkoutText = words({
   },
   retry: { en: 'Retry', ar: 'أعد المحاولة' },
   empty: { en: 'Cart is empty', ar: 'سلتك فارغة' },
+  lastPaid: {
+    en: 'Your last order is paid. There is nothing more to pay.',
+    ar: 'طلبك الأخير مدفوع، ولم يبقَ ما تدفعه.',
+  },
+  toLast: { en: 'See the order', ar: 'عرض الطلب' },
   emptyText: {
     en: 'Choose a course, or take all of them in the full package.',
     ar: 'اختر دورة تناسبك، أو خذها كلها في الباقة الكاملة.',

@@ -9,21 +9,22 @@ import { Panel } from '#ui/panel.tsx'
 import { checkoutText } from './checkout.text.ts'
 import { DetailsAnswer } from './details-answer.tsx'
 import { loginFrom } from './checkout-paths.ts'
-import type { StepAnswer, Typed } from './step-answer.ts'
+import type { Details, StepAnswer } from './step-answer.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
 import styles from './guest-details.module.css'
 
 type Props = {
   readonly answer: StepAnswer | undefined
   readonly faults: ShownFaults
-  readonly typed: Typed | undefined
+  readonly typed: Details | undefined
+  readonly isReminderTicked: boolean
   readonly isPending: boolean
   readonly isEditing: boolean
   readonly here: string
 }
 
 /** Name and e-mail address: all that a guest is asked for (R295), and whether he wants to be reminded. */
-export function GuestDetails({ answer, faults, typed, isPending, isEditing, here }: Props) {
+export function GuestDetails({ answer, faults, typed, isPending, isEditing, here, ...props }: Props) {
   const t = pick(checkoutText, useLang())
   const { fullName, email } = faults.shown
   return (
@@ -62,7 +63,7 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
           error={email}
           {...faults.watch('email')}
         />
-        <RemindMe />
+        <RemindMe isTicked={props.isReminderTicked} />
         <Cluster gap={3}>
           <Button
             type="submit"

@@ -5,16 +5,19 @@ import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { checkoutPaths } from './checkout-paths.ts'
 import { checkoutText } from './checkout.text.ts'
 
 type Props = {
   readonly kind: 'empty' | 'unknown' | 'unreadable'
   readonly isCartLost: boolean
+  /** It was paid just now, in another tab perhaps (V31). */
+  readonly isLastPaid: boolean
   readonly here: string
 }
 
 /** No order to pay: an empty cart, or one that could not be read (R294). */
-export function NothingToBuy({ kind, isCartLost, here }: Props) {
+export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
   const t = pick(checkoutText, useLang())
   if (kind !== 'empty') {
     return (
@@ -38,6 +41,18 @@ export function NothingToBuy({ kind, isCartLost, here }: Props) {
         <Notice kind="bad" live>
           {t.migrationFailed}
         </Notice>
+      )}
+      {isLastPaid && (
+        <Notice
+          kind="ok"
+          live
+          title={t.lastPaid}
+          action={
+            <LinkButton to={checkoutPaths.success} kind="subtle" size="small">
+              {t.toLast}
+            </LinkButton>
+          }
+        />
       )}
       <Empty
         level={1}

@@ -29,6 +29,8 @@ type Props = {
   readonly isPending: boolean
   /** A member has not been asked yet; a guest was, with his details. */
   readonly asksReminder: boolean
+  /** He had ticked it when the form came back. */
+  readonly isReminderTicked: boolean
   /** What the last try was answered. */
   readonly children: ReactNode
 }
@@ -61,7 +63,7 @@ export function PaymentStep(props: Props) {
           </RadioGroup>
         </Stack>
       </Panel>
-      {asksReminder && <RemindMe />}
+      {asksReminder && <RemindMe isTicked={props.isReminderTicked} />}
       {children}
       <Button
         type="submit"

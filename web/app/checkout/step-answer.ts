@@ -1,12 +1,15 @@
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
 
-/** What the buyer had typed, given back with every refusal so that nothing is lost. */
-export type Typed = { readonly fullName: string; readonly email: string }
+export type Details = { readonly fullName: string; readonly email: string }
 
-/** What paying later asks for, while it is the chosen method. */
-export type TypedLater = { readonly later: PayLaterDetails | null }
+/** What the buyer had typed and ticked, given back with every refusal so that nothing is lost. */
+export type Typed = Details & {
+  readonly remindMe: boolean
+  /** What paying later asks for, while it is the chosen method. */
+  readonly later: PayLaterDetails | null
+}
 
-export type Field = keyof Typed
+export type Field = keyof Details
 export type LaterFaults = Readonly<Partial<Record<PayLaterField, string>>>
 export type Faults = Readonly<Partial<Record<Field, string>>>
 
@@ -14,18 +17,18 @@ export type Faults = Readonly<Partial<Record<Field, string>>>
 export type StepAnswer =
   | { readonly kind: 'faults'; readonly typed: Typed; readonly faults: Faults }
   | { readonly kind: 'user-exists'; readonly typed: Typed }
-  | ({ readonly kind: 'identify-first'; readonly typed: Typed; readonly message: string } & TypedLater)
-  | ({ readonly kind: 'later-faults'; readonly typed: Typed; readonly faults: LaterFaults } & TypedLater)
+  | { readonly kind: 'identify-first'; readonly typed: Typed; readonly message: string }
+  | { readonly kind: 'later-faults'; readonly typed: Typed; readonly faults: LaterFaults }
   | { readonly kind: 'failed'; readonly typed: Typed; readonly message: string; readonly detail: string }
-  | (TypedLater & {
+  | {
       readonly kind: 'not-paid'
       readonly typed: Typed
       readonly code: string
       readonly message: string
       readonly reference: string | null
-    })
+    }
   /** The provider is away: nobody may start a payment for two minutes (R312). */
-  | ({ readonly kind: 'lockout'; readonly typed: Typed; readonly message: string } & TypedLater)
+  | { readonly kind: 'lockout'; readonly typed: Typed; readonly message: string }
   /** For script: where to pay, and the payment's name to keep. */
   | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string }
 

@@ -9,17 +9,16 @@ import type { Faults, StepAnswer, Typed } from './step-answer.ts'
 
 export type Identified = { readonly kind: 'identified'; readonly isCartWhole: boolean }
 
-type Details = {
+type Step = {
   readonly typed: Typed
-  /** He ticked the box; `itemId`: what he buys alone. */
-  readonly remindMe: boolean
+  /** What he buys alone. */
   readonly itemId: string | undefined
 }
 
 /** The guest step (R295 to R306): checks, then says who buys. His cart goes with him, or the answer says that it did not. */
 export async function takeDetails(
   api: Api,
-  { typed, remindMe, itemId }: Details,
+  { typed, itemId }: Step,
   lang: Lang,
 ): Promise<StepAnswer | Identified> {
   const faults = faultsOf(typed, lang)
@@ -29,7 +28,7 @@ export async function takeDetails(
     body: {
       ...splitName(typed.fullName),
       emailId: typed.email.trim(),
-      ...(remindMe && { remindMe, ...(itemId !== undefined && { itemId }) }),
+      ...(typed.remindMe && { remindMe: true, ...(itemId !== undefined && { itemId }) }),
     },
   })
   if (answer.ok) return { kind: 'identified', isCartWhole: await carryOver(api, before) }

@@ -1,4 +1,4 @@
-import { type PayLaterDetails, payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later-rules'
+import { payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
 import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
 import type { Api } from '#kit/api.ts'
@@ -12,17 +12,15 @@ type Wish = {
   readonly couponCode: string | null
   /** The total that the page showed, in riyals; the server refuses another one (H1). */
   readonly shownRiyals: string
+  /** Paying later: null is by card. The box: a member ticked it. */
   readonly typed: Typed
-  /** null: by card. */
-  readonly later: PayLaterDetails | null
-  /** A member ticked the box. */
-  readonly remindMe: boolean
   readonly lang: Lang
 }
 
 /** Opens a payment page (R307 to R309); says why not when there is none (R302, R310 to R312). */
 export async function takePayment(api: Api, wish: Wish): Promise<StepAnswer> {
-  const { itemId, couponCode, shownRiyals, later, remindMe, lang } = wish
+  const { itemId, couponCode, shownRiyals, typed, lang } = wish
+  const { later, remindMe } = typed
   const read = later && readPayLater(later)
   if (read && 'faults' in read) return laterFaults(wish, localized(read.faults, lang))
   const answer = await api.checkout.createSession({
@@ -48,24 +46,23 @@ type Refusal = {
 }
 
 function refusalAnswer(wish: Wish, { code, message, fields, reference }: Refusal): StepAnswer {
-  const { typed, later, lang } = wish
+  const { typed, lang } = wish
   const t = pick(answerText, lang)
   const faults = Object.fromEntries(
     payLaterFields.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])),
   )
   if (code === 'invalid' && Object.keys(faults).length > 0) return laterFaults(wish, faults)
-  if (code === 'identify-first') return { kind: 'identify-first', typed, later, message: t.identifyFirst }
+  if (code === 'identify-first') return { kind: 'identify-first', typed, message: t.identifyFirst }
   // Any 5xx of the session call locks (S26).
-  if (isOurSideDown(code)) return { kind: 'lockout', typed, later, message: t.sessionFailed }
+  if (isOurSideDown(code)) return { kind: 'lockout', typed, message: t.sessionFailed }
   const said = code === 'cart-changed' ? t.cartChanged : message
   const shown = code === 'invalid' ? (reference ?? null) : null
-  return { kind: 'not-paid', typed, later, code, message: said, reference: shown }
+  return { kind: 'not-paid', typed, code, message: said, reference: shown }
 }
 
-const laterFaults = ({ typed, later }: Wish, faults: LaterFaults): StepAnswer => ({
+const laterFaults = ({ typed }: Wish, faults: LaterFaults): StepAnswer => ({
   kind: 'later-faults',
   typed,
-  later,
   faults,
 })
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputEvent, useState } from 'react'
 import { useLang } from '#kit/root-data.ts'
 import { faultsOf } from './faults.ts'
-import type { Faults, Field, StepAnswer, Typed } from './step-answer.ts'
+import type { Details, Faults, Field, StepAnswer } from './step-answer.ts'
 
 const none: Faults = {}
 
@@ -34,7 +34,7 @@ export function useShownFaults(answer: StepAnswer | undefined) {
     },
   })
   /** Checks both fields; false when there is something to mend. */
-  const pass = (typed: Typed): boolean => {
+  const pass = (typed: Details): boolean => {
     const faults = faultsOf(typed, lang)
     setShown(faults)
     return Object.keys(faults).length === 0

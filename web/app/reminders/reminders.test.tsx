@@ -39,6 +39,26 @@ test('a tick goes along with the details, and with what is bought alone; no tick
   })
 })
 
+test.each([
+  ['the details are wrong', null, 'intent=details&fullName=Sara&email=s', {}],
+  ['the address is known', null, details, { handleEmail: () => refusal('user-exists') }],
+  ['the step fails', null, details, { handleEmail: () => refusal('unexpected') }],
+  ['Pay is pressed first', null, 'intent=pay&amount=1', { createSession: () => refusal('identify-first') }],
+  ['the total changed', 'member', 'intent=pay&amount=1', { createSession: () => refusal('cart-changed') }],
+  ['no page opens', 'member', 'intent=pay&amount=1', { createSession: () => refusal('unreachable') }],
+] as const)(
+  'when %s the form comes back with its tick, and without one unticked',
+  async (_, kind, form, calls) => {
+    const api = buying(kind, { checkout: calls })
+    const ticked = await post(checkout, 'browser', `${form}&remindMe=yes`, { api })
+    expect(fieldOf(await show(checkout, { api, actionData: ticked.data }), 'remindMe')).toContain('checked')
+    const unticked = await post(checkout, 'browser', form, { api })
+    expect(fieldOf(await show(checkout, { api, actionData: unticked.data }), 'remindMe')).not.toContain(
+      'checked',
+    )
+  },
+)
+
 const course = {
   courseId: '67a',
   name: { en: 'Cinematography', ar: 'التصوير السينمائي' },

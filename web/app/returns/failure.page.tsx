@@ -6,32 +6,36 @@ import { pick } from '#kit/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/failure.page.ts'
 import { Failed } from './failed.tsx'
+import { hasLeft } from './left.ts'
+import { LeftThePage } from './left-the-page.tsx'
 import { failureText } from './returns.text.ts'
 import { readStanding } from './standing.ts'
 import { StillConfirming } from './still-confirming.tsx'
 import styles from './failure.page.module.css'
 
 /** Says "unsuccessful" only when the provider can no longer authorise (decision 6). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const standing = await readStanding(context.get(apiContext), context.get(langContext))
   if (standing.kind === 'paid') throw redirect(checkoutPaths.success, 303)
-  return data({ kind: standing.kind, order: 'order' in standing ? standing.order : null })
+  const isLeft = standing.kind === 'confirming' && hasLeft(new URL(request.url).searchParams)
+  return data({ kind: standing.kind, isLeft, order: 'order' in standing ? standing.order : null })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(failureText, root?.lang ?? 'ar')
   const isOpen = loaderData?.kind === 'confirming' || loaderData?.kind === 'unreadable'
-  const title = loaderData?.kind === 'review' ? t.reviewTitle : isOpen ? t.confirmingTitle : t.title
+  const told = loaderData?.kind === 'review' ? t.reviewTitle : isOpen ? t.confirmingTitle : t.title
+  const title = loaderData?.isLeft ? t.leftTitle : told
   return pageMeta(root, { title, description: t.description, path: checkoutPaths.failure, isHidden: true })
 }
 
-export default function FailurePage({ loaderData: { kind, order } }: Route.ComponentProps) {
+export default function FailurePage({ loaderData: { kind, isLeft, order } }: Route.ComponentProps) {
   return (
     <Wrap className={styles.page}>
-      {kind === 'declined' || kind === 'unknown' ? (
-        <Failed order={order} />
-      ) : (
+      {isLeft && <LeftThePage order={order} />}
+      {!isLeft && (kind === 'declined' || kind === 'unknown') && <Failed order={order} />}
+      {!isLeft && kind !== 'declined' && kind !== 'unknown' && (
         <StillConfirming isReview={kind === 'review'} order={order} />
       )}
     </Wrap>

@@ -5,6 +5,7 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/return.page.ts'
+import { hasLeft, leftPage } from './left.ts'
 import { nextPage } from './poll.ts'
 import { returnText } from './returns.text.ts'
 import { readStanding } from './standing.ts'
@@ -14,7 +15,10 @@ import styles from './return.page.module.css'
 /** Where the provider sends the buyer back to: the server's own answer decides, never the address (V05). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const standing = await readStanding(context.get(apiContext), context.get(langContext))
-  const waited = Number(new URL(request.url).searchParams.get('waited')) || 0
+  const asked = new URL(request.url).searchParams
+  // He decided nothing there: there is no answer to wait for.
+  if (standing.kind === 'confirming' && hasLeft(asked)) throw redirect(leftPage, 303)
+  const waited = Number(asked.get('waited')) || 0
   const page = nextPage(standing.kind, waited)
   if (page) throw redirect(page, 303)
   const isReview = standing.kind === 'review'

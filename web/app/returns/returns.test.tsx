@@ -52,6 +52,31 @@ test.each([
   },
 )
 
+test('whoever left the payment page does not wait for an answer; one who paid after all is told so', async () => {
+  const back = async (api: Parameters<typeof load>[1]['api']) =>
+    (await load(returned, { path: '/home/success3?left=1', ...(api && { api }) })).to
+  expect(await back(order('confirming'))).toBe('/home/failuremessage?left=1')
+  expect(await back(order('paid', true))).toBe('/home/success')
+  expect(await back(order('declined', true))).toBe('/home/failuremessage')
+  expect(await back(order('review'))).toBe(null)
+})
+
+test.each([
+  ['en', 'You left the payment page', 'Payment Unsuccessful'],
+  ['ar', 'غادرت صفحة الدفع', 'لم تكتمل عملية الدفع'],
+] as const)(
+  'the page of one who left says in %s how to go on, and never that it failed',
+  async (lang, title, failed) => {
+    const path = '/home/failuremessage?left=1'
+    const markup = await show(failure, { lang, path, api: order('confirming') })
+    expect(wordsOf(markup)).toContain(title)
+    expect(wordsOf(markup)).not.toContain(failed)
+    expect(markup).toContain('href="/home/checkout/67a"')
+    expect(wordsOf(await show(failure, { lang, path, api: order('declined', true) }))).toContain(failed)
+    expect(wordsOf(await show(failure, { lang, path, api: order('review') }))).not.toContain(title)
+  },
+)
+
 test('after thirty seconds without script the failure page takes over', async () => {
   expect((await load(returned, { path: '/home/success2?waited=30', api: order('confirming') })).to).toBe(
     '/home/failuremessage',

@@ -45,6 +45,16 @@ export const failureText = words({
     ar: 'فور وصول الجواب سنرسل إليك رسالة بريدية، وتُحدَّث هذه الصفحة تلقائيًا كذلك.',
   },
   letterTo: { en: 'The letter goes to', ar: 'تصل الرسالة إلى' },
+  leftTitle: { en: 'You left the payment page', ar: 'غادرت صفحة الدفع' },
+  leftText: {
+    en: 'We have received no payment so far, and your order waits as it is. You can go back to the payment or choose another way to pay.',
+    ar: 'لم تصلنا أي دفعة حتى الآن، وطلبك محفوظ كما هو. يمكنك العودة إلى الدفع أو اختيار وسيلة أخرى.',
+  },
+  goOn: { en: 'Go on with the payment', ar: 'متابعة الدفع' },
+  ifPaid: {
+    en: 'If you did pay, please do not pay again: our email will come.',
+    ar: 'إن كنت قد دفعت فلا تدفع مرة أخرى: ستصلك رسالتنا.',
+  },
   toHome: { en: 'Go To Home Page', ar: 'إلى الصفحة الرئيسية' },
   again: { en: 'Try again', ar: 'أعد المحاولة' },
   contact: { en: 'Contact support', ar: 'تواصل مع الدعم' },

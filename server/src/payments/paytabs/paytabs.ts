@@ -19,6 +19,7 @@ export type PaytabsSettings = {
 
 const readLimitMs = 5_000
 const pageLifeMinutes = 20
+const duplicateRequest = '4'
 
 /** Card, mada and Apple Pay on PayTabs' hosted page (provider document: Hosted Payment Page). */
 export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
@@ -99,13 +100,17 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       })
       const made = TransactionWire.safeParse(answer)
       if (made.success) return refundOf(made.data)
+      // The same refund a moment ago, refused or under way: it is asked for again when they listen.
+      if (ErrorWire.safeParse(answer).data?.code === duplicateRequest)
+        throw new ProviderFailed('away', 'asked for a moment ago')
       throw refusalIn(answer)
     },
     async findRefund({ ownReference }) {
       const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
       if (!found.success) throw new ProviderFailed('away', 'an answer of another shape')
-      const ours = found.data.find(({ tran_type }) => tran_type.toLowerCase() === 'refund')
-      return ours ? refundOf(ours) : null
+      const ours = found.data.filter(({ tran_type }) => tran_type.toLowerCase() === 'refund').map(refundOf)
+      // It may have been refused once and given later.
+      return ours.find(({ state }) => state !== 'refused') ?? ours[0] ?? null
     },
     async hold(reference, refundReferences) {
       const answer = await post('/payment/query', { tran_ref: reference })
@@ -136,7 +141,9 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     },
     readReturn(fields) {
       const { tranRef } = fields
-      return tranRef && isSigned((key) => isSignedReturn(fields, key)) ? { reference: tranRef } : null
+      return tranRef && isSigned((key) => isSignedReturn(fields, key))
+        ? { reference: tranRef, hasLeft: false }
+        : null
     },
   }
 }

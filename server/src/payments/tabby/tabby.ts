@@ -118,7 +118,8 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
       return { reference: id, ownReference: order.reference_id, eventKey }
     },
     // Not signed: it only names a payment, which is then asked about.
-    readReturn: ({ payment_id: reference }) => (reference ? { reference } : null),
+    readReturn: ({ payment_id: reference, left }) =>
+      reference ? { reference, hasLeft: left === '1' } : null,
   }
 }
 
@@ -170,7 +171,7 @@ function sessionBody(
     },
     lang: order.lang,
     merchant_code: merchantCode,
-    merchant_urls: { success: returnUrl, cancel: returnUrl, failure: returnUrl },
+    merchant_urls: { success: returnUrl, cancel: `${returnUrl}?left=1`, failure: returnUrl },
   }
 }
 

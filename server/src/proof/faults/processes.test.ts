@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { freshPostgres } from '#db/test-database.ts'
-import { arrive, type Buyer, call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
+import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
 import { untilQuiet } from '#proof/kills/quiet.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
@@ -66,23 +67,38 @@ async function allIsWell(): Promise<void> {
   expect(await brokenInvariants(pool, outside.url)).toEqual([])
 }
 
-const checkouts = 60
+/** The whole proof is 200, of which so many are just being opened and the others stand at the provider. */
+const inFlight = 60
+const checkouts = inject('killCycles') >= 100 ? 200 : inFlight
 
 fault(
   `F15 SIGTERM while ${checkouts} checkouts are open: not ready at once, all of them are answered, and it goes with 0`,
   async () => {
     const shop = await startForThisTest()
-    const buyers = await Promise.all(Array.from({ length: checkouts }, () => someone(shop.url, course)))
-    const openPayments = async () =>
-      (await pool.query<{ n: number }>(`select count(*)::int as n from payments where status = 'opening'`))
-        .rows[0]?.n
-    await lever(outside.url, '/paytabs/levers', { latencyMs: 3_000 })
+    const atProvider: Opened[] = []
+    const oneAfterAnother = async () => {
+      while (atProvider.length < checkouts - inFlight)
+        atProvider.push(await openPage(shop.url, await someone(shop.url, course)))
+    }
+    await Promise.all(Array.from({ length: 10 }, oneAfterAnother))
+    const buyers = await Promise.all(Array.from({ length: inFlight }, () => someone(shop.url, course)))
+    const planned = async () =>
+      (
+        await pool.query<{ n: number; opening: number }>(
+          `select count(*)::int as n, (count(*) filter (where status = 'opening'))::int as opening from payments`,
+        )
+      ).rows[0] ?? { n: 0, opening: 0 }
+    const before = (await planned()).n
+    await lever(outside.url, '/paytabs/levers', { latencyMs: 2_000 })
     const opening = Promise.all(
       buyers.map(({ token }) =>
         call(shop.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, token),
       ),
     )
-    await until(async () => (await openPayments()) === checkouts, longMs)
+    let seen = await planned()
+    await until(async () => (seen = await planned()).n === before + inFlight, longMs)
+    expect(seen.n).toBe(before + inFlight)
+    expect(seen.opening).toBeGreaterThan(0)
     const ended = shop.end('SIGTERM')
     await until(async () => !(await shop.isReady()), longMs)
     const answers = await opening
@@ -95,10 +111,22 @@ fault(
       const page = await openPage(next.url, buyer)
       expect(answers[at]?.body.data).toMatchObject({ tran_ref: page.reference })
     }
+    for (const page of atProvider.slice(0, 3)) await press(page.redirectUrl, 'approve')
     await allIsWell()
   },
   2 * longMs,
 )
+
+/** Tables only grow: the database is one version ahead of all processes, as while a new one comes in. */
+async function whatTheNextVersionAdds(): Promise<void> {
+  await pool.query(`
+    alter table orders add column of_the_next_version text;
+    alter table payments add column of_the_next_version integer not null default 0;
+    create table of_the_next_version (order_id uuid primary key references orders (id), note text);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next version', 9999999999999);
+    insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
+      values ('work', '{"task": "of-the-next-version"}', 44, 2, true)`)
+}
 
 fault(
   'F16 new processes come and old ones go while people buy: nobody meets an error',
@@ -106,8 +134,10 @@ fault(
     const balancer = await openBalancer()
     onTestFinished(() => balancer.close())
     let current = await start({}, balancer.url)
+    onTestFinished(async () => void (await current.end('SIGKILL')))
     balancer.share([current.url])
     const over = new AbortController()
+    onTestFinished(() => over.abort())
     const bad: string[] = []
     let bought = 0
     const buyOne = async () => {
@@ -132,6 +162,7 @@ fault(
     )
     for (let round = 0; round < 3; round++) {
       const next = await start({}, balancer.url)
+      if (round === 0) await whatTheNextVersionAdds()
       balancer.share([next.url, current.url])
       const before = bought
       await until(async () => bought > before + 4, longMs)
@@ -144,7 +175,11 @@ fault(
     expect(bad).toEqual([])
     expect(bought).toBeGreaterThan(12)
     await allIsWell()
-    await current.end('SIGKILL')
+    // Work that only the next version knows waits for it.
+    const { rows } = await pool.query(
+      `select state from pgboss.job where data->>'task' = 'of-the-next-version'`,
+    )
+    expect(rows).toEqual([{ state: expect.stringMatching(/^(created|retry|active)$/) }])
   },
   2 * longMs,
 )
@@ -171,6 +206,53 @@ fault(
     const next = await startForThisTest()
     const again = await openPage(next.url, buyer).catch(() => null)
     expect(again).toBeNull()
+    await allIsWell()
+  },
+  2 * longMs,
+)
+
+fault(
+  'F36 a process that may open no more files refuses what it cannot take, loses nothing, and goes on by itself',
+  async () => {
+    const shop = await startForThisTest()
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => someone(shop.url, course)))
+    const pid = String(shop.process.pid)
+    const mayOpen = (soft: number) => execFileSync('prlimit', ['--pid', pid, `--nofile=${soft}:`])
+    const allowed = Number(
+      execFileSync('prlimit', ['--pid', pid, '--nofile', '--output=SOFT', '--noheadings'], {
+        encoding: 'utf8',
+      }),
+    )
+    mayOpen(readdirSync(`/proc/${pid}/fd`).length + 3)
+    const asked = Array.from({ length: 10 }, () => buyers).flat()
+    const answers = await Promise.all(
+      asked.map(({ token }) =>
+        fetch(`${shop.url}/matla/create-session?lang=1`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${token}`,
+            connection: 'close',
+          },
+          body: JSON.stringify({ paymentType: 'CARD' }),
+          signal: AbortSignal.timeout(8_000),
+        }).then(
+          ({ status }) => status,
+          () => 'no connection' as const,
+        ),
+      ),
+    )
+    mayOpen(allowed)
+    expect(answers).toContain('no connection')
+    expect(answers.filter((each) => each === 500)).toEqual([])
+    await until(shop.isReady, longMs)
+    expect(shop.process.exitCode).toBeNull()
+    await until(async () => {
+      const pages = await Promise.all(buyers.map((buyer) => openPage(shop.url, buyer).catch(() => null)))
+      return pages.every((page) => page !== null)
+    }, longMs)
+    const page = await openPage(shop.url, buyers[0] ?? (await someone(shop.url, course)))
+    await press(page.redirectUrl, 'approve')
     await allIsWell()
   },
   2 * longMs,

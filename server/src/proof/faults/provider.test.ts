@@ -1,6 +1,9 @@
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, expect, onTestFinished } from 'vitest'
+import { buildHouse } from '#house.ts'
+import { circuitLimits } from '#payments/circuit.ts'
 import { call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
 import { chanceOf } from '#proof/chance.ts'
+import { freePort } from '#proof/free-port.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { fault, faultWorld, type FaultWorld, longMs, newestAtProvider } from './fault-world.ts'
@@ -192,6 +195,50 @@ fault.each([
     const page = await it.open(buyer)
     await it.pay(page)
     expect(await it.told(buyer, page)).toBe('paid')
+  },
+  longMs,
+)
+
+fault(
+  'F07 a provider that answers nobody is left alone: told at once, asked again by one, then by everybody',
+  async () => {
+    let ahead = 0
+    const { config } = it.world.house.deps
+    const twin = await buildHouse({
+      config: { ...config, port: await freePort(), runsJobs: false },
+      clock: () => new Date(Date.now() + ahead),
+    })
+    onTestFinished(() => twin.close())
+    const buyer = await it.someone(course)
+    const pay = async () => {
+      const answer = await twin.app.inject({
+        method: 'POST',
+        url: '/matla/create-session?lang=1',
+        headers: { authorization: `Bearer ${buyer.token}` },
+        payload: { paymentType: 'CARD' },
+      })
+      return { status: answer.statusCode, advice: answer.headers['retry-after'], body: answer.json<object>() }
+    }
+    const down = { status: 502, advice: '120', body: { code: 'payment-provider-down' } }
+    const most = 1_000
+    const askedOf = async () =>
+      most - Number((await lever(it.world.sandboxUrl, '/paytabs/levers', {})).requestFailures)
+    await it.spoil('paytabs', { requestFailures: most })
+    for (let tries = 0; tries < circuitLimits.silences + 3; tries++) expect(await pay()).toMatchObject(down)
+    expect(await askedOf()).toBe(circuitLimits.silences)
+
+    ahead += circuitLimits.restMs
+    expect(await Promise.all([pay(), pay()])).toMatchObject([down, down])
+    expect(await pay()).toMatchObject(down)
+    expect(await askedOf()).toBe(circuitLimits.silences + 1)
+
+    await lever(it.world.sandboxUrl, '/paytabs/levers', { requestFailures: 0 })
+    expect(await pay()).toMatchObject(down)
+    ahead += circuitLimits.restMs
+    expect(await pay()).toMatchObject({ status: 200 })
+    const page = await it.open(buyer)
+    await it.pay(page)
+    expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
   },
   longMs,
 )
