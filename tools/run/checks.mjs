@@ -1,4 +1,5 @@
 import { escapesOf } from './escapes.mjs'
+import { requirementFaults } from './requirements.mjs'
 import { sizesOf } from './sizes.mjs'
 
 /**
@@ -32,5 +33,11 @@ export const checks = [
   { name: 'knip', about: 'nothing unused, nothing undeclared', commands: [['knip', '--no-progress']] },
   { name: 'format', about: 'oxfmt', commands: [['oxfmt', '--check']] },
   { name: 'escapes', about: 'no way around a rule, nothing left over', commands: [], own: escapesOf },
+  {
+    name: 'requirements',
+    about: 'every row has its test',
+    commands: [],
+    own: requirementFaults,
+  },
   { name: 'sizes', about: 'length of files', commands: [], own: sizesOf },
 ]
