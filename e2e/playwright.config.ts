@@ -53,7 +53,7 @@ export default defineConfig<Journey>({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    trace: env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
     view('ar-phone', 'ar', phone),
