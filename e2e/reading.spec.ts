@@ -332,10 +332,12 @@ test('what comes later stands there, dressed, as long as its script is on the wa
   lang,
 }) => {
   const complaints = complaintsOf(page)
+  const framework = page.waitForResponse(/\/assets\/framework-/)
   const asked = page.waitForRequest(/\.later-/)
   // Never answered.
   await page.route(/\.later-/, () => undefined)
   await openHome(page)
+  expect((await framework).headers()['content-encoding']).toMatch(/^(br|gzip)$/)
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await asked
   await expect(page.getByRole('heading', { name: home.contact.title[lang] })).toBeVisible()

@@ -17,5 +17,9 @@ export default async function answer(
   })
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(page, { status, headers })
+  return new Response(readFirst(await new Response(page).text()), { status, headers })
 }
+
+/** A page is read before it is pressed: its styles, letters and first picture are fetched before its script. */
+const readFirst = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -4,12 +4,14 @@ import { buffer } from 'node:stream/consumers'
 
 export type Balancer = {
   readonly url: string
-  /** Whom it asks, in this order; one that is not ready is left out. */
+  /** Whom it asks, in this order; one that is not ready for a while is left out. */
   share(backends: readonly string[]): void
   close(): Promise<void>
 }
 
 const lookEachMs = 100
+/** One slow answer is no end: so many looks in a row without a yes, as proxies count by default. */
+const looksUntilLeftOut = 3
 
 /**
  * Shares out requests as the usual proxies do: a connection for each, to whoever said that it is ready; when a
@@ -17,24 +19,21 @@ const lookEachMs = 100
  */
 export async function openBalancer(): Promise<Balancer> {
   let all: readonly string[] = []
-  let ready: readonly string[] = []
-  const look = async () => {
-    const answers = await Promise.all(
-      all.map((url) =>
-        fetch(`${url}/health/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      ),
+  const noes = new Map<string, number>()
+  const look = async (url: string) => {
+    const isReady = await fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
     )
-    ready = all.filter((_, at) => answers[at])
+    noes.set(url, isReady ? 0 : (noes.get(url) ?? 0) + 1)
   }
-  const looking = setInterval(() => void look(), lookEachMs)
+  const looking = setInterval(() => void Promise.all(all.map(look)), lookEachMs)
+  const ready = () => all.filter((url) => (noes.get(url) ?? 0) < looksUntilLeftOut)
 
   const server = createServer((asked, answer) => void pass(asked, answer))
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await buffer(asked)
-    for (const backend of ready) {
+    for (const backend of ready()) {
       if (await passTo(backend, asked, body, answer)) return
     }
     answer.writeHead(502).end()
@@ -44,7 +43,6 @@ export async function openBalancer(): Promise<Balancer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     share: (backends) => {
       all = backends
-      ready = backends
     },
     close: async () => {
       clearInterval(looking)

@@ -6,7 +6,7 @@ const begin = (file: URL): ChildProcess =>
   fork(file, {
     execArgv: [],
     env: { PATH: '/usr/bin:/bin' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 
 /** The first word of a child. Rejects when it ends without one. */

@@ -1,0 +1,22 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { compress } from './compressed.plugin.ts'
+
+test('a long text gets both copies, smaller and the same when unpacked; a short one gets none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [long, short] = [join(folder, 'long.js'), join(folder, 'short.js')]
+  const script = 'console.log("مطلع")\n'.repeat(100)
+  writeFileSync(long, script)
+  writeFileSync(short, 'let a')
+  compress(long)
+  compress(short)
+  const [brotli, gzip] = [readFileSync(`${long}.br`), readFileSync(`${long}.gz`)]
+  expect(brotliDecompressSync(brotli).toString()).toBe(script)
+  expect(gunzipSync(gzip).toString()).toBe(script)
+  expect(brotli.length).toBeLessThan(script.length / 5)
+  expect(existsSync(`${short}.br`) || existsSync(`${short}.gz`)).toBe(false)
+})
