@@ -16,8 +16,10 @@ const paying =
 
 const stand: Readonly<Record<Standing, (buyer: Buyer) => Promise<unknown>>> = {
   visitor: async () => undefined,
-  learner: ({ page }) =>
-    page.request.post('/matla/login', { data: { emailId: 'learner@matla.test', password: demoPassword } }),
+  learner: async ({ page }) => {
+    const data = { emailId: 'learner@matla.test', password: demoPassword }
+    expect((await page.request.post('/matla/login', { data })).status()).toBe(200)
+  },
   'with a cart': ({ page }) => fillCart(page.request, directing),
   'known with a cart': async ({ page, lang, email }) => {
     await fillCart(page.request, directing)

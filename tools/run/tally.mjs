@@ -1,8 +1,11 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /**
  * @typedef {{ readonly passed: number, readonly failures: readonly string[] }} Tally What failed, a line each.
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ numPassedTests: number, testResults: { name: string, status: string, assertionResults: VitestTest[] }[] }} VitestReport
- * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ title: string, file: string, line: number, tests: SpecTest[] }} Spec
+ * @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} SpecTest
  * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
  * @typedef {{ stats: { expected: number }, suites: Suite[], errors: { message?: string }[] }} PlaywrightReport
  */
@@ -16,7 +19,7 @@ export function ofVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${name} could not be run`]
-    return failed.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    return failed.map((test) => `${name} › ${test.fullName}: ${inShort(test.failureMessages[0])}`)
   })
   return { passed: numPassedTests, failures }
 }
@@ -32,11 +35,13 @@ export function ofPlaywright({ stats, suites, errors }) {
     .flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, status }) => `e2e/${file}:${line} › ${title} [${projectName}]: ${status}`),
+        .map(
+          (test) => `e2e/${file}:${line} › ${title} [${test.projectName}]: ${test.status}: ${reasonOf(test)}`,
+        ),
     )
   return {
     passed: stats.expected,
-    failures: [...failures, ...errors.map(({ message }) => firstLine(message))],
+    failures: [...failures, ...errors.map(({ message }) => inShort(message))],
   }
 }
 
@@ -59,5 +64,12 @@ function specsOf({ suites = [], specs }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** @param {string | undefined} message */
-const firstLine = (message = '') => message.split('\n', 1)[0] ?? ''
+/** @param {SpecTest} test */
+const reasonOf = ({ results }) => inShort(results.flatMap(({ errors }) => errors)[0]?.message)
+
+/**
+ * What was expected and what came instead, on one line and without colours: enough to know the fault from a log's end.
+ * @param {string | undefined} message
+ */
+const inShort = (message = '') =>
+  stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim().slice(0, 600)

@@ -28,18 +28,19 @@ test('what failed is named with its reason; a file that could not be loaded is a
     passed: 3,
     failures: [
       'b.test.ts could not be run',
-      'c.test.ts › adds up: Error: 3 is not 4',
+      'c.test.ts › adds up: Error: 3 is not 4 at c.test.ts:7',
       'c.test.ts › takes away: ',
     ],
   })
 })
 
 test('a journey that passes only at the second try has failed', () => {
+  const results = [{ errors: [{ message: '\u001B[31mexpected\u001B[39m: 3\n    received: 4' }] }]
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'buy.spec.ts',
     line: 7,
-    tests: statuses.map((status) => ({ projectName: 'ar-phone', status })),
+    tests: statuses.map((status) => ({ projectName: 'ar-phone', status, results })),
   })
   const suites = [
     {
@@ -51,9 +52,9 @@ test('a journey that passes only at the second try has failed', () => {
   expect(ofPlaywright({ stats: { expected: 5 }, suites, errors })).toEqual({
     passed: 5,
     failures: [
-      'e2e/buy.spec.ts:7 › buys [ar-phone]: unexpected',
-      'e2e/buy.spec.ts:7 › pays [ar-phone]: flaky',
-      'The server did not start',
+      'e2e/buy.spec.ts:7 › buys [ar-phone]: unexpected: expected: 3 received: 4',
+      'e2e/buy.spec.ts:7 › pays [ar-phone]: flaky: expected: 3 received: 4',
+      'The server did not start at all',
     ],
   })
 })
