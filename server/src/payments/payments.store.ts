@@ -23,6 +23,16 @@ export async function findAttempts(db: Db, orderId: string): Promise<PaymentRow[
     .orderBy(paymentsTable.attempt)
 }
 
+/** The same, held until the transaction ends: none of them moves while the next one is planned. */
+export async function lockAttempts(tx: Db, orderId: string): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.orderId, orderId))
+    .orderBy(paymentsTable.attempt)
+    .for('no key update')
+}
+
 const byReference = statement((db, given: Given<{ provider: string; reference: string }>) =>
   db
     .select()
@@ -113,7 +123,7 @@ const paymentForUpdate = statement((db, given: Given<{ paymentId: string }>) => 
     .where(eq(paymentsTable.id, given('paymentId')))
     .for('update')
 })
-/** The buyer chose another way to pay: this page no longer counts as open, but is still asked about. */
+/** The buyer pays by another page: this one no longer counts as open, but is still asked about. */
 export async function supersede(tx: Db, paymentId: string, now: Date): Promise<void> {
   await tx
     .update(paymentsTable)

@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts'
 import { newId, newSecretId } from '#kit/ids.ts'
 import type { FrozenOrder } from '#orders/order.ts'
 import { refuse } from '#kit/refuse.ts'
-import { failOpening, findAttempts, insertPayment, type PaymentRow, supersede } from './payments.store.ts'
+import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 
 export type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }
 
@@ -10,9 +10,10 @@ export type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boo
 const openingLimitMs = 40_000
 
 /**
- * The payment to go on with: the order's open one at this provider, or a new attempt. A page of the other method is put
- * aside; the sweep goes on asking about it, and money that it takes after all is surplus. Runs in the caller's transaction; the unique
- * index on open payments is the last wall. Refuses `payment-already-open` while one is held for review.
+ * The payment to go on with: the order's open one at this provider, or a new attempt. A page of the other method, and
+ * one that was asked for and that nobody ever saw, is put aside; the sweep goes on asking about it, and money that it
+ * takes after all is surplus. Runs in the caller's transaction; the unique index on open payments is the last wall.
+ * Refuses `payment-already-open` while one is held for review.
  */
 export async function planPayment(
   tx: Db,
@@ -20,13 +21,11 @@ export async function planPayment(
   provider: string,
   now: Date,
 ): Promise<PlannedPayment> {
-  const attempts = await findAttempts(tx, order.id)
+  const attempts = await lockAttempts(tx, order.id)
   if (attempts.some(({ status }) => status === 'review')) refuse('payment-already-open')
   const open = attempts.find(({ status }) => status === 'opening' || status === 'open')
-  if (open && open.provider !== provider) await supersede(tx, open.id, now)
-  else if (open && !isLost(open, now)) return { payment: open, isNew: false }
-  // Nobody ever saw its page; the sweep still looks at it until the page's life is over.
-  else if (open) await failOpening(tx, open.id, now, open.expiresAt)
+  if (open && open.provider === provider && !isLost(open, now)) return { payment: open, isNew: false }
+  if (open) await supersede(tx, open.id, now)
   const payment = newPayment(order, attempts.length + 1, provider, now)
   await insertPayment(tx, payment)
   return { payment, isNew: true }

@@ -21,9 +21,10 @@ export async function call(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-async function must(reply: Promise<Reply>): Promise<Record<string, unknown>> {
-  const { status, body } = await reply
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+/** The same for an answer that has to be good; anything else is an error that tells what was asked. */
+export async function must(...asked: Parameters<typeof call>): Promise<Record<string, unknown>> {
+  const { status, body } = await call(...asked)
+  if (status >= 300) throw new Error(`${status} ${asked[2]} ${JSON.stringify(body)}`)
   return body
 }
 
@@ -34,26 +35,23 @@ export async function arrive(
   courseIds: readonly string[],
   more: object = {},
 ): Promise<Buyer> {
-  const { cartId } = await must(call(url, 'POST', '/matla/cart/guest'))
+  const { cartId } = await must(url, 'POST', '/matla/cart/guest')
   for (const courseId of courseIds) {
-    await must(call(url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' }))
+    await must(url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' })
   }
-  const known = await must(
-    call(url, 'POST', '/matla/handle-email?lang=1', {
-      emailId: email,
-      firstName: 'Sara',
-      lastName: 'Demo',
-      guestCartId: cartId,
-      ...more,
-    }),
-  )
+  const known = await must(url, 'POST', '/matla/handle-email?lang=1', {
+    emailId: email,
+    firstName: 'Sara',
+    lastName: 'Demo',
+    guestCartId: cartId,
+    ...more,
+  })
   return { email, token: String(known.token) }
 }
 
 export async function openPage(url: string, buyer: Buyer, body: object = {}): Promise<Opened> {
-  const opened = await must(
-    call(url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD', ...body }, buyer.token),
-  )
+  const wanted = { paymentType: 'CARD', ...body }
+  const opened = await must(url, 'POST', '/matla/create-session?lang=1', wanted, buyer.token)
   const data = opened.data as { tran_ref: string; redirect_url: string }
   return { orderId: String(opened.orderId), reference: data.tran_ref, redirectUrl: data.redirect_url }
 }

@@ -167,6 +167,51 @@ fault(
   longMs,
 )
 
+fault(
+  'F06 a death before our own note of a new page: the sweep finds the page, and the buyer pays by a new one all the same',
+  async () => {
+    const buyer = await it.someone(course)
+    const noted = await it.open(buyer)
+    const forgotten = `update payments set status = 'opening', provider_reference = $2, redirect_url = null,
+      opened_at = now() - interval '41 seconds' where order_id = $1`
+    await it.query(forgotten, [noted.orderId, null])
+    await it.sweep()
+    const found = 'select provider_reference as reference, status from payments where order_id = $1'
+    expect(await it.query(found, [noted.orderId])).toEqual([
+      { reference: noted.reference, status: 'opening' },
+    ])
+    const next = await it.open(buyer)
+    expect(next.reference).not.toBe(noted.reference)
+    await it.pay(next)
+    expect(await it.orderOf(next)).toMatchObject({ status: 'paid' })
+    expect(next.orderId).toBe(noted.orderId)
+  },
+  longMs,
+)
+
+fault(
+  'F06 the note of a page that is written at the moment in which it is given up as lost: the buyer is led to it',
+  async () => {
+    const buyer = await it.someone(course)
+    const noted = await it.open(buyer)
+    const { pool } = it.world.house.deps.database
+    const lost = `update payments set status = 'opening', provider_reference = null, redirect_url = null,
+      opened_at = now() - interval '41 seconds' where order_id = $1`
+    await it.query(lost, [noted.orderId])
+    const client = await pool.connect()
+    await client.query('begin')
+    const note = `update payments set status = 'open', provider_reference = $2, redirect_url = $3 where order_id = $1`
+    await client.query(note, [noted.orderId, noted.reference, noted.redirectUrl])
+    const again = it.open(buyer)
+    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%payments%'`
+    await until(async () => (await it.query(waits)).length > 0, longMs)
+    await client.query('commit')
+    client.release()
+    expect(await again).toEqual(noted)
+  },
+  longMs,
+)
+
 fault.each([
   ['html', {}],
   ['malformed', {}],

@@ -1,4 +1,4 @@
-import { arrive, type Buyer, call, comeBack, openPage, press, type Reply, returnForm } from '#proof/buyer.ts'
+import { arrive, type Buyer, call, comeBack, must, openPage, press, returnForm } from '#proof/buyer.ts'
 import type { Chance } from '#proof/chance.ts'
 import { lever } from '#proof/ledger.ts'
 
@@ -47,13 +47,11 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
   const cutOff: Buyer[] = []
   let names = 0
 
-  const ask = async (buyer: Buyer, method: string, path: string, body?: object): Promise<Reply> => {
-    const reply = await call(url, method, `/matla${path}`, body, buyer.token)
-    if (reply.status >= 300) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`)
-    return reply
-  }
+  const ask = (buyer: Buyer, path: string, body: object) =>
+    must(url, 'POST', `/matla${path}`, body, buyer.token)
   const note = async (buyer: Buyer, path: string, reference: string) => {
-    const { body } = await call(url, 'GET', `/matla${path}${reference}`, undefined, buyer.token)
+    const { status, body } = await call(url, 'GET', `/matla${path}${reference}`, undefined, buyer.token)
+    if (status === 500) notes.faults.push(`500 ${path} ${JSON.stringify(body)}`)
     if (typeof body.outcome === 'string') notes.outcomes.push({ reference, outcome: body.outcome })
   }
 
@@ -72,16 +70,16 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
   }
 
   async function later(buyer: Buyer, chance: Chance): Promise<void> {
-    const { body } = await ask(buyer, 'POST', '/create-session', { paymentType: 'PAY_LATER', payLater })
-    notes.orders.push(String(body.orderId))
-    const paymentId = (body.data as { payment: { id: string } }).payment.id
+    const opened = await ask(buyer, '/create-session', { paymentType: 'PAY_LATER', payLater })
+    notes.orders.push(String(opened.orderId))
+    const paymentId = (opened.data as { payment: { id: string } }).payment.id
     const outcome = chance.pick(['approve', 'approve', 'decline'])
     await lever(sandboxUrl, '/tabby/finish', { paymentId, outcome })
     await note(buyer, '/retrive-a-payment?paymentId=', paymentId)
   }
 
   async function redeem(buyer: Buyer): Promise<void> {
-    await ask(buyer, 'POST', '/redeemcoupon', { couponCode: coupons.whole })
+    await ask(buyer, '/redeemcoupon', { couponCode: coupons.whole })
     notes.redeemed.push(buyer.email)
   }
 
@@ -92,7 +90,7 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
     notes.accounts.push(buyer.email)
     try {
       if (chance.onceIn(4)) await bringAnotherCart(buyer, chance.pick(courseIds))
-      if (chance.onceIn(4)) await ask(buyer, 'POST', '/cart/apply-coupon', { couponCode: coupons.some })
+      if (chance.onceIn(4)) await ask(buyer, '/cart/apply-coupon', { couponCode: coupons.some })
       if (way === 'card') await byCard(buyer, chance)
       else if (way === 'later') await later(buyer, chance)
       else await redeem(buyer)
@@ -103,11 +101,10 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
   }
 
   async function bringAnotherCart(buyer: Buyer, courseId: string): Promise<void> {
-    const { body } = await call(url, 'POST', '/matla/cart/guest')
-    const cartId = String(body.cartId)
-    await call(url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' })
+    const { cartId } = await must(url, 'POST', '/matla/cart/guest')
+    await must(url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' })
     const person = { firstName: 'Sara', lastName: 'Demo' }
-    await ask(buyer, 'POST', '/handle-email', { emailId: buyer.email, ...person, guestCartId: cartId })
+    await ask(buyer, '/handle-email', { emailId: buyer.email, ...person, guestCartId: cartId })
   }
 
   async function oneAfterTheOther(isOver: () => boolean, chance: Chance, only?: Way): Promise<void> {

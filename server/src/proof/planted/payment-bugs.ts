@@ -76,10 +76,10 @@ export const paymentBugs: readonly Bug[] = [
   {
     name: 'a second click opens a second page',
     file: 'src/payments/plan-payment.ts',
-    find: 'else if (open && !isLost(open, now)) return { payment: open, isNew: false }',
+    find: 'if (open && open.provider === provider && !isLost(open, now)) return { payment: open, isNew: false }',
     put: '',
     ring: 2,
-    says: /payments_one_open/,
+    says: /V31 a second page beside one that could be paid/,
   },
   {
     name: 'a lost answer is a page that does not exist',

@@ -15,6 +15,10 @@ const also: Readonly<Record<string, string>> = {
   'V31 one purchase became two orders': `
     select a.id from orders a join orders b on b.id > a.id and b.session_id = a.session_id and b.lines_hash = a.lines_hash
       and b.item_id is not distinct from a.item_id and b.coupon_id is not distinct from a.coupon_id`,
+  'V31 a second page beside one that could be paid': `
+    select b.id from payments a join payments b on b.order_id = a.order_id and b.attempt = a.attempt + 1 and b.provider = a.provider
+    where a.status = 'cancelled' and b.opened_at < a.opened_at + interval '40 seconds'
+      and not exists (select 1 from payment_events e where e.payment_id = a.id)`,
 }
 
 /** What must hold at the end, beside what must hold at any moment. */
