@@ -1,10 +1,10 @@
-import alexandriaArabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
-import alexandriaLatin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
-import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
-import plexArabicBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2?url'
-import plexLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url'
-import plexLatinBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2?url'
 import type { Lang } from '@matla/contract/kit/lang'
+import alexandriaArabic from './fonts/alexandria-arabic.woff2?url'
+import alexandriaLatin from './fonts/alexandria-latin.woff2?url'
+import plexArabic from './fonts/plex-arabic-400.woff2?url'
+import plexArabicBold from './fonts/plex-arabic-600.woff2?url'
+import plexLatin from './fonts/plex-latin-400.woff2?url'
+import plexLatinBold from './fonts/plex-latin-600.woff2?url'
 
 /** The font files to preload on a page of that language; the others follow by unicode-range. */
 export const fontPreloads: Readonly<Record<Lang, readonly string[]>> = {

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cut, cuts, fontsCss } from './fonts/cuts.ts'
+
+const folder = join(import.meta.dirname, '../web/app/ui')
+
+// `node tools/fonts.ts` makes the web's fonts and their style sheet anew from the packages' files.
+for (const face of cuts) writeFileSync(join(folder, `fonts/${face.name}.woff2`), await cut(face))
+writeFileSync(join(folder, 'fonts.css'), fontsCss())
