@@ -7,6 +7,8 @@ type Visitor = Journey & {
   readonly remembersLanguage: boolean
   /** true: the home page may still invite him to the newsletter (R079). */
   readonly isInvited: boolean
+  /** The page's script comes with the page; false: after the first view, as for everybody else. */
+  readonly isEager: boolean
   /** An address nobody has used before. */
   readonly email: string
 }
@@ -16,10 +18,16 @@ export const test = base.extend<Visitor>({
   lang: ['ar', { option: true }],
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
+  isEager: [true, { option: true }],
   email: async ({ lang }, use) => use(`buyer-${lang}-${randomBytes(6).toString('hex')}@example.com`),
-  context: async ({ context, lang, remembersLanguage, isInvited, baseURL }, use) => {
+  context: async ({ context, lang, remembersLanguage, isInvited, isEager, baseURL }, use) => {
     if (remembersLanguage) await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
     if (!isInvited) await context.addInitScript(() => localStorage.setItem('newsletterPopup', 'shown'))
+    // What a moving mouse does: the script is then part of what `goto` waits for.
+    if (isEager)
+      await context.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerover'))),
+      )
     await use(context)
   },
 })

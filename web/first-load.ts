@@ -4,7 +4,7 @@ export const isFramework = (id: string) =>
 
 const onEveryPage = [
   /^root\.tsx/,
-  /^kit\//,
+  /^(?:begin|kit)\//,
   /^shell\/(?!mobile-sheet|mobile-account|account-popup|film)/,
   /^search\/(?:search-box|search-results|search\.text|press-in|use-search)/,
   /^ui\/(?:button|cx|dialog|icon|layout|logo|menu|picture|price|skip-link|step-focus|toast|ui\.text|visually-hidden)/,

@@ -21,7 +21,7 @@ async function weigh(url: string, lang: string): Promise<Figure[]> {
   const links = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g)].map(
     ([tag, path = '']) => ({ tag, path }),
   )
-  const scripts = links.filter(({ tag, path }) => path.endsWith('.js') && /<script|modulepreload/.test(tag))
+  const scripts = links.filter(({ tag, path }) => path.endsWith('.js') && /<script|rel="later"/.test(tag))
   const styles = links.filter(({ path }) => path.endsWith('.css'))
   const fonts = links.filter(({ tag }) => tag.includes('as="font"'))
   const sum = async (files: { path: string }[], weight: (bytes: Buffer) => number) => {

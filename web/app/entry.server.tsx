@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { readFirst } from '#begin/read-first.ts'
 
 export { apiContext, langContext, siteContext } from '#kit/api.ts'
 
@@ -17,9 +18,6 @@ export default async function answer(
   })
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(readFirst(await new Response(page).text()), { status, headers })
+  const html = await new Response(page).text()
+  return new Response(import.meta.env.PROD ? readFirst(html) : html, { status, headers })
 }
-
-/** A page is read before it is pressed: its styles, letters and first picture are fetched before its script. */
-const readFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -9,6 +9,8 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { beginScript } from '#begin/begin-script.ts'
+import { replayEarly } from '#begin/replay-early.ts'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
 import { copyLanguage, languageToCome } from '#kit/language-choice.ts'
 import { unkept } from '#kit/page-headers.ts'
@@ -45,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: beginScript }} />
         {fontPreloads[lang].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -67,6 +70,7 @@ export default function Root() {
   const lang = useLang()
   useFollowedSession()
   useEffect(() => copyLanguage(lang), [lang])
+  useEffect(replayEarly, [])
   const pixels = useRootData()?.site.pixels
   return (
     <>

@@ -8,7 +8,7 @@ import { pick } from '#kit/text.ts'
 import { track } from '#kit/track.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Split, Wrap } from '#ui/layout.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { blurOf } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { About } from './about.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -33,7 +33,7 @@ export function CourseView({ course, bundle, related }: CoursePage) {
   return (
     <div className={styles.page} data-gel={course.category.value}>
       <div className={styles.glow} aria-hidden="true">
-        <Picture art={artOf(course.art)} alt="" sizes="100px" cover />
+        <div style={blurOf(artOf(course.art))} />
       </div>
       <Wrap className={styles.top}>
         <Breadcrumb

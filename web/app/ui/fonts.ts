@@ -8,6 +8,6 @@ import plexLatinBold from './fonts/plex-latin-600.woff2?url'
 
 /** The font files to preload on a page of that language; the others follow by unicode-range. */
 export const fontPreloads: Readonly<Record<Lang, readonly string[]>> = {
-  ar: [alexandriaArabic, plexArabic, plexArabicBold],
+  ar: [alexandriaArabic, plexArabic, plexArabicBold, alexandriaLatin, plexLatin, plexLatinBold],
   en: [alexandriaLatin, plexLatin, plexLatinBold],
 }

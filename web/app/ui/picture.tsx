@@ -38,6 +38,10 @@ const artUrl = (art: Art, width: number, format: Format) => `${art.base}/${art.n
 const srcSet = (art: Art, format: Format) =>
   art.widths.map((width) => `${artUrl(art, width, format)} ${width}w`).join(', ')
 
+/** The picture as a few colours, at no cost. */
+export const blurOf = ({ blur }: Art) =>
+  blur === undefined ? undefined : { backgroundImage: `url("${blur}")` }
+
 /** AVIF, then WebP, with its room kept and a blur until it is there. */
 export function Picture({
   art,
@@ -50,7 +54,6 @@ export function Picture({
   className,
 }: PictureProps) {
   const fallback = artUrl(art, art.widths.at(-1) ?? art.width, 'webp')
-  const blur = art.blur === undefined ? undefined : { backgroundImage: `url("${art.blur}")` }
   return (
     <picture className={cx(styles.picture, cover && styles.cover, className)} data-mirror={mirror}>
       {narrow && <Sources art={narrow} sizes="100vw" media={narrowOnly} />}
@@ -66,7 +69,7 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        style={blur}
+        style={blurOf(art)}
       />
     </picture>
   )

@@ -1,0 +1,54 @@
+/** With neither a first view nor a sign of use, for one in the background or with a picture that does not come. */
+const longestMs = 3_000
+/** Whoever sends a form waits no longer for the script that would send it more gently. */
+const patienceMs = 3_000
+
+/** What is done to a page before it is alive, in its order; `replayEarly` does it again. */
+const earlyEvents = ['pointerover', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const
+
+declare global {
+  interface Window {
+    /** Absent once the page is alive. */
+    early?: Event[] | undefined
+  }
+}
+
+/**
+ * Runs in the head of every page: fetches the script once the first view is there, or at the first sign of use, and
+ * keeps what is done until then. Without script, or where it does not come, links and forms work by themselves.
+ */
+export const beginScript = `(() => {
+  let isBegun = false
+  const begin = () => {
+    const later = document.querySelector('script[type=later]')
+    if (isBegun || !later) return
+    isBegun = true
+    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.async = true
+    script.text = later.text
+    later.replaceWith(script)
+  }
+  const beginSoon = () =>
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', begin) : begin()
+  const beginWhenSeen = () =>
+    new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').forEach(begin))
+      .observe({ type: 'paint', buffered: true })
+  const early = (window.early = [])
+  const keep = (event) => {
+    if (window.early !== early) return
+    early.push(event)
+    if (event.type !== 'submit') return
+    event.preventDefault()
+    setTimeout(() => {
+      if (window.early !== early) return
+      delete window.early
+      event.target.requestSubmit(event.submitter)
+    }, ${patienceMs})
+  }
+  for (const type of ${JSON.stringify(earlyEvents)}) addEventListener(type, keep, true)
+  for (const sign of ['pointerover', 'pointerdown', 'keydown', 'submit']) addEventListener(sign, beginSoon, { once: true })
+  addEventListener('load', beginWhenSeen)
+  setTimeout(beginSoon, ${longestMs})
+})()`
