@@ -45,7 +45,6 @@ export type PagesBuild = {
   readonly isDev: boolean
 }
 
-/** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
 /** A form sent without script may carry a picture of two megabytes. */
 const mostFormBytes = 3 * 1024 * 1024
 
@@ -59,6 +58,7 @@ const formTargetsOf = ({ payments, learningSiteHref }: Pick<Deps, 'payments' | '
   new URL(learningSiteHref).origin,
 ]
 
+/** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
 export async function mountPages(
   app: FastifyInstance,
   build: PagesBuild,
