@@ -21,6 +21,17 @@ export const courseText = words({
         other: `${count} وحدة`,
       }),
   },
+  videos: {
+    en: (count: number) => plural('en', count, { one: '1 video', other: `${count} videos` }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'مقطع مرئي واحد',
+        two: 'مقطعان مرئيان',
+        few: `${count} مقاطع مرئية`,
+        many: `${count} مقطعًا مرئيًا`,
+        other: `${count} مقطع مرئي`,
+      }),
+  },
   playPreview: { en: 'Play preview', ar: 'شغّل المقطع التعريفي' },
   previewOf: {
     en: (name: string) => `Preview of ${name}`,

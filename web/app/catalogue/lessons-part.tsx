@@ -22,6 +22,7 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const sums = [
     t.sections(course.sections.length),
     shared.lessons(course.lessonCount),
+    t.videos(course.lectureCount),
     formatMinutes(course.minutes, lang),
   ]
   return (
