@@ -23,10 +23,10 @@ export const test = base.extend<Visitor>({
   context: async ({ context, lang, remembersLanguage, isInvited, isEager, baseURL }, use) => {
     if (remembersLanguage) await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
     if (!isInvited) await context.addInitScript(() => localStorage.setItem('newsletterPopup', 'shown'))
-    // What a moving mouse does: the script is then part of what `goto` waits for.
+    // What the first press does: the script is then part of what `goto` waits for.
     if (isEager)
       await context.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerover'))),
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown'))),
       )
     await use(context)
   },

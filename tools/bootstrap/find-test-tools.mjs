@@ -9,7 +9,7 @@ import { Stop } from './stop.mjs'
 /** What the tests need beside npm's packages. @type {readonly TestTool[]} */
 const testTools = [
   {
-    apt: 'chromium',
+    apt: 'chromium-headless-shell',
     what: 'a Chromium for the journeys in a browser',
     elsewhere: 'install Chromium or Chrome, or set CHROMIUM_PATH to its program',
     find: findChromium,
@@ -56,12 +56,18 @@ export function howToInstall(absent) {
   ].join('\n')
 }
 
-/** The Chromium that the journeys use; `CHROMIUM_PATH` wins. */
+/** The Chromium that the journeys use, one without windows before all others: it is faster. `CHROMIUM_PATH` wins. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : undefined
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ]
   return names.map(inPath).find(Boolean) ?? (existsSync(mac) ? mac : undefined)
 }
 

@@ -15,7 +15,8 @@ declare global {
 
 /**
  * Runs in the head of every page: fetches the script once the first view is there, or at the first sign of use, and
- * keeps what is done until then. Without script, or where it does not come, links and forms work by themselves.
+ * keeps what is done until then. A mouse that rests where the page appears is told of as a move of no length, and is no
+ * sign. Without script, or where it does not come, links and forms work by themselves.
  */
 export const beginScript = `(() => {
   let isBegun = false
@@ -48,7 +49,8 @@ export const beginScript = `(() => {
     }, ${patienceMs})
   }
   for (const type of ${JSON.stringify(earlyEvents)}) addEventListener(type, keep, true)
-  for (const sign of ['pointerover', 'pointerdown', 'keydown', 'submit']) addEventListener(sign, beginSoon, { once: true })
+  for (const sign of ['pointerdown', 'keydown', 'submit']) addEventListener(sign, beginSoon, { once: true })
+  addEventListener('pointermove', (event) => (event.movementX || event.movementY) && beginSoon())
   addEventListener('load', beginWhenSeen)
   setTimeout(beginSoon, ${longestMs})
 })()`
