@@ -51,7 +51,7 @@ export function howToInstall(absent) {
   return [
     'The tests also need:',
     ...absent.map((tool) => `  - ${tool.what}`),
-    `On Debian or Ubuntu: sudo apt-get install ${absent.map((tool) => tool.apt).join(' ')}`,
+    `On Debian: sudo apt-get install ${absent.map((tool) => tool.apt).join(' ')}`,
     `Elsewhere: ${absent.map((tool) => tool.elsewhere).join('; ')}.`,
   ].join('\n')
 }
