@@ -50,6 +50,11 @@ test('what is pressed before the page is alive happens when it is', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('the page of an error comes alive too: what is sent there waits for nothing', async ({ page }) => {
+  await page.goto('/home/R2/R4/filmproduction/000000000000000000000000')
+  await page.waitForFunction(() => !('early' in window))
+})
+
 test('a form that is sent before the page is alive is sent by the page', async ({ page, lang, email }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/home/login')

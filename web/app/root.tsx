@@ -41,6 +41,8 @@ export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLang()
+  // Here and not in Root, which does not stand on the page of an error.
+  useEffect(replayEarly, [])
   return (
     <html lang={lang} dir={directionOf(lang)} data-theme="dark" suppressHydrationWarning>
       <head>
@@ -70,7 +72,6 @@ export default function Root() {
   const lang = useLang()
   useFollowedSession()
   useEffect(() => copyLanguage(lang), [lang])
-  useEffect(replayEarly, [])
   const pixels = useRootData()?.site.pixels
   return (
     <>

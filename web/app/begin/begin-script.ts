@@ -4,7 +4,7 @@ const longestMs = 3_000
 const patienceMs = 3_000
 
 /** What is done to a page before it is alive, in its order; `replayEarly` does it again. */
-const earlyEvents = ['pointerover', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const
+const earlyEvents = ['pointermove', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const
 
 declare global {
   interface Window {
@@ -21,8 +21,8 @@ declare global {
 export const beginScript = `(() => {
   let isBegun = false
   const begin = () => {
-    const later = document.querySelector('script[type=later]')
-    if (isBegun || !later) return
+    const later = isBegun ? null : document.querySelector('script[type=later]')
+    if (!later) return
     isBegun = true
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     const script = document.createElement('script')
@@ -36,9 +36,13 @@ export const beginScript = `(() => {
   const beginWhenSeen = () =>
     new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').forEach(begin))
       .observe({ type: 'paint', buffered: true })
+  const signs = ['pointermove', 'keydown', 'submit']
   const early = (window.early = [])
   const keep = (event) => {
     if (window.early !== early) return
+    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
+    if (signs.includes(event.type)) beginSoon()
+    if (event.type === 'pointermove' && early.at(-1)?.type === event.type) early.pop()
     early.push(event)
     if (event.type !== 'submit') return
     event.preventDefault()
@@ -49,8 +53,7 @@ export const beginScript = `(() => {
     }, ${patienceMs})
   }
   for (const type of ${JSON.stringify(earlyEvents)}) addEventListener(type, keep, true)
-  for (const sign of ['pointerdown', 'keydown', 'submit']) addEventListener(sign, beginSoon, { once: true })
-  addEventListener('pointermove', (event) => (event.movementX || event.movementY) && beginSoon())
+  addEventListener('pointerdown', beginSoon, { once: true })
   addEventListener('load', beginWhenSeen)
   setTimeout(beginSoon, ${longestMs})
 })()`

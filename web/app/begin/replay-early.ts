@@ -31,7 +31,7 @@ function copyOf(event: Event): Event {
   const how = { bubbles: true, cancelable: true }
   // It has come from outside the page: everything that it is over is entered.
   if (event instanceof PointerEvent)
-    return new PointerEvent(event.type, { ...how, pointerType: event.pointerType })
+    return new PointerEvent('pointerover', { ...how, pointerType: event.pointerType })
   if (!(event instanceof KeyboardEvent)) return new FocusEvent(event.type, how)
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   return new KeyboardEvent(event.type, { ...how, key, ctrlKey, metaKey, altKey, shiftKey })

@@ -69,6 +69,7 @@ test('lists sections with lessons and their timing (R104)', async () => {
   const { html } = await open(course())
   expect(html).toContain('Exposure triangle')
   expect(html).toContain('18:00')
+  expect(html).toContain('73 videos')
 })
 
 test('both cuts of a long description are in the page, and the whole of it (R101)', async () => {
