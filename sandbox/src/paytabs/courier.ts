@@ -1,4 +1,5 @@
 import type { Background } from '#kit/pause.ts'
+import { post } from '#kit/post.ts'
 import { callbackBody } from './answers.ts'
 import type { Book } from './book.ts'
 import type { PaytabsLevers } from './levers.ts'
@@ -27,8 +28,9 @@ type Letter = {
   readonly signature: string
 }
 
+const ours = { 'content-type': 'application/json', 'user-agent': 'Go-http-client/1.1' }
 const retries = 5
-const patience = 15_000
+const patienceMs = 15_000
 
 export function openCourier({ profileId, serverKey, book, levers, background, now }: Parts): Courier {
   function written(payment: Payment, url: string, isTampered: boolean): Letter {
@@ -40,7 +42,9 @@ export function openCourier({ profileId, serverKey, book, levers, background, no
   }
 
   async function attempt(letter: Letter): Promise<boolean> {
-    const status = await post(letter, background.signal)
+    const { url, body, signature } = letter
+    const headers = { ...ours, signature }
+    const status = await post({ url, headers, body }, patienceMs, background.signal)
     if (background.signal.aborted || book.get(letter.tranRef) === undefined) return true
     const notices = book.get(letter.tranRef)?.notices ?? []
     book.change(letter.tranRef, { notices: [...notices, { at: now().toISOString(), status }] })
@@ -69,28 +73,5 @@ export function openCourier({ profileId, serverKey, book, levers, background, no
       const letter = written(payment, payment.callbackUrl, options.isTampered)
       await Promise.all(Array.from({ length: copies }, () => bring(letter)))
     },
-  }
-}
-
-/** HTTP status of the shop's answer; 0 when there was none. */
-async function post(letter: Letter, ending: AbortSignal): Promise<number> {
-  try {
-    const response = await fetch(letter.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Go-http-client/1.1',
-        signature: letter.signature,
-      },
-      body: letter.body,
-      redirect: 'manual',
-      signal: AbortSignal.any([ending, AbortSignal.timeout(patience)]),
-    })
-    // Reading to the end lets the connection be used again.
-    await response.arrayBuffer()
-    return response.status
-  } catch {
-    // Refused, reset or too slow are all the same to the provider: not delivered, try again later.
-    return 0
   }
 }

@@ -1,4 +1,5 @@
 import type { Background } from '#kit/pause.ts'
+import { post } from '#kit/post.ts'
 import { webhookBody } from './answers.ts'
 import type { Book } from './book.ts'
 import type { Hook, Hooks } from './hooks.ts'
@@ -23,7 +24,8 @@ const patienceMs = 60_000
 
 export function openCourier({ book, hooks, levers, background, now }: Parts): Courier {
   async function attempt(paymentId: string, hook: Hook, body: string): Promise<boolean> {
-    const status = await post(hook, body, levers().badHeader, background.signal)
+    const letter = { url: hook.url, headers: headersOf(hook, levers().badHeader), body }
+    const status = await post(letter, patienceMs, background.signal)
     const row = book.get(paymentId)
     if (background.signal.aborted || row === undefined) return true
     book.change(paymentId, { notices: [...row.notices, { at: now().toISOString(), status }] })
@@ -57,23 +59,7 @@ export function openCourier({ book, hooks, levers, background, now }: Parts): Co
   }
 }
 
-/** HTTP status of the shop's answer; 0 when there was none. */
-async function post(hook: Hook, body: string, isBad: boolean, ending: AbortSignal): Promise<number> {
-  const own = hook.header
-    ? { [hook.header.title]: isBad ? `${hook.header.value}-wrong` : hook.header.value }
-    : {}
-  try {
-    const response = await fetch(hook.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...own },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]),
-    })
-    await response.arrayBuffer()
-    return response.status
-  } catch {
-    // Refused, reset or too slow are all the same to the provider: not delivered, try again later.
-    return 0
-  }
+function headersOf({ header }: Hook, isBad: boolean): Record<string, string> {
+  const own = header ? { [header.title]: isBad ? `${header.value}-wrong` : header.value } : {}
+  return { 'content-type': 'application/json', ...own }
 }

@@ -5,7 +5,7 @@ import { together } from '#db/together.ts'
 import { refuse } from '#kit/refuse.ts'
 import { findOwnedCourses } from '#learning/owned-courses.ts'
 import { decideAdd } from './cart.ts'
-import { deleteLines, insertLine, lockCart, readLines } from './cart.store.ts'
+import { deleteLines, insertLine, lockCart, readCourseIds } from './cart.store.ts'
 import { readCart } from './read-cart.ts'
 
 /**
@@ -19,17 +19,17 @@ export async function addLine(
   userId: string | null,
 ): Promise<{ cart: Cart; notice: CartNotice }> {
   return deps.db.transaction(async (tx) => {
-    // The lines are read after the cart is held: statements of one packet run in their order.
-    const [held, lines, wanted, bundle, owned] = await together(
+    // What is in it is read after the cart is held: statements of one packet run in their order.
+    const [held, inCart, wanted, bundle, owned] = await together(
       lockCart(tx, cartId),
-      readLines(tx, cartId),
+      readCourseIds(tx, cartId),
       findCourse(tx, courseKey),
       bundleParts(tx),
       userId === null ? Promise.resolve([]) : findOwnedCourses(tx, userId),
     )
     if (!wanted || !bundle) return refuse('course-not-found')
     if (held?.userId !== userId) refuse('cart-not-found')
-    const verdict = decideAdd({ wanted, bundle, inCart: lines.map(({ id }) => id), owned })
+    const verdict = decideAdd({ wanted, bundle, inCart, owned })
     if ('no' in verdict) return refuse(verdict.no)
     const [, , cart] = await together(
       deleteLines(tx, cartId, verdict.remove),

@@ -85,6 +85,16 @@ export const readLines = (db: Db, cartId: string) => linesOfCart(db, { cartId })
 export const readLinesOfUser = (db: Db, userId: string) => linesOfUser(db, { userId })
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
 
+const idsInCart = statement((db, given: Given<{ cartId: string }>) =>
+  db
+    .select({ courseId: cartLinesTable.courseId })
+    .from(cartLinesTable)
+    .where(eq(cartLinesTable.cartId, given('cartId'))),
+)
+/** What is in a cart, by id: for whoever only asks whether a course is. */
+export const readCourseIds = async (db: Db, cartId: string): Promise<string[]> =>
+  (await idsInCart(db, { cartId })).map(({ courseId }) => courseId)
+
 /** Nothing happens when the line is there already. */
 export const insertLine = statement((db, given: Given<{ cartId: string; courseId: string; addedAt: Date }>) =>
   db

@@ -5,7 +5,11 @@ import type pg from 'pg'
 export type Db = Omit<NodePgDatabase, 'transaction'>
 
 /** For functions whose statements hold only together, or only in their order. */
-export type Tx = Db & { readonly isTransaction: true }
+export type Tx = Db & {
+  readonly isTransaction: true
+  /** For libraries that bring statements of their own. */
+  run(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
 
 export type Drizzle = Db & {
   /** What `work` does with its `tx` is kept whole or not at all; it may run again when it collided with another. */

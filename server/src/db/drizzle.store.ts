@@ -10,7 +10,7 @@ import { tryAgain } from './try-again.ts'
 export function drizzleOver(pool: Connections): Database['db'] {
   const ofConnection = new WeakMap<pg.PoolClient, Tx>()
   const over = (client: pg.PoolClient) => {
-    const known = ofConnection.get(client) ?? Object.assign(drizzle(client), { isTransaction: true as const })
+    const known = ofConnection.get(client) ?? transactionOn(client)
     ofConnection.set(client, known)
     return known
   }
@@ -35,6 +35,12 @@ export function drizzleOver(pool: Connections): Database['db'] {
   // It only asks: transactions are ours.
   return Object.assign(drizzle(pool as pg.Pool), { transaction })
 }
+
+const transactionOn = (client: pg.PoolClient): Tx =>
+  Object.assign(drizzle(client), {
+    isTransaction: true as const,
+    run: (text: string, values: readonly unknown[] = []) => client.query({ text, values: [...values] }),
+  })
 
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle } from 'pg-boss'
-import type { Db } from '#db/database.ts'
+import type { fromDrizzle } from 'pg-boss'
+import type { Tx } from '#db/database.ts'
 
 /** The queue library over the caller's own transaction. */
-export const queueOver = (tx: Db): ReturnType<typeof fromDrizzle> => fromDrizzle(tx, sql)
+export const queueOver = (tx: Tx): ReturnType<typeof fromDrizzle> => ({
+  executeSql: (text, values) => tx.run(text, values),
+})

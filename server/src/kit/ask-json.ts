@@ -1,3 +1,5 @@
+import { type Asking, askOutside } from './ask-outside.ts'
+
 /** The other side gave no usable answer in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
@@ -5,24 +7,11 @@ export class NoAnswer extends Error {
 
 export type JsonAnswer = { readonly status: number; readonly json: unknown }
 
-/** One HTTP call to a provider, a POST when it has a body: no redirects, a time limit, JSON or `NoAnswer`. */
-export async function askJson(
-  url: string,
-  init: {
-    readonly headers: Readonly<Record<string, string>>
-    readonly body?: string
-    readonly method?: 'PUT'
-  },
-  limitMs: number,
-): Promise<JsonAnswer> {
+/** One call to a provider (see `askOutside`): JSON, or `NoAnswer`. */
+export async function askJson(url: string, asking: Asking, limitMs: number): Promise<JsonAnswer> {
   try {
-    const response = await fetch(url, {
-      method: init.body === undefined ? 'GET' : 'POST',
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
-    })
-    return { status: response.status, json: await response.json() }
+    const { statusCode, body } = await askOutside(url, asking, limitMs)
+    return { status: statusCode, json: await body.json() }
   } catch (error) {
     throw new NoAnswer(`no JSON from ${new URL(url).host}`, { cause: error })
   }

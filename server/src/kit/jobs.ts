@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 
 /** Durable work that follows a change: given out in the same transaction, done later, repeated until it holds. */
 export type JobData = {
@@ -24,5 +24,5 @@ export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }
 
 export type Jobs = {
   /** Adds the jobs inside the caller's transaction: they exist when it commits, and only then. */
-  add(tx: Db, jobs: readonly Job[]): Promise<void>
+  add(tx: Tx, jobs: readonly Job[]): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { type Given, statement } from '#db/statement.store.ts'
 import { limitsTable } from './limits.tables.ts'
 
 /** Counts one try; the answer is how many there were in the current window. */
@@ -18,11 +19,14 @@ export async function countTry(db: Db, key: string, now: Date, until: Date): Pro
   return rows[0]?.tries ?? 1
 }
 
-export async function readTries(db: Db, key: string, now: Date): Promise<number> {
-  const rows = await db
+const triesOf = statement((db, given: Given<{ key: string; now: Date }>) =>
+  db
     .select({ tries: limitsTable.tries })
     .from(limitsTable)
-    .where(and(eq(limitsTable.key, key), gt(limitsTable.until, now)))
+    .where(and(eq(limitsTable.key, given('key')), gt(limitsTable.until, given('now')))),
+)
+export async function readTries(db: Db, key: string, now: Date): Promise<number> {
+  const rows = await triesOf(db, { key, now })
   return rows[0]?.tries ?? 0
 }
 

@@ -36,7 +36,6 @@ export async function receiveNotice(
     deps.log.warn({ provider: provider.id, notice: noticeId }, 'a notice about a payment that is not ours')
     return
   }
-  await settlePayment(deps, payment, 'notice')
-  await noticeHandled(deps.db, noticeId)
+  await settlePayment(deps, payment, 'notice', (tx) => noticeHandled(tx, noticeId))
   deps.reach('notice:before-answer')
 }

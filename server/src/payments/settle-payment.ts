@@ -21,16 +21,21 @@ export type SettleDeps = Pick<
 /**
  * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
  * Called by notice, return, poll, sweep and operator; the second call changes nothing (decision 5).
- * Throws `ProviderFailed` when the provider gives no answer: nothing has changed then.
+ * `also` is kept in the same transaction. Throws `ProviderFailed` when the provider gives no answer: nothing has changed then.
  */
-export async function settlePayment(deps: SettleDeps, payment: PaymentRow, cause: Cause): Promise<void> {
+export async function settlePayment(
+  deps: SettleDeps,
+  payment: PaymentRow,
+  cause: Cause,
+  also: (tx: Tx) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const reference = payment.providerReference
   if (reference === null) return
   deps.reach('settle:before-ask')
   const asked = await truthOf(deps, payment, reference)
   deps.reach('settle:after-ask')
   await deps.db.transaction(async (tx) => {
-    await apply(deps, tx, payment, asked, cause)
+    await together(apply(deps, tx, payment, asked, cause), also(tx))
     deps.reach('settle:before-commit')
   })
   deps.reach('settle:after-commit')

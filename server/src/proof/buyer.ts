@@ -1,3 +1,5 @@
+import { type Dispatcher, request } from 'undici'
+
 /** A buyer as the shop sees one: calls over HTTP, a token of his own, and a browser that the provider sends back. */
 export type Buyer = { readonly email: string; readonly token: string }
 export type Opened = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
@@ -5,12 +7,12 @@ export type Reply = { readonly status: number; readonly body: Record<string, unk
 
 export async function call(
   url: string,
-  method: string,
+  method: Dispatcher.HttpMethod,
   path: string,
   body?: object,
   token?: string,
 ): Promise<Reply> {
-  const response = await fetch(`${url}${path}`, {
+  const response = await request(`${url}${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -18,7 +20,7 @@ export async function call(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  return { status: response.statusCode, body: (await response.body.json()) as Record<string, unknown> }
 }
 
 /** The same for an answer that has to be good; anything else is an error that tells what was asked. */

@@ -1,3 +1,5 @@
+import { must } from './buyer.ts'
+
 /** What the stand-ins themselves believe: the oracle is never the shop's own idea of truth. */
 export type Ledger = {
   readonly payments: readonly {
@@ -33,11 +35,5 @@ export async function lever(
   path: string,
   body: object,
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(`${sandboxUrl}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return (await response.json()) as Record<string, unknown>
+  return must(sandboxUrl, 'POST', path, body)
 }

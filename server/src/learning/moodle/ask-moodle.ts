@@ -1,3 +1,4 @@
+import { askOutside } from '#kit/ask-outside.ts'
 import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from '#learning/learning-site.ts'
 import { FaultWire } from './moodle.wire.ts'
 
@@ -24,19 +25,18 @@ export function askMoodle({ url, token }: MoodleSettings): Ask {
     })
 }
 
-async function answered(url: string, body: URLSearchParams, wsfunction: string): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(limitMs),
-  }).catch((error: unknown) => {
+async function answered(url: string, fields: URLSearchParams, wsfunction: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await askOutside(url, { headers, body: String(fields) }, limitMs).catch((error: unknown) => {
     throw new LearningSiteAway(`${wsfunction}: no answer`, { cause: error })
   })
   // Web services switched off answer 403 and nothing else.
-  if (response.status === 403) throw new LearningSiteMisconfigured(`${wsfunction}: 403`)
-  return response.json().catch((error: unknown) => {
-    throw new LearningSiteAway(`${wsfunction}: status ${response.status}, not JSON`, { cause: error })
+  if (answer.statusCode === 403) {
+    await answer.body.dump()
+    throw new LearningSiteMisconfigured(`${wsfunction}: 403`)
+  }
+  return answer.body.json().catch((error: unknown) => {
+    throw new LearningSiteAway(`${wsfunction}: status ${answer.statusCode}, not JSON`, { cause: error })
   })
 }
 
