@@ -6,8 +6,9 @@ const onEveryPage = [
   /^root\.tsx/,
   /^(?:begin|kit)\//,
   /^shell\/(?!mobile-sheet|mobile-account|account-popup|film)/,
+  /^reading\/load-failure/,
   /^search\/(?:search-box|search-results|search\.text|press-in|use-search)/,
-  /^ui\/(?:button|cx|dialog|icon|layout|logo|menu|picture|price|skip-link|step-focus|toast|ui\.text|visually-hidden)/,
+  /^ui\/(?:bdi|button|cx|dialog|icon|layout|logo|menu|picture|price|section|skip-link|step-focus|toast|ui\.text|visually-hidden)/,
 ]
 
 /** What stands on every page: one file instead of twenty crumbs, which compress badly and load one by one. */

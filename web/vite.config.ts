@@ -1,11 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callRoutes } from './call-routes.plugin.ts'
-import { compressed } from './compressed.plugin.ts'
 import { isEverywhere, isFramework } from './first-load.ts'
 
 export default defineConfig({
-  plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), reactRouter(), compressed()],
+  plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), reactRouter()],
   // Class names are in the script, the styles and the page: short ones weigh less three times.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // One stylesheet of some 20 kB for all pages: sixteen small ones would each cost a way there and back.

@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { perLang } from './per-lang.ts'
 import { plural } from './text.ts'
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -11,21 +12,24 @@ export function formatHalalas(halalas: number, decimals: 0 | 2 = 0): string {
   return `${halalas < 0 ? '−' : ''}${grouped(Math.floor(whole / 100))}${tail}`
 }
 
-const dates = {
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-}
+/** How moments are written in each language: the Gregorian calendar, in Arabic with its digits. */
+export const dateLocales = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' } as const
+
+const datesIn = perLang(
+  (lang) => new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+)
 
 /** A moment (ISO 8601) as its day in Riyadh: "٣ سبتمبر ٢٠٢٦", "3 September 2026". Throws RangeError on anything else. */
 export function formatDate(iso: string, lang: Lang): string {
-  return dates[lang].format(new Date(iso))
+  return datesIn(lang).format(new Date(iso))
 }
 
-const ordinals = { ar: new Intl.NumberFormat('ar-SA-u-nu-arab'), en: new Intl.NumberFormat('en') }
+const numberLocales = { ar: 'ar-SA-u-nu-arab', en: 'en' } as const
+const ordinalsIn = perLang((lang) => new Intl.NumberFormat(numberLocales[lang]))
 
 /** The number of a section or a step in the digits of the language; never for prices, phones or codes. */
 export function formatOrdinal(number: number, lang: Lang): string {
-  return ordinals[lang].format(number)
+  return ordinalsIn(lang).format(number)
 }
 
 const arabicHours = (hours: number) =>

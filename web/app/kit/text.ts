@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { perLang } from './per-lang.ts'
 
 type Word = string | ((...args: never[]) => string)
 type Same<W extends Word> = W extends (...args: infer Args) => string ? (...args: Args) => string : string
@@ -22,7 +23,7 @@ export function pick<T>(text: Readonly<Record<Lang, T>>, lang: Lang): T {
   return text[lang]
 }
 
-const rules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
+const rulesIn = perLang((lang) => new Intl.PluralRules(lang))
 
 type EnglishForms = { zero?: string; one: string; other: string }
 type ArabicForms = { zero?: string; one: string; two: string; few: string; many: string; other: string }
@@ -32,5 +33,5 @@ export function plural(lang: 'en', count: number, forms: EnglishForms): string
 export function plural(lang: 'ar', count: number, forms: ArabicForms): string
 export function plural(lang: Lang, count: number, forms: Partial<ArabicForms> & { other: string }): string {
   if (count === 0 && forms.zero !== undefined) return forms.zero
-  return forms[rules[lang].select(count)] ?? forms.other
+  return forms[rulesIn(lang).select(count)] ?? forms.other
 }

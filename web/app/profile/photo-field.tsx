@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Profile } from '@matla/contract/profile/profile.calls'
+import { firstLetter } from '#kit/first-letter.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -10,9 +11,6 @@ import { Panel } from '#ui/panel.tsx'
 import { profileText } from './profile.text.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
 import styles from './photo-field.module.css'
-
-const letters = new Intl.Segmenter()
-const initialOf = (name: string) => [...letters.segment(name.trim())][0]?.segment ?? ''
 
 /** The learning site's page in the language of this one (R010). */
 function inLanguage(href: string, lang: Lang): string {
@@ -34,7 +32,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
       <div className={styles.photo}>
         {shown === '' ? (
           <span className={styles.initial} aria-hidden="true">
-            {initialOf(name)}
+            {firstLetter(name)}
           </span>
         ) : (
           <img className={styles.image} src={shown} alt={t.photoOf(name)} width={144} height={144} />

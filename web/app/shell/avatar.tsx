@@ -1,8 +1,6 @@
 import { useState } from 'react'
+import { firstLetter } from '#kit/first-letter.ts'
 import styles from './avatar.module.css'
-
-const letters = new Intl.Segmenter()
-const firstLetter = (name: string) => [...letters.segment(name.trim())][0]?.segment ?? ''
 
 /** A photo, or the first letter of the name where there is none or it does not come. */
 export function Avatar({ name, photo = '' }: { name: string; photo?: string }) {

@@ -1,9 +1,10 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { dateLocales } from '#kit/format.ts'
+import { perLang } from '#kit/per-lang.ts'
 
-const moments = {
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
-  en: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
-}
+const timesIn = perLang(
+  (lang) => new Intl.DateTimeFormat(dateLocales[lang], { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
+)
 
 /** The time of day in Riyadh of a moment (ISO 8601): "٣:٠٥ م", "15:05". */
-export const formatTime = (iso: string, lang: Lang): string => moments[lang].format(new Date(iso))
+export const formatTime = (iso: string, lang: Lang): string => timesIn(lang).format(new Date(iso))

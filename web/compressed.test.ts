@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { compress } from './compressed.plugin.ts'
+import { compress } from './compressed.ts'
 
 test('a long text gets both copies, smaller and the same when unpacked; a short one gets none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compressed-'))

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { firstLetter } from './first-letter.ts'
+import { perLang } from './per-lang.ts'
+
+test('a formatter is made when its language is first asked for, and once', () => {
+  const made: string[] = []
+  const inLanguage = perLang((lang) => {
+    made.push(lang)
+    return lang.toUpperCase()
+  })
+  expect(made).toEqual([])
+  expect([inLanguage('ar'), inLanguage('ar'), inLanguage('en')]).toEqual(['AR', 'AR', 'EN'])
+  expect(made).toEqual(['ar', 'en'])
+})
+
+test.each([
+  ['  سارة', 'س'],
+  ['مُنى', 'مُ'],
+  ['Élodie', 'É'],
+  ['👩‍🎤 star', '👩‍🎤'],
+  ['  ', ''],
+])('the first letter of "%s" is "%s", with its marks', (name, letter) => {
+  expect(firstLetter(name)).toBe(letter)
+})
