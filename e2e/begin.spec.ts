@@ -33,6 +33,17 @@ test('the first view is there before any script is asked for', async ({ page }) 
   expect(askedAt).toBeGreaterThanOrEqual(seenAt)
 })
 
+test('a page asks nobody for the list of routes: its script brings it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/home/')
+  await page.waitForFunction(() => !('early' in window))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.includes('manifest'))).toEqual([
+    expect.stringMatching(/^\/assets\/manifest-\w+\.js$/),
+  ])
+})
+
 test('a picture that does not come holds nothing up', async ({ page }) => {
   await page.route('**/media/**', () => new Promise(() => undefined))
   const begun = page.waitForRequest(scripts)

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { compress } from './compressed.ts'
+import { compress, compressAll } from './compressed.ts'
 
 test('a long text gets both copies, smaller and the same when unpacked; a short one gets none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
@@ -19,4 +19,22 @@ test('a long text gets both copies, smaller and the same when unpacked; a short 
   expect(gunzipSync(gzip).toString()).toBe(script)
   expect(brotli.length).toBeLessThan(script.length / 5)
   expect(existsSync(`${short}.br`) || existsSync(`${short}.gz`)).toBe(false)
+})
+
+test('every text of the built site gets copies, in folders too and once; pictures and letters get none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'later'))
+  for (const name of ['manifest.js', 'style.css', 'later/icons.svg', 'art.avif', 'letters.woff2'])
+    writeFileSync(join(folder, name), 'x'.repeat(2_000))
+  compressAll(folder)
+  compressAll(folder)
+  expect(globSync('**/*.{br,gz}', { cwd: folder }).toSorted()).toEqual([
+    'later/icons.svg.br',
+    'later/icons.svg.gz',
+    'manifest.js.br',
+    'manifest.js.gz',
+    'style.css.br',
+    'style.css.gz',
+  ])
 })

@@ -1,6 +1,6 @@
 import { request } from 'undici'
 
-export type Letter = {
+type Letter = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

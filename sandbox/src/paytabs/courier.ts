@@ -28,7 +28,7 @@ type Letter = {
   readonly signature: string
 }
 
-const ours = { 'content-type': 'application/json', 'user-agent': 'Go-http-client/1.1' }
+const spokenHeaders = { 'content-type': 'application/json', 'user-agent': 'Go-http-client/1.1' }
 const retries = 5
 const patienceMs = 15_000
 
@@ -43,7 +43,7 @@ export function openCourier({ profileId, serverKey, book, levers, background, no
 
   async function attempt(letter: Letter): Promise<boolean> {
     const { url, body, signature } = letter
-    const headers = { ...ours, signature }
+    const headers = { ...spokenHeaders, signature }
     const status = await post({ url, headers, body }, patienceMs, background.signal)
     if (background.signal.aborted || book.get(letter.tranRef) === undefined) return true
     const notices = book.get(letter.tranRef)?.notices ?? []
