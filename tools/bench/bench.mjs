@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 
 /** Everything is measured side by side in one run; what counts are the ratios. */
-const only = process.argv[2]
 const parts = {
   start: () => import('./start-up.ts'),
   weight: () => import('./weight.ts'),
@@ -9,15 +9,31 @@ const parts = {
   documents: () => import('./documents.ts'),
   checkouts: () => import('./checkouts.ts'),
   load: () => import('./load.ts'),
+  'load-alone': () => import('./load-alone.ts'),
 }
 
-for (const [name, load] of Object.entries(parts)) {
-  if (only && only !== name) continue
+const only = process.argv[2]
+const part = Object.entries(parts).find(([name]) => name === only)
+process.exit(part ? await print(...part) : Math.max(...Object.keys(parts).map(inItsOwnProcess)))
+
+/**
+ * None inherits the memory, the warm code or the low priority of the one before.
+ * @param {string} name
+ */
+function inItsOwnProcess(name) {
+  return spawnSync(process.execPath, [import.meta.filename, name], { stdio: 'inherit' }).status ?? 1
+}
+
+/**
+ * @param {string} name
+ * @param {(typeof parts)[keyof typeof parts]} load
+ */
+async function print(name, load) {
   const { measure } = await load()
   process.stdout.write(`\n${name}\n`)
   for (const { what, value, target, holds } of await measure()) {
     const verdict = target ? `   target ${target}${holds ? '' : '   MISSED'}` : ''
     process.stdout.write(`  ${what.padEnd(58)} ${value.padStart(12)}${verdict}\n`)
   }
+  return 0
 }
-process.exit(0)

@@ -2,7 +2,8 @@ import { arrive, must, openPage } from '../../server/src/proof/buyer.ts'
 import { lever } from '../../server/src/proof/ledger.ts'
 import { type Figure, megabytes, perSecond } from './figure.ts'
 import { during, quantile, startMarket } from './market.ts'
-import { memoryOf } from './shop.ts'
+import { rate as readsOf } from './rate.ts'
+import { memoryOf, startBare } from './shop.ts'
 
 const lanes = 32
 /** Until the compiler has seen every path of a sale. */
@@ -11,6 +12,7 @@ const seconds = 15
 
 /** Guest checkouts from cart to paid: one server process, PostgreSQL with fsync, stand-ins in their own process. */
 export async function measure(): Promise<Figure[]> {
+  const before = await bareRate()
   const { shop, outside, courseId, stop } = await startMarket({ isAlone: false })
   const buy = (name: string) => buyOnce(shop.url, outside.url, `${name}@bench.test`, courseId)
   await during({ seconds: warmSeconds, lanes }, (lane, count) => buy(`warm-${lane}-${count}`))
@@ -18,8 +20,11 @@ export async function measure(): Promise<Figure[]> {
   const memory = memoryOf(shop.pid)
   await stop()
   const rate = took.length / seconds
+  const bare = (before + (await bareRate())) / 2
   return [
     { what: 'guest checkouts, cart to paid', value: perSecond(rate), target: '≥ 120/s', holds: rate >= 120 },
+    { what: 'for scale: a bare Fastify route, before and after', value: perSecond(bare) },
+    { what: 'checkouts for 10,000 bare answers', value: ((10_000 * rate) / bare).toFixed(1) },
     { what: `one checkout at ${lanes} at once: median`, value: `${quantile(took, 0.5)} ms` },
     { what: `one checkout at ${lanes} at once: 99 %`, value: `${quantile(took, 0.99)} ms` },
     {
@@ -30,6 +35,14 @@ export async function measure(): Promise<Figure[]> {
     },
     { what: 'server memory at its most', value: megabytes(memory.most) },
   ]
+}
+
+/** How fast this machine is in these minutes: a rented one wavers by half. */
+async function bareRate(): Promise<number> {
+  const bare = await startBare(import.meta.filename, 'text/plain')
+  const answers = await readsOf(bare.url)
+  await bare.stop()
+  return answers
 }
 
 async function buyOnce(url: string, sandboxUrl: string, email: string, courseId: string): Promise<void> {

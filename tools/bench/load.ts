@@ -9,14 +9,10 @@ const seconds = 10
 /** The load that a team which means it asks for (checkouts opened a second; milliseconds that 99 % stay below). */
 const targets = { opened: 100, openedMs: 500, settledMs: 300 }
 
-/** Pages opened and notices settled, each by itself: with everything there, and without learning site and mail. */
-export async function measure(): Promise<Figure[]> {
-  const whole = await underLoad(false, 'all there')
-  const alone = await underLoad(true, 'no Moodle, no mail')
-  return [...whole, ...alone]
-}
+/** Pages opened and notices settled, each by itself. */
+export const measure = (): Promise<Figure[]> => underLoad(false, 'all there')
 
-async function underLoad(isAlone: boolean, when: string): Promise<Figure[]> {
+export async function underLoad(isAlone: boolean, when: string): Promise<Figure[]> {
   const market = await startMarket({ isAlone })
   const opened: string[] = []
   await during({ seconds: warmSeconds, lanes }, open(market, 'warm', [], []))

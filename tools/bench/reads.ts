@@ -1,9 +1,9 @@
-import autocannon from 'autocannon'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '../../server/src/proof/cluster.ts'
 import { type Figure, percent, perSecond } from './figure.ts'
+import { rate } from './rate.ts'
 import { startBare, startShop } from './shop.ts'
 
 const paths = { 'courses-light': '/matla/courses-light', home: '/home/', listing: '/home/R2/R3/prc/All' }
@@ -46,12 +46,6 @@ async function sideBySide(name: string, url: string, dir: string): Promise<Figur
       holds: ours / plain >= target,
     },
   ]
-}
-
-async function rate(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 40, duration: 4 })
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} errors`)
-  return requests.average
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
