@@ -5,15 +5,17 @@ import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
+import styles from './course-strip.module.css'
 import { homeText } from './home.text.ts'
 
 const most = 8
 
-/** The first courses, and the way to all of them. */
+/** The first eight courses, four on a phone, and the way to all of them. */
 export function CourseStrip({ courses }: { courses: readonly CourseCard[] }) {
   const t = pick(homeText, useLang())
   return (
     <Section
+      className={styles.strip}
       eyebrow={t.fundamentals}
       title={t.coursesTitle}
       lead={t.coursesLead}
