@@ -35,7 +35,8 @@ async function changeAppearance(page: Page): Promise<void> {
     const other = document.documentElement.dataset['theme'] === 'light' ? 'dark' : 'light'
     localStorage.setItem('theme', other)
     document.documentElement.dataset['theme'] = other
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish()
+    const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+    // One that ends changes what inherits its colour, and may start another there.
+    for (let some = running(); some.length > 0; some = running()) for (const each of some) each.finish()
   })
 }
