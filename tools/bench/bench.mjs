@@ -14,6 +14,7 @@ const parts = {
 
 const only = process.argv[2]
 const part = Object.entries(parts).find(([name]) => name === only)
+if (only && !part) throw new Error(`no part ${only}: there are ${Object.keys(parts).join(', ')}`)
 process.exit(part ? await print(...part) : Math.max(...Object.keys(parts).map(inItsOwnProcess)))
 
 /**
