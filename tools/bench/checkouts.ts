@@ -6,9 +6,10 @@ import { rate as readsOf } from './rate.ts'
 import { memoryOf, startBare } from './shop.ts'
 
 const lanes = 32
-/** Until the compiler has seen every path of a sale. */
-const warmSeconds = 8
-const seconds = 15
+/** Until the compiler has seen every path of a sale: the first eight seconds run at two thirds of the speed after. */
+const warmSeconds = 20
+/** The machine's own phases last ten to twenty. */
+const seconds = 30
 
 /** Guest checkouts from cart to paid: one server process, PostgreSQL with fsync, stand-ins in their own process. */
 export async function measure(): Promise<Figure[]> {

@@ -12,10 +12,10 @@ export type Running = { readonly url: string; readonly pid: number; stop(): Prom
 
 const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
 
-/** What `npm start` tells Node about memory. */
+/** What `npm start` tells Node about memory: the shop and the bare route it is compared with start with the same. */
 const memoryFlags = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package).scripts.start
   .split(' ')
-  .filter((word) => word.startsWith('--max-'))
+  .filter((word) => /^--(max|use)-/.test(word))
 type Package = { readonly scripts: { readonly start: string } }
 
 /** The shop in a process of its own; resolves when it is ready. */
@@ -51,7 +51,7 @@ export async function startOutside(coursesFile: string): Promise<Running & { rea
 /** A Fastify with nothing on it but one route that sends these bytes. */
 export async function startBare(file: string, type: string): Promise<Running> {
   const port = await freePort()
-  const child = run('tools/bench/bare.ts', { PORT: String(port), FILE: file, TYPE: type })
+  const child = run('tools/bench/bare.ts', { PORT: String(port), FILE: file, TYPE: type }, memoryFlags)
   await firstLine(child)
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => stop(child) }
 }
