@@ -15,7 +15,7 @@ const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-le
 /** What `npm start` tells Node about memory: the shop and the bare route it is compared with start with the same. */
 const memoryFlags = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package).scripts.start
   .split(' ')
-  .filter((word) => /^--(max|use)-/.test(word))
+  .filter((word) => word.startsWith('--max-'))
 type Package = { readonly scripts: { readonly start: string } }
 
 /** The shop in a process of its own; resolves when it is ready. */
