@@ -23,8 +23,8 @@ export function invalid(message: string): Failure {
 }
 
 function traced(start: string): string {
-  const part = () => randomBytes(4).toString('hex').toUpperCase()
-  return `${start}.${part()}.${part()}`
+  const digits = randomBytes(8).toString('hex').toUpperCase()
+  return `${start}.${digits.slice(0, 8)}.${digits.slice(8)}`
 }
 
 export function failureBody({ code, message }: Failure): object {

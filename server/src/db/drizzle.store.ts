@@ -6,6 +6,9 @@ import type { Connections } from './share.ts'
 import { together } from './together.ts'
 import { tryAgain } from './try-again.ts'
 
+/** Not a text alone, so that it leaves with what comes first. */
+const begin = { text: 'begin' }
+
 /** Drizzle over the pool; each connection keeps one of its own, with the statements that were built for it. */
 export function drizzleOver(pool: Connections): Database['db'] {
   const ofConnection = new WeakMap<pg.PoolClient, Tx>()
@@ -18,7 +21,7 @@ export function drizzleOver(pool: Connections): Database['db'] {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      const [, result] = await together(client.query('begin'), work(over(client)))
+      const [, result] = await together(client.query(begin), work(over(client)))
       const { command } = await client.query('commit')
       // What a swallowed error has undone must not be taken for kept.
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back')

@@ -33,10 +33,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     database: 'postgres',
     max: 1,
     Client: NamedClient,
+    // Its one session outlives a client that was dropped, and remembers that one's statements.
+    onConnect: (client) => client.query('deallocate all') as unknown as void,
   })
-  // Its one session outlives a client that was dropped, and remembers that one's statements. A client that breaks here
-  // fails at its next statement too, and is replaced.
-  pool.on('connect', (client) => client.query('deallocate all', () => undefined))
   return overPool('embedded', pool, embedded.stop)
 }
 

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
-import { newSecretId } from '#kit/ids.ts'
+import { newReference } from '#kit/ids.ts'
 import { logOf } from './log.ts'
 import { sendRefusal } from './refusals.ts'
 
@@ -21,7 +21,7 @@ export async function createApp(config: Config, log?: FastifyBaseLogger): Promis
     forceCloseConnections: 'idle',
     // Whoever reaches a draining process on a connection that it kept is still answered (F15).
     return503OnClosing: false,
-    genReqId: newSecretId,
+    genReqId: newReference,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
   })

@@ -10,6 +10,9 @@ export function newId(now: Date): string {
 /** 128 random bits as 32 hex digits: ids that are secrets (V21). */
 export const newSecretId = (): string => randomBytes(16).toString('hex')
 
+/** What a reader names when he asks for help: no secret, so its bits come from the pool that UUIDs are made of. */
+export const newReference = (): string => randomUUID().replaceAll('-', '')
+
 /** 256 random bits for sessions and mailed links; only `hashOf` it is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
