@@ -55,16 +55,19 @@ export async function findBundleRow(db: Db) {
 
 const partsOfBundle = statement((db) =>
   db
-    .select({ id: coursesTable.id, courseId: bundleItemsTable.courseId })
+    .select({
+      id: coursesTable.id,
+      courseIds: sql<
+        string[]
+      >`coalesce((select json_agg(${bundleItemsTable.courseId}) from ${bundleItemsTable} where ${bundleItemsTable.bundleId} = ${coursesTable.id}), '[]')`,
+    })
     .from(coursesTable)
-    .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, coursesTable.id))
     .where(and(coursesTable.isBundle, coursesTable.isPublished)),
 )
-/** The bundle's id and its courses, in one question: carts and orders ask it all the time. */
+/** The bundle's id and its courses, in one row: carts and orders ask it all the time. */
 export async function findBundleParts(db: Db): Promise<{ id: string; courseIds: string[] } | null> {
   const rows = await partsOfBundle(db, {})
-  const [first] = rows
-  return first ? { id: first.id, courseIds: rows.flatMap(({ courseId }) => courseId ?? []) } : null
+  return rows[0] ?? null
 }
 
 export async function findItemsOf(db: Db, bundleId: string) {

@@ -13,7 +13,7 @@ import { refuse } from '#kit/refuse.ts'
 import type { FrozenOrder } from '#orders/order.ts'
 import { freezeOrder } from '#orders/freeze-order.ts'
 import { holdOrder } from '#orders/held-order.ts'
-import { keepOrder, unpaidTwin } from '#orders/keep-order.ts'
+import { keepOrder, unpaidOrders, unpaidTwin } from '#orders/keep-order.ts'
 import { type OpenedPayment, resumePayment, startPayment } from '#payments/start-payment.ts'
 import { firstPayment, planPayment, type PlannedPayment } from '#payments/plan-payment.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
@@ -69,7 +69,6 @@ export async function openPayment(
 async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider: ProviderId) {
   const kept = await deps.db.transaction(async (tx) => {
     const order = await keep(deps, tx, actor, wish, provider)
-    await remind(deps, tx, actor, wish, order.order)
     deps.reach('open:before-commit')
     return order
   })
@@ -78,7 +77,7 @@ async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider:
 }
 
 async function keep(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   tx: Tx,
   actor: Actor,
   wish: PaymentWish,
@@ -86,22 +85,32 @@ async function keep(
 ): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
   const now = deps.clock()
   const item = wish.itemKey === null ? null : { key: wish.itemKey, couponCode: wish.couponCode }
-  const [, bought] = await together(lockUser(tx, actor.userId), whatIsBought(tx, actor, item))
+  const [, unpaid, bought] = await together(
+    lockUser(tx, actor.userId),
+    unpaidOrders(tx, actor, wish.itemKey),
+    whatIsBought(tx, actor, item),
+  )
   const { coupon, couponNo, cartId } = bought
   const fresh = freezeOrder(newId(now), { ...actor, lang: wish.lang }, bought.courses, coupon?.id ?? null)
   mustBeShown(wish.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) refuse('nothing-to-pay')
-  const twin = await unpaidTwin(tx, actor, fresh, wish.itemKey)
+  const twin = await unpaidTwin(tx, unpaid, fresh)
   const held = { userId: actor.userId, orderId: (twin ?? fresh).id }
   if (twin) {
     // As settling does: the order first, or the two would wait for each other.
     const order = await holdOrder(tx, twin.id)
     if (order?.status === 'paid') refuse('payment-already-open')
     if (coupon) await reserveUse(tx, { ...held, coupon }, now)
-    return { order: twin, planned: await planPayment(tx, twin, provider, now) }
+    const planned = await planPayment(tx, twin, provider, now)
+    await remind(deps, tx, actor, wish, twin)
+    return { order: twin, planned }
   }
   const origin = { sessionId: actor.sessionId, cartId, itemId: wish.itemKey, now }
-  const [, planned] = await together(keepOrder(tx, fresh, origin), firstPayment(tx, fresh, provider, now))
+  const [, planned] = await together(
+    keepOrder(tx, fresh, origin),
+    firstPayment(tx, fresh, provider, now),
+    remind(deps, tx, actor, wish, fresh),
+  )
   if (coupon) await reserveUse(tx, { ...held, coupon }, now)
   return { order: fresh, planned }
 }

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
+import { coursesOpenedBy } from '#learning/plan-enrolments.ts'
 import { freezeOrder, type Priced } from '#orders/freeze-order.ts'
 import { moveHeldOrder } from '#orders/held-order.ts'
 import { keepOrder } from '#orders/keep-order.ts'
@@ -42,7 +43,7 @@ export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: Redeem
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
     await takeOne(tx, order, coupon, now)
     await moveHeldOrder(tx, order, { status: 'paid', paid: { at: now, cause: 'redeem' } })
-    await fulfil(deps, tx, order, { cartId }, now)
+    await fulfil(deps, tx, { order, cartId, opened: await coursesOpenedBy(tx, order.id), now })
     deps.reach('redeem:before-commit')
     return order
   })

@@ -5,6 +5,7 @@ import { bundleItemsTable, coursesTable } from '#catalogue/catalogue.tables.ts'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
 import { together } from '#db/together.ts'
+import { orderLinesTable } from '#orders/orders.tables.ts'
 import { enrolmentsTable } from './learning.tables.ts'
 
 const itemsOf = statement((db, given: Given<{ bundleIds: readonly string[] }>) =>
@@ -20,18 +21,34 @@ export async function openedCourseIds(db: Db, bought: readonly string[]): Promis
   return [...new Set([...bought.filter((id) => !bundles.has(id)), ...items.map(({ courseId }) => courseId)])]
 }
 
-type NewEnrolment = { id: string; orderId: string; courseId: string; userId: string; startsAt: Date }
+const openedByOrder = statement((db, given: Given<{ orderId: string }>) =>
+  db
+    .select({ courseId: sql<string>`coalesce(${bundleItemsTable.courseId}, ${orderLinesTable.courseId})` })
+    .from(orderLinesTable)
+    .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, orderLinesTable.courseId))
+    .where(eq(orderLinesTable.orderId, given('orderId'))),
+)
+/** The same for all that an order holds. */
+export async function readOpened(tx: Db, orderId: string): Promise<string[]> {
+  const rows = await openedByOrder(tx, { orderId })
+  return [...new Set(rows.map(({ courseId }) => courseId))]
+}
+
+export type NewEnrolment = {
+  readonly id: string
+  readonly orderId: string
+  readonly courseId: string
+  readonly userId: string
+  readonly startsAt: Date
+}
 const enrolmentIn = statement((db, given: Given<NewEnrolment>) =>
   db
     .insert(enrolmentsTable)
     .values(given.all('id', 'orderId', 'courseId', 'userId', 'startsAt'))
-    .onConflictDoNothing()
-    .returning({ id: enrolmentsTable.id }),
+    .onConflictDoNothing(),
 )
-export async function insertEnrolments(tx: Db, rows: readonly NewEnrolment[]): Promise<string[]> {
-  const inserted = await together(...rows.map((row) => enrolmentIn(tx, row)))
-  return inserted.flat().map(({ id }) => id)
-}
+export const insertEnrolments = (tx: Db, rows: readonly NewEnrolment[]): Promise<unknown> =>
+  together(...rows.map((row) => enrolmentIn(tx, row)))
 
 const same = alias(enrolmentsTable, 'same')
 const firstStart = (db: Db) =>

@@ -1,20 +1,25 @@
 import type { Db } from '#db/database.ts'
 import { newId } from '#kit/ids.ts'
 import type { FrozenOrder } from '#orders/order.ts'
-import { insertEnrolments, openedCourseIds } from './enrolments.store.ts'
+import { insertEnrolments, type NewEnrolment, readOpened } from './enrolments.store.ts'
 
-/** One enrolment for each course that the order opens; the bundle opens all of its own (I3, R360). Returns their ids. */
-export async function planEnrolments(tx: Db, order: FrozenOrder, now: Date): Promise<string[]> {
-  const courseIds = await openedCourseIds(
-    tx,
-    order.lines.map(({ courseId }) => courseId),
-  )
-  const rows = courseIds.map((courseId) => ({
+/** The courses that an order opens: each that it holds, and of the bundle all of its own (R360). */
+export const coursesOpenedBy = (tx: Db, orderId: string): Promise<string[]> => readOpened(tx, orderId)
+
+/** One enrolment for each course that the order opens (I3). */
+export const enrolmentsOf = (
+  order: Pick<FrozenOrder, 'id' | 'userId'>,
+  opened: readonly string[],
+  now: Date,
+): NewEnrolment[] =>
+  opened.map((courseId) => ({
     id: newId(now),
     orderId: order.id,
     userId: order.userId,
     courseId,
     startsAt: now,
   }))
-  return insertEnrolments(tx, rows)
-}
+
+/** One that is there already stays, and the job of its double finds nothing to do. */
+export const planEnrolments = (tx: Db, enrolments: readonly NewEnrolment[]): Promise<unknown> =>
+  insertEnrolments(tx, enrolments)

@@ -6,7 +6,7 @@ import { addCourse, noon } from '#invoices/test-orders.ts'
 import { newId } from '#kit/ids.ts'
 import { freezeOrder } from '#orders/freeze-order.ts'
 import { keepOrder } from '#orders/keep-order.ts'
-import { planEnrolments } from './plan-enrolments.ts'
+import { coursesOpenedBy, enrolmentsOf, planEnrolments } from './plan-enrolments.ts'
 
 export const email = 'noura@example.com'
 /** The stand-in's courses are numbered from here. */
@@ -29,7 +29,9 @@ export async function buyCourses(
   const order = freezeOrder(newId(noon), { ...buyer, userId }, [bundle])
   const from = { sessionId, cartId: null, itemId: bundle.id, now: noon }
   await db.transaction((tx) => keepOrder(tx, order, from))
-  return { orderId: order.id, userId, enrolmentIds: await planEnrolments(db, order, noon) }
+  const enrolments = enrolmentsOf(order, await coursesOpenedBy(db, order.id), noon)
+  await planEnrolments(db, enrolments)
+  return { orderId: order.id, userId, enrolmentIds: enrolments.map(({ id }) => id) }
 }
 
 async function fill(db: Db, bundle: typeof coursesTable.$inferSelect, count: number): Promise<void> {

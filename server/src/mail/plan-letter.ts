@@ -8,15 +8,14 @@ import type { AccountLetterKind } from './account.text.ts'
 import type { ApplicationLetterKind } from './application.text.ts'
 import { insertAccountLetter, insertLetter, insertRefundLetter } from './letters.store.ts'
 
-/** One purchase letter for one paid order, to the order's own buyer (I10, I11, V06). Returns its id. */
+/** One purchase letter for one paid order, to the order's own buyer (I10, I11, V06). */
 export async function planPurchaseLetter(
   tx: Db,
   order: FrozenOrder,
-  facts: { readonly now: Date; readonly host: string },
-): Promise<string> {
-  const id = newId(facts.now)
+  facts: { readonly id: string; readonly now: Date; readonly host: string },
+): Promise<void> {
   await insertLetter(tx, {
-    id,
+    id: facts.id,
     kind: 'purchase',
     orderId: order.id,
     recipient: order.buyerEmail,
@@ -24,7 +23,6 @@ export async function planPurchaseLetter(
     messageId: `<purchase.${order.id}@${facts.host}>`,
     createdAt: facts.now,
   })
-  return id
 }
 
 /** One letter for one refund, to the order's own buyer. Returns its id. */

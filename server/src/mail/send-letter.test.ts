@@ -28,9 +28,8 @@ async function planned() {
   await addCourse(db)
   const buyer = await addBuyer(db, 'noura@example.com', 'en')
   const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
-  const letterId = await db.transaction((tx) =>
-    planPurchaseLetter(tx, order, { now: noon, host: 'shop.test' }),
-  )
+  const letterId = newId(noon)
+  await planPurchaseLetter(db, order, { id: letterId, now: noon, host: 'shop.test' })
   const deps = {
     db,
     clock: () => noon,

@@ -2,22 +2,25 @@ import type { Actor } from '#accounts/actor.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { hashLines } from './freeze-order.ts'
 import type { FrozenOrder } from './order.ts'
-import { findUnpaidTwin, frozenFrom, insertOrder, readOrderLines } from './orders.store.ts'
+import { findUnpaid, frozenFrom, insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 
-/** The unpaid order of this session for the same lines, prices and coupon, to go on with instead of a second one. */
+export type UnpaidOrder = OrderRow
+
+/** What this session began to buy and has not paid: its cart, or this one item; the newest first. */
+export const unpaidOrders = (
+  tx: Db,
+  { userId, sessionId }: Actor,
+  itemId: string | null,
+): Promise<UnpaidOrder[]> => findUnpaid(tx, { userId, sessionId, itemId })
+
+/** The unpaid order for the same lines, prices and coupon, to go on with instead of a second one (V31). */
 export async function unpaidTwin(
   tx: Db,
-  actor: Actor,
+  unpaid: readonly UnpaidOrder[],
   wanted: FrozenOrder,
-  itemId: string | null,
 ): Promise<FrozenOrder | null> {
-  const twin = await findUnpaidTwin(tx, {
-    userId: actor.userId,
-    sessionId: actor.sessionId,
-    linesHash: hashLines(wanted.lines),
-    itemId,
-    couponId: wanted.couponId,
-  })
+  const linesHash = hashLines(wanted.lines)
+  const twin = unpaid.find((order) => order.linesHash === linesHash && order.couponId === wanted.couponId)
   return twin ? frozenFrom(twin, await readOrderLines(tx, twin.id)) : null
 }
 

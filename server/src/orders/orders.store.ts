@@ -40,14 +40,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly Order
   )
 }
 
-type Wish = {
-  userId: string
-  sessionId: string
-  linesHash: string
-  itemId: string | null
-  couponId: string | null
-}
-const unpaidTwins = statement((db, given: Given<Wish>) =>
+type Wish = { userId: string; sessionId: string; itemId: string | null }
+const unpaidOrders = statement((db, given: Given<Wish>) =>
   db
     .select()
     .from(ordersTable)
@@ -55,20 +49,14 @@ const unpaidTwins = statement((db, given: Given<Wish>) =>
       and(
         eq(ordersTable.userId, given('userId')),
         eq(ordersTable.sessionId, given('sessionId')),
-        eq(ordersTable.linesHash, given('linesHash')),
         sql`${ordersTable.itemId} is not distinct from ${given('itemId')}`,
-        sql`${ordersTable.couponId} is not distinct from ${given('couponId')}`,
         inArray(ordersTable.status, ['open', 'declined', 'review']),
       ),
     )
-    .orderBy(desc(ordersTable.createdAt))
-    .limit(1),
+    .orderBy(desc(ordersTable.createdAt)),
 )
-/** An order of this buyer with the same lines that is not paid yet: the one to go on with (V31). */
-export async function findUnpaidTwin(tx: Db, wish: Wish) {
-  const rows = await unpaidTwins(tx, wish)
-  return rows[0]
-}
+/** What this session began to buy, its cart or this one item, and has not paid; the newest first. */
+export const findUnpaid = (tx: Db, wish: Wish): Promise<OrderRow[]> => unpaidOrders(tx, wish)
 
 const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
   db
@@ -82,15 +70,16 @@ export async function lockOrder(tx: Db, orderId: string) {
   return rows[0]
 }
 
+const line = {
+  courseId: orderLinesTable.courseId,
+  name: orderLinesTable.name,
+  priceHalalas: orderLinesTable.priceHalalas,
+  discountHalalas: orderLinesTable.discountHalalas,
+  totalHalalas: orderLinesTable.totalHalalas,
+}
 const linesOfOrder = statement((db, given: Given<{ orderId: string }>) =>
   db
-    .select({
-      courseId: orderLinesTable.courseId,
-      name: orderLinesTable.name,
-      priceHalalas: orderLinesTable.priceHalalas,
-      discountHalalas: orderLinesTable.discountHalalas,
-      totalHalalas: orderLinesTable.totalHalalas,
-    })
+    .select(line)
     .from(orderLinesTable)
     .where(eq(orderLinesTable.orderId, given('orderId')))
     .orderBy(asc(orderLinesTable.position)),
@@ -143,13 +132,17 @@ export async function findNewestOrder(db: Db, owner: { userId: string; sessionId
 
 const orderById = statement((db, given: Given<{ orderId: string }>) =>
   db
-    .select()
+    .select({ order: ordersTable, line })
     .from(ordersTable)
-    .where(eq(ordersTable.id, given('orderId'))),
+    .innerJoin(orderLinesTable, eq(orderLinesTable.orderId, ordersTable.id))
+    .where(eq(ordersTable.id, given('orderId')))
+    .orderBy(asc(orderLinesTable.position)),
 )
-export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
+export type WholeOrder = OrderRow & { readonly lines: readonly OrderLine[] }
+/** An order with its lines. */
+export async function findOrder(db: Db, orderId: string): Promise<WholeOrder | undefined> {
   const rows = await orderById(db, { orderId })
-  return rows[0]
+  return rows[0] && { ...rows[0].order, lines: rows.map((row) => row.line) }
 }
 
 export async function findLinesOf(
@@ -158,14 +151,7 @@ export async function findLinesOf(
 ): Promise<(OrderLine & { orderId: string })[]> {
   if (orderIds.length === 0) return []
   return db
-    .select({
-      orderId: orderLinesTable.orderId,
-      courseId: orderLinesTable.courseId,
-      name: orderLinesTable.name,
-      priceHalalas: orderLinesTable.priceHalalas,
-      discountHalalas: orderLinesTable.discountHalalas,
-      totalHalalas: orderLinesTable.totalHalalas,
-    })
+    .select({ orderId: orderLinesTable.orderId, ...line })
     .from(orderLinesTable)
     .where(inArray(orderLinesTable.orderId, [...orderIds]))
     .orderBy(asc(orderLinesTable.orderId), asc(orderLinesTable.position))

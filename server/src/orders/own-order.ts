@@ -1,9 +1,16 @@
 import type { Actor } from '#accounts/actor.ts'
 import type { Db } from '#db/database.ts'
-import { findLinesOf, findNewestOrder, findOrder, readOrderLines, type OrderRow } from './orders.store.ts'
+import {
+  findLinesOf,
+  findNewestOrder,
+  findOrder,
+  type OrderRow,
+  readOrderLines,
+  type WholeOrder,
+} from './orders.store.ts'
 import type { OrderLine } from './order.ts'
 
-export type OwnOrder = OrderRow & { readonly lines: readonly OrderLine[] }
+export type OwnOrder = WholeOrder
 
 /** A member owns his orders, a guest session those it opened, a mailed link its one. */
 const isOwn = (actor: Actor, order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'>): boolean => {
@@ -14,7 +21,7 @@ const isOwn = (actor: Actor, order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'
 
 export async function ownOrder(db: Db, actor: Actor, orderId: string): Promise<OwnOrder | null> {
   const order = await findOrder(db, orderId)
-  return order && isOwn(actor, order) ? { ...order, lines: await readOrderLines(db, order.id) } : null
+  return order && isOwn(actor, order) ? order : null
 }
 
 export const orderExists = async (db: Db, orderId: string): Promise<boolean> =>

@@ -5,38 +5,44 @@ import { issueInvoice } from '#invoices/issue-invoice.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import type { Job } from '#kit/jobs.ts'
-import { planEnrolments } from '#learning/plan-enrolments.ts'
+import { enrolmentsOf, planEnrolments } from '#learning/plan-enrolments.ts'
 import { planPurchaseLetter } from '#mail/plan-letter.ts'
 import type { FrozenOrder } from '#orders/order.ts'
 
+export type Paid = {
+  readonly order: FrozenOrder
+  readonly cartId: string | null
+  /** What the order opens, by course. */
+  readonly opened: readonly string[]
+  readonly now: Date
+}
+
 /**
  * Everything that follows from "paid", inside its transaction: enrolments, letter, invoice, their jobs, and the cart.
- * The invoice comes last because its number holds every other sale until the commit.
+ * Nothing waits for another's answer, because the invoice's number holds every other sale until the commit.
  */
 export async function fulfil(
   deps: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'config' | 'reach'>,
   tx: Tx,
-  order: FrozenOrder,
-  { cartId }: { readonly cartId: string | null },
-  now: Date,
+  { order, cartId, opened, now }: Paid,
 ): Promise<void> {
-  const host = new URL(deps.config.publicUrl).hostname
-  const bought = order.lines.map(({ courseId }) => courseId)
-  const [enrolmentIds, letterId] = await together(
-    planEnrolments(tx, order, now),
-    planPurchaseLetter(tx, order, { now, host }),
-    takeFromCart(tx, order, cartId, bought),
-  )
-  const jobs: Job[] = [
-    ...enrolmentIds.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId })),
-    { task: 'letter', letterId },
-  ]
+  const enrolments = enrolmentsOf(order, opened, now)
+  const letter = { id: newId(now), now, host: new URL(deps.config.publicUrl).hostname }
+  const invoice = { id: newId(now), now, seller: deps.seller, isSandbox: deps.isSandbox }
   // Nothing was charged: nothing was supplied for money, so there is no tax invoice.
-  if (order.totalHalalas === 0) return deps.jobs.add(tx, jobs)
-  deps.reach('fulfil:before-invoice')
-  const invoiceId = newId(now)
+  const isCharged = order.totalHalalas > 0
+  const jobs: Job[] = [
+    ...enrolments.map(({ id }) => ({ task: 'enrol' as const, enrolmentId: id })),
+    { task: 'letter', letterId: letter.id },
+    ...(isCharged ? [{ task: 'invoice' as const, invoiceId: invoice.id }] : []),
+  ]
+  const bought = order.lines.map(({ courseId }) => courseId)
+  if (isCharged) deps.reach('fulfil:before-invoice')
   await together(
-    deps.jobs.add(tx, [...jobs, { task: 'invoice', invoiceId }]),
-    issueInvoice(tx, order, { id: invoiceId, now, seller: deps.seller, isSandbox: deps.isSandbox }),
+    planEnrolments(tx, enrolments),
+    planPurchaseLetter(tx, order, letter),
+    takeFromCart(tx, order, cartId, bought),
+    deps.jobs.add(tx, jobs),
+    isCharged ? issueInvoice(tx, order, invoice) : Promise.resolve(),
   )
 }

@@ -33,16 +33,10 @@ export async function lockAttempts(tx: Db, orderId: string): Promise<PaymentRow[
     .for('no key update')
 }
 
+const hasReference = (given: Given<{ provider: string; reference: string }>) =>
+  and(eq(paymentsTable.provider, given('provider')), eq(paymentsTable.providerReference, given('reference')))
 const byReference = statement((db, given: Given<{ provider: string; reference: string }>) =>
-  db
-    .select()
-    .from(paymentsTable)
-    .where(
-      and(
-        eq(paymentsTable.provider, given('provider')),
-        eq(paymentsTable.providerReference, given('reference')),
-      ),
-    ),
+  db.select().from(paymentsTable).where(hasReference(given)),
 )
 export async function findByReference(db: Db, provider: string, reference: string) {
   const rows = await byReference(db, { provider, reference })
@@ -193,20 +187,30 @@ export async function closeOpenTask(db: Db, kind: string, subject: string, now: 
 }
 
 type NewNotice = Omit<typeof paymentNoticesTable.$inferSelect, 'copies' | 'isHandled'>
-const noticeIn = statement((db, given: Given<NewNotice>) =>
-  db
-    .insert(paymentNoticesTable)
-    .values(given.all('id', 'provider', 'eventKey', 'raw', 'reference', 'receivedAt'))
-    .onConflictDoUpdate({
-      target: [paymentNoticesTable.provider, paymentNoticesTable.eventKey],
-      set: { copies: sql`${paymentNoticesTable.copies} + 1` },
-    })
-    .returning({ id: paymentNoticesTable.id }),
-)
-/** Stores a notice byte for byte; the same event again only counts (I7). */
-export async function keepNotice(db: Db, notice: NewNotice): Promise<string> {
+const noticeIn = statement((db, given: Given<NewNotice>) => {
+  const kept = db.$with('kept').as(
+    db
+      .insert(paymentNoticesTable)
+      .values(given.all('id', 'provider', 'eventKey', 'raw', 'reference', 'receivedAt'))
+      .onConflictDoUpdate({
+        target: [paymentNoticesTable.provider, paymentNoticesTable.eventKey],
+        set: { copies: sql`${paymentNoticesTable.copies} + 1` },
+      })
+      .returning({ id: paymentNoticesTable.id }),
+  )
+  return db
+    .with(kept)
+    .select({ noticeId: kept.id, payment: paymentsTable })
+    .from(kept)
+    .leftJoin(paymentsTable, hasReference(given))
+})
+/** Stores a notice byte for byte; the same event again only counts (I7). With it comes the payment of its reference. */
+export async function keepNotice(
+  db: Db,
+  notice: NewNotice,
+): Promise<{ readonly noticeId: string; readonly payment: PaymentRow | null }> {
   const rows = await noticeIn(db, notice)
-  return rows[0]?.id ?? notice.id
+  return rows[0] ?? { noticeId: notice.id, payment: null }
 }
 
 const handledNotice = statement((db, given: Given<{ noticeId: string }>) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
-import { findByReference, keepNotice, learnReference, noticeHandled } from './payments.store.ts'
+import { keepNotice, learnReference, noticeHandled } from './payments.store.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
@@ -19,7 +19,7 @@ export async function receiveNotice(
   deps.reach('notice:before-store')
   const now = deps.clock()
   const { reference, ownReference, eventKey } = notice
-  const noticeId = await keepNotice(deps.db, {
+  const { noticeId, payment: known } = await keepNotice(deps.db, {
     id: newId(now),
     provider: provider.id,
     eventKey,
@@ -29,9 +29,7 @@ export async function receiveNotice(
   })
   deps.reach('notice:after-store')
   // It may arrive before our own note of the provider's reference: our reference finds it then (F04).
-  const payment =
-    (await findByReference(deps.db, provider.id, reference)) ??
-    (await learnReference(deps.db, ownReference, reference))
+  const payment = known ?? (await learnReference(deps.db, ownReference, reference))
   if (!payment) {
     deps.log.warn({ provider: provider.id, notice: noticeId }, 'a notice about a payment that is not ours')
     return

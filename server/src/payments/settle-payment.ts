@@ -4,6 +4,7 @@ import { redeemUse } from '#coupons/redeem-use.ts'
 import { releaseUse } from '#coupons/release-use.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
+import { coursesOpenedBy } from '#learning/plan-enrolments.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
 import { planSurplusRefund } from '#refunds/plan-refund.ts'
 import { fulfil } from './fulfil.ts'
@@ -72,10 +73,11 @@ async function apply(
   asked: Asked,
   cause: Cause,
 ): Promise<void> {
-  const [order, held, lines] = await together(
+  const [order, held, lines, opened] = await together(
     holdOrder(tx, orderId),
     lockPayment(tx, id),
     frozenLines(tx, orderId),
+    coursesOpenedBy(tx, orderId),
   )
   if (!order || !held) throw new Error('a payment without its order')
   const { payment } = held
@@ -102,7 +104,9 @@ async function apply(
     decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
     decision.payment === 'surplus' ? planSurplusRefund(tx, deps, payment, now) : Promise.resolve(),
-    isPaid ? fulfil(deps, tx, frozenOf(order, lines), order, now) : Promise.resolve(),
+    isPaid
+      ? fulfil(deps, tx, { order: frozenOf(order, lines), cartId: order.cartId, opened, now })
+      : Promise.resolve(),
   )
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
 }

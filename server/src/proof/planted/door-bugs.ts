@@ -25,8 +25,8 @@ export const doorBugs: readonly Bug[] = [
   {
     name: 'a notice is acknowledged, and not stored',
     file: notice,
-    find: 'const noticeId = await keepNotice(deps.db, {',
-    put: 'const noticeId = newId(now)\n  void ({',
+    find: 'const { noticeId, payment: known } = await keepNotice(deps.db, {',
+    put: 'const [noticeId, known] = [newId(now), null]\n  void ({',
     ring: 2,
     says: /I7 acknowledged, and not stored/,
   },
