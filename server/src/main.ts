@@ -1,4 +1,5 @@
 import { BadConfig, choosePagesMode, readConfig } from './config.ts'
+import { quickenStart } from './quick-start.ts'
 import { say, welcome } from './welcome.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -7,11 +8,13 @@ const drainLimitMs = 10_000 - noticeMs
 
 try {
   const config = readConfig()
+  quickenStart(config.dataDir)
   choosePagesMode(isDev ? 'development' : 'production')
-  // React looks at the mode when it is first loaded, so everything that loads it comes after.
-  const [{ buildHouse }, { builtPages, livePages }] = await Promise.all([
+  // React looks at the mode when it is first loaded, so everything that loads it comes after, and quickly.
+  const [{ buildHouse }, { builtPages, livePages }, { demoAccounts }] = await Promise.all([
     import('./house.ts'),
     import('./http/pages-build.ts'),
+    import('#demo/load-demo.ts'),
   ])
   const house = await buildHouse({
     config,
@@ -26,7 +29,7 @@ try {
   process.once('SIGINT', () => void leave(house.close))
   await house.app.listen({ port: config.port, host: config.host })
   await house.start()
-  welcome(config)
+  welcome(config, demoAccounts())
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error
   say(error.message)

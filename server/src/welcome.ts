@@ -1,15 +1,15 @@
-import { demoAccounts } from '#demo/load-demo.ts'
 import type { Config } from './config.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+type DemoAccount = { readonly email: string; readonly password: string }
+
 /** What a newcomer needs to know, once the shop is open. */
-export function welcome(config: Config): void {
+export function welcome(config: Config, accounts: readonly DemoAccount[]): void {
   say('')
   say(`  The shop      ${config.publicUrl}/home/`)
   say(`  API           ${config.publicUrl}/${config.slug}/docs`)
   if (config.paytabs === null) say(`  Stand-ins     ${config.publicUrl}/sandbox`)
-  if (config.isDemo)
-    for (const { email, password } of demoAccounts()) say(`  Demo account  ${email}  ${password}`)
+  if (config.isDemo) for (const { email, password } of accounts) say(`  Demo account  ${email}  ${password}`)
   say('')
 }

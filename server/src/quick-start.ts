@@ -1,0 +1,16 @@
+import { enableCompileCache, registerHooks, type ResolveHookSync } from 'node:module'
+import { join } from 'node:path'
+
+const drizzle = '/node_modules/drizzle-orm/'
+
+/** Node parses the whole package.json of Drizzle, 180 kB, for each of its files; that they are modules is known here. */
+export const resolveQuickly: ResolveHookSync = (specifier, context, next) =>
+  specifier.startsWith('.') && context.parentURL?.includes(drizzle)
+    ? { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
+    : next(specifier, context)
+
+/** What is loaded from here on was compiled by the last start; a quarter of the time until the shop is ready. */
+export function quickenStart(dataDir: string): void {
+  enableCompileCache(join(dataDir, 'compiled'))
+  registerHooks({ resolve: resolveQuickly })
+}
