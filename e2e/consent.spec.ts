@@ -54,7 +54,9 @@ test('R052 V35: nobody is told before an answer, nor after a refusal; the answer
 
   await openChoices(page, lang)
   await dialog(page, lang).getByRole('button', { name: consentText[lang].accept }).click()
-  await expect.poll(() => pixels.of('meta')).toContain('PageView')
+  // All that is told while it may be: what comes later must not be.
+  await expect.poll(() => pixels.of('meta')).toEqual(['PageView'])
+  await expect.poll(() => pixels.of('tiktok')).toEqual(['Pageview'])
   await page.evaluate(() => {
     document.cookie = '_fbp=fb.1.2.3; path=/'
   })
@@ -86,6 +88,7 @@ test('R052: pages, courses and the cart are told once each; closed pages tell no
   await expect.poll(() => pixels.of('meta').toSorted()).toEqual(pageAndCourse.toSorted())
   await expect.poll(() => pixels.of('ga4').filter((event) => event === 'page_view')).toHaveLength(3)
   await expect.poll(() => pixels.of('tiktok').filter((event) => event === 'AddToCart')).toHaveLength(1)
+  await expect.poll(() => pixels.of('tiktok')).toHaveLength(pageAndCourse.length)
   const seen = pixels.told.map(({ provider, id }) => `${provider} ${id}`).filter((id) => /_/.test(id))
   expect(new Set(seen).size).toBe(seen.length)
   expect(pixels.told.filter(({ url }) => /@|token|payment/i.test(url))).toEqual([])
