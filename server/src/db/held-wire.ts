@@ -16,13 +16,13 @@ export class HeldWire {
   /** False: its values could not be written, it was told so, and nothing of it leaves. */
   hold(asked: Asked): boolean {
     const before = this.#chunks.length
-    const wasParsed = asked.name in this.#wire.submittedNamedStatements
+    const isUnderWay = asked.name in this.#wire.submittedNamedStatements
     try {
       asked.write(this.#wire)
       return true
     } catch (error) {
       this.#chunks.length = before
-      if (!wasParsed) this.forget(asked)
+      if (!isUnderWay) this.forget(asked)
       asked.done(error)
       return false
     }

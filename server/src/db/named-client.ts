@@ -23,7 +23,11 @@ type Config = Omit<Question, 'name' | 'values'> & {
   readonly values?: readonly unknown[]
 }
 const isConfig = (asked: unknown): asked is Config =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
+  typeof asked === 'object' &&
+  asked !== null &&
+  'text' in asked &&
+  typeof asked.text === 'string' &&
+  !('submit' in asked)
 const isDone = (each: unknown): each is Done => typeof each === 'function'
 const nothing: readonly unknown[] = []
 
