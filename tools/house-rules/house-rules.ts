@@ -1,3 +1,4 @@
+import { begunIsAwaited } from './begun-is-awaited.ts'
 import { brandIsContent } from './brand-is-content.ts'
 import { contractStandsAlone } from './contract-stands-alone.ts'
 import { envOnlyInConfig } from './env-only-in-config.ts'
@@ -15,6 +16,7 @@ import { webLayers } from './web-layers.ts'
 export default {
   meta: { name: 'house' },
   rules: {
+    'begun-is-awaited': begunIsAwaited,
     'brand-is-content': brandIsContent,
     'contract-stands-alone': contractStandsAlone,
     'env-only-in-config': envOnlyInConfig,

@@ -7,6 +7,15 @@ type Wall = {
 /** A line that uses what a fixture imports, so that nothing else is wrong with it. */
 const using = (imports: string) => `${imports}\nexport const used = x\n`
 
+/** A verb that asks something of a transaction. */
+const begun = (statements: string) =>
+  `declare const isMember: boolean
+declare function ask(tx: object): Promise<unknown>
+export async function used(tx: object): Promise<unknown> {
+  ${statements}
+}
+`
+
 export const walls: Readonly<Record<string, Wall>> = {
   'sql-only-in-stores': {
     wrong: {
@@ -27,6 +36,23 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/src/jobs/open.ts': using(`import { PgBoss as x } from 'pg-boss'`),
       'server/src/kit/deps.ts': `import type { Seller } from '#invoices/invoices.tables.ts'\nexport type Deps = { seller: Seller }\n`,
       'server/src/cart/cart.test.ts': using(`import { carts as x } from './cart.tables.ts'`),
+    },
+  },
+  'begun-is-awaited': {
+    wrong: {
+      'server/src/cart/a.ts': begun('const one = ask(tx)\n  await ask(tx)\n  await one'),
+      'server/src/cart/b.ts': begun(
+        'const one = isMember ? ask(tx) : undefined\n  await ask(tx)\n  await one',
+      ),
+      'server/src/cart/c.ts': begun(
+        'const all = [ask(tx), ask(tx)]\n  await ask(tx)\n  await Promise.all(all)',
+      ),
+    },
+    right: {
+      'server/src/cart/a.ts': begun('const one = await ask(tx)\n  await ask(tx)\n  return one'),
+      'server/src/cart/b.ts': begun('const [one] = await Promise.all([ask(tx), ask(tx)])\n  return one'),
+      'server/src/cart/c.ts': begun('return isMember ? ask(tx) : undefined'),
+      'server/src/cart/cart.store.ts': begun('const one = ask(tx)\n  return one'),
     },
   },
   'leave-by-name': {

@@ -88,19 +88,18 @@ async function apply(
   // One that was put aside is over for us, and asked about until it is over at the provider.
   const isDecided = decision.payment !== null || (isOver(payment) && asked.state !== 'confirming')
   const isHeld = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
-  const moved = movePayment(tx, {
-    paymentId: id,
-    status: decision.payment ?? payment.status,
-    endedAt: decision.payment === null ? payment.endedAt : now,
-    providerStatus: asked.status,
-    providerCode: asked.code,
-    nextAskAt: isDecided && !isHeld ? null : nextAsk(now, payment.asks),
-  })
   const changesStatus = decision.payment !== null || decision.order !== null
   const isPaid = decision.order === 'paid'
   if (isPaid && order.couponId !== null) await redeemOrTell(tx, payment, now)
   await together(
-    moved,
+    movePayment(tx, {
+      paymentId: id,
+      status: decision.payment ?? payment.status,
+      endedAt: decision.payment === null ? payment.endedAt : now,
+      providerStatus: asked.status,
+      providerCode: asked.code,
+      nextAskAt: isDecided && !isHeld ? null : nextAsk(now, payment.asks),
+    }),
     decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
     decision.payment === 'surplus' ? planSurplusRefund(tx, deps, payment, now) : Promise.resolve(),

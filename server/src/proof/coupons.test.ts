@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTexts } from '@matla/contract/coupons/coupons.text'
+import { errorCode } from '#db/error-code.ts'
+import { settlePayment } from '#payments/settle-payment.ts'
+import { findByReference } from '#payments/payments.store.ts'
 import { sweepPayments } from '#payments/sweep-payments.ts'
 import { call } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
@@ -209,6 +212,28 @@ test('paid late without its use, an order takes one that is left', async () => {
   await shop.press(first.redirectUrl, 'approve')
   expect(await shop.usesOf(made)).toBe(2)
   expect(await shop.query('select 1 from staff_tasks where order_id = $1', [first.orderId])).toEqual([])
+})
+
+test('a coupon’s sale that fails half-way is told why, is wholly undone, and ends well at the next look', async () => {
+  const made = code()
+  await shop.make({ code: made, maxUses: 2 })
+  const buyer = await someone(script)
+  await shop.apply(buyer, made)
+  const page = await shop.open(buyer)
+  await shop.query(`create function refuse_paid() returns trigger language plpgsql as
+    $$ begin raise exception 'not now' using errcode = 'MT001'; end $$`)
+  await shop.query(`create trigger refuse_paid before update on payments for each row
+    when (new.status = 'paid') execute function refuse_paid()`)
+  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: page.reference, outcome: 'return-only' })
+  const payment = await findByReference(world.house.deps.db, 'paytabs', page.reference)
+  const settling = settlePayment(world.house.deps, payment ?? expect.fail(), 'sweep')
+  expect(await settling.catch(errorCode)).toBe('MT001')
+  await shop.query('drop function refuse_paid cascade')
+  expect(await shop.query('select status from orders where id = $1', [page.orderId])).toEqual([
+    { status: 'open' },
+  ])
+  expect(await shop.outcome(buyer, page.reference)).toBe('paid')
+  expect(await shop.usesOf(made)).toBe(1)
 })
 
 test('a coupon for one address waits for the guest’s own', async () => {

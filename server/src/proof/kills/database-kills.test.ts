@@ -37,11 +37,17 @@ afterAll(async () => {
   cluster.stop()
 })
 
-const statusOf = (path: string) =>
-  fetch(`${stage.url}${path}`).then(async (response) => {
+async function statusOf(path: string): Promise<number> {
+  try {
+    const response = await fetch(`${stage.url}${path}`)
     await response.arrayBuffer()
     return response.status
-  })
+  } catch (error) {
+    // A process that has just died is not known to be dead yet.
+    await pause(500)
+    throw new Error(shop.isDead() ? 'the shop has died' : 'the shop does not answer', { cause: error })
+  }
+}
 const isReady = async () => (await statusOf('/health/ready')) === 200
 
 async function oneKill(): Promise<void> {
