@@ -8,31 +8,18 @@ import { together } from '#db/together.ts'
 import { orderLinesTable } from '#orders/orders.tables.ts'
 import { enrolmentsTable } from './learning.tables.ts'
 
-const itemsOf = statement((db, given: Given<{ bundleIds: readonly string[] }>) =>
-  db
-    .select({ bundleId: bundleItemsTable.bundleId, courseId: bundleItemsTable.courseId })
-    .from(bundleItemsTable)
-    .where(sql`${bundleItemsTable.bundleId} = any(${given('bundleIds')}::text[])`),
-)
-/** What these bought ids open: a course itself, a bundle its items. */
-export async function openedCourseIds(db: Db, bought: readonly string[]): Promise<string[]> {
-  const items = await itemsOf(db, { bundleIds: bought })
-  const bundles = new Set(items.map(({ bundleId }) => bundleId))
-  return [...new Set([...bought.filter((id) => !bundles.has(id)), ...items.map(({ courseId }) => courseId)])]
-}
-
+/** What each line of an order opens: a course itself, a bundle its items (R360). */
+export const readOpened = (tx: Db, orderId: string) => openedByOrder(tx, { orderId })
 const openedByOrder = statement((db, given: Given<{ orderId: string }>) =>
   db
-    .select({ courseId: sql<string>`coalesce(${bundleItemsTable.courseId}, ${orderLinesTable.courseId})` })
+    .select({
+      boughtId: orderLinesTable.courseId,
+      courseId: sql<string>`coalesce(${bundleItemsTable.courseId}, ${orderLinesTable.courseId})`,
+    })
     .from(orderLinesTable)
     .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, orderLinesTable.courseId))
     .where(eq(orderLinesTable.orderId, given('orderId'))),
 )
-/** The same for all that an order holds. */
-export async function readOpened(tx: Db, orderId: string): Promise<string[]> {
-  const rows = await openedByOrder(tx, { orderId })
-  return [...new Set(rows.map(({ courseId }) => courseId))]
-}
 
 export type NewEnrolment = {
   readonly id: string

@@ -3,8 +3,11 @@ import { newId } from '#kit/ids.ts'
 import type { FrozenOrder } from '#orders/order.ts'
 import { insertEnrolments, type NewEnrolment, readOpened } from './enrolments.store.ts'
 
-/** The courses that an order opens: each that it holds, and of the bundle all of its own (R360). */
-export const coursesOpenedBy = (tx: Db, orderId: string): Promise<string[]> => readOpened(tx, orderId)
+/** The courses that an order opens, each once. */
+export async function coursesOpenedBy(tx: Db, orderId: string): Promise<string[]> {
+  const opened = await readOpened(tx, orderId)
+  return [...new Set(opened.map(({ courseId }) => courseId))]
+}
 
 /** One enrolment for each course that the order opens (I3). */
 export const enrolmentsOf = (

@@ -6,7 +6,6 @@ import type { Job } from '#kit/jobs.ts'
 import { takeBack } from '#learning/take-back.ts'
 import { planRefundLetter } from '#mail/plan-letter.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
-import type { OrderLine } from '#orders/order.ts'
 import { closeTask } from '#payments/close-task.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { isWhole } from './refund-rules.ts'
@@ -45,11 +44,8 @@ async function follow(deps: FinishDeps, tx: Tx, order: HeldOrder, refund: Refund
   const wasRefunded = await refundedLineIds(tx, order.id, ['done'])
   const whole = isWhole(lines, wasRefunded)
   if (whole) await moveHeldOrder(tx, order, { status: 'refunded', paid: null })
-  const ids = (some: readonly OrderLine[]) => some.map(({ courseId }) => courseId)
-  const enrolmentIds = await takeBack(tx, order.id, {
-    refunded: ids(whole ? lines : lines.filter(({ courseId }) => wasRefunded.has(courseId))),
-    kept: ids(whole ? [] : lines.filter(({ courseId }) => !wasRefunded.has(courseId))),
-  })
+  const kept = whole ? [] : lines.map(({ courseId }) => courseId).filter((id) => !wasRefunded.has(id))
+  const enrolmentIds = await takeBack(tx, order.id, { kept })
   const letterId = await planRefundLetter(tx, frozenOf(order, lines), refund.id, {
     now,
     host: hostOf(deps),
