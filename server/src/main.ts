@@ -1,4 +1,6 @@
 import { BadConfig, choosePagesMode, readConfig } from './config.ts'
+import { tellLastWords } from './last-words.ts'
+import { openDoor } from './open-door.ts'
 import { quickenStart } from './quick-start.ts'
 import { say, welcome } from './welcome.ts'
 
@@ -21,19 +23,20 @@ try {
     say,
     pages: async (app) => (isDev ? livePages(app) : builtPages()),
   })
+  tellLastWords(house.deps.log)
   process.once('SIGTERM', () => {
     house.drain()
     // Until whoever shares out requests has seen that this process is not ready, it still takes them (F16).
     setTimeout(() => void leave(house.close), noticeMs)
   })
   process.once('SIGINT', () => void leave(house.close))
-  await house.app.listen({ port: config.port, host: config.host })
+  await openDoor(house.app, config)
   await house.start()
   welcome(config, demoAccounts())
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error
   say(error.message)
-  process.exitCode = 1
+  process.exit(1)
 }
 
 /** Stops taking work, finishes what is in hand, and goes; a second signal or ten seconds end it at once. */

@@ -4,12 +4,13 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { BadConfig } from '#config.ts'
 
 export type Embedded = { readonly socketDir: string; stop(): Promise<void> }
 
 /**
  * PostgreSQL inside this process, in a thread of its own behind a socket. It keeps what it acknowledged when the
- * process is killed, but not when the power goes: see docs/running-it.md.
+ * process is killed, but not when the power goes: see docs/running-it.md. Throws `BadConfig` when another one uses it.
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const home = join(dataDir, 'database')
@@ -37,7 +38,14 @@ function lockFolder(home: string): Promise<Server> {
   const server = createServer()
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new Error(`Another process uses the database in ${home}.`, { cause: error })),
+      reject(
+        new BadConfig(
+          `DATA_DIR: another process uses the database in ${home}. Stop it, or set another folder.`,
+          {
+            cause: error,
+          },
+        ),
+      ),
     )
     server.listen(address, () => resolve(server.unref()))
   })

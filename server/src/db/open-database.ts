@@ -1,16 +1,27 @@
 import pg from 'pg'
-import type { Config } from '#config.ts'
+import { BadConfig, type Config } from '#config.ts'
 import type { Database } from './database.ts'
-import { drizzleOver } from './drizzle.store.ts'
+import { drizzleOver, ping } from './drizzle.store.ts'
 import { startEmbedded } from './embedded.ts'
 import { NamedClient } from './named-client.ts'
 import { shareOf } from './share.ts'
 
-/** The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. */
+/**
+ * The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. Throws
+ * `BadConfig` when it cannot be used.
+ */
 export async function openDatabase(config: Config): Promise<Database> {
-  return config.databaseUrl === null
-    ? openEmbedded(config.dataDir)
-    : openPostgres(config.databaseUrl, config.databasePool)
+  if (config.databaseUrl === null) return openEmbedded(config.dataDir)
+  const database = openPostgres(config.databaseUrl, config.databasePool)
+  try {
+    await ping(database)
+    return database
+  } catch (error) {
+    await database.close()
+    // The system's own errors may come without a message: one for each of a name's addresses.
+    const { message, code } = error as Error & { readonly code?: string }
+    throw new BadConfig(`DATABASE_URL: that database cannot be used: ${message || code}.`, { cause: error })
+  }
 }
 
 export function openPostgres(url: string, connections: number): Database {
