@@ -9,7 +9,12 @@ import type { CommonRefusal, Refusal, RefusalCode } from './refusals.ts'
 export type Access = 'anyone' | 'order-holder' | 'buyer' | 'member' | 'staff'
 
 /** One row of the table: all that both sides must agree on about one HTTP call. */
-export type Call = {
+export type Call = CallFacts & (Kept | { readonly cached?: undefined })
+
+/** The answer depends on the address alone: it may be kept until the content changes (decision 18). */
+type Kept = { readonly cached: true; readonly method: 'GET'; readonly access: 'anyone' }
+
+type CallFacts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under `/{slug}` unless `base` says otherwise; `{product}` stands for the slug inside a name. */
   readonly path: `/${string}`
@@ -25,8 +30,6 @@ export type Call = {
   readonly body?: z.ZodType
   readonly result: z.ZodType
   readonly refusals: readonly RefusalCode[]
-  /** The answer depends on the address alone: it may be kept until the content changes (decision 18). */
-  readonly cached?: true
 }
 
 export type Calls = Readonly<Record<string, Call>>

@@ -46,6 +46,10 @@ async function answer(
   reply: FastifyReply,
   deps: ServeDeps,
 ) {
+  const key = `json ${request.url}`
+  // The address alone decides what it says, and anyone may ask.
+  const known = row.cached && deps.cache.find(key)
+  if (known) return deps.cache.send(known, request, reply)
   const visit = visitOf(request, reply, deps)
   await allow(row.access, visit)
   const run = async () => JSON.stringify(row.result.parse(await handle(received(row, request), visit)))
@@ -54,7 +58,7 @@ async function answer(
       .header('cache-control', 'no-store')
       .type('application/json')
       .send(await run())
-  const kept = await deps.cache.keep(`json ${request.url}`, async () => ({
+  const kept = await deps.cache.keep(key, async () => ({
     body: Buffer.from(await run()),
     headers: {
       'content-type': 'application/json; charset=utf-8',
