@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
+import { fastify } from 'fastify'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#db/embedded.ts'
 import { freePort } from '#proof/free-port.ts'
+import { openDoor } from './open-door.ts'
 
 const longMs = 60_000
 /** Each case once: it is the same on both. */
@@ -47,6 +49,14 @@ onEmbedded(
   },
   longMs,
 )
+
+onEmbedded('a machine that has not this address is told apart from a port in use', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await expect(openDoor(app, { port: 0, host: '203.0.113.1' })).rejects.toThrow(
+    /^PORT: 0 on 203\.0\.113\.1: it cannot be opened \(EADDRNOTAVAIL\)\. Set another port, or another HOST\.$/,
+  )
+})
 
 onEmbedded(
   'in a folder that another process uses the shop says so and ends',

@@ -16,5 +16,5 @@ export async function takeBack(
     opened.filter(({ boughtId }) => kept.includes(boughtId)).map(({ courseId }) => courseId),
   )
   const courseIds = opened.map(({ courseId }) => courseId).filter((id) => !stays.has(id))
-  return revokeEnrolments(tx, orderId, [...new Set(courseIds)])
+  return revokeEnrolments(tx, orderId, courseIds)
 }
