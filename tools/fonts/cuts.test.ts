@@ -15,16 +15,39 @@ test('what the web serves is what the packages and the cuts make', async () => {
   for (const face of cuts) expect((await cut(face)).equals(bytesOf(`fonts/${face.name}.woff2`))).toBe(true)
 })
 
-test('no character is asked of two files of a face', () => {
-  const faces = [...fontsCss().matchAll(/font-family: '(.+)'[^}]*?weight: (.+);[^}]*?range: (.+);/g)]
-  const asked = faces.flatMap(([, family, weight, ranges = '']) =>
-    ranges.split(', ').flatMap((range) => {
-      const [first = '', last = first] = range.slice(2).split('-')
-      const from = Number.parseInt(first, 16)
-      const count = Number.parseInt(last, 16) - from + 1
-      return Array.from({ length: count }, (_, at) => `${family} ${weight} ${from + at}`)
-    }),
+const pointsIn = (ranges: string) =>
+  ranges.split(', ').flatMap((range) => {
+    const [first = '', last = first] = range.slice(2).split('-')
+    const from = Number.parseInt(first, 16)
+    return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => from + at)
+  })
+
+const faces = [...fontsCss().matchAll(/font-family: '(.+)'[^}]*?weight: (.+);[^}]*?range: (.+);/g)].map(
+  ([, family = '', weight = '', ranges = '']) => ({ family, weight, points: pointsIn(ranges) }),
+)
+
+test('no character is asked of two files of a design, but for the spaces', () => {
+  const spaces = [0x20, 0xa0]
+  const asked = faces.flatMap(({ family, weight, points }) =>
+    points
+      .filter((point) => !spaces.includes(point))
+      .map((point) => `${family.split(' ')[0]} ${weight} ${point}`),
   )
   expect(faces).toHaveLength(12)
   expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('a sentence is shaped at once: each script has its spaces, in a family with one file of a weight', () => {
+  for (const family of ['Plex', 'Plex Arabic', 'Alexandria', 'Alexandria Arabic']) {
+    const its = faces.filter((face) => face.family === family)
+    expect(its.length).toBe(new Set(its.map(({ weight }) => weight)).size)
+    for (const { points } of its) expect(points).toEqual(expect.arrayContaining([0x20, 0xa0]))
+  }
+})
+
+test('a page asks first for the letters of its own language, and for rare ones only then', () => {
+  const tokens = bytesOf('tokens.css').toString()
+  const orderOf = (rule: string) => /--font-text: ([^;]+);/.exec(tokens.slice(tokens.indexOf(rule)))?.[1]
+  expect(orderOf(':root {')).toBe("'Plex', 'Plex Arabic', var(--text-rest)")
+  expect(orderOf(':root:lang(ar) {')).toBe("'Plex Arabic', 'Plex', var(--text-rest)")
 })

@@ -5,9 +5,14 @@ import subset from 'subset-font'
 /** A run of characters, first and last of it. */
 type Run = readonly [first: number, last: number]
 
-/** What a page in that script is written with: letters, digits, marks, signs. Anything rarer is left to the whole file. */
+/**
+ * What a page in that script is written with: letters, digits, marks, signs. Anything rarer is left to the whole file.
+ * Both have the spaces: a sentence is shaped at once only where one file has all of it.
+ */
 const everyday: Readonly<Record<'arabic' | 'latin', readonly Run[]>> = {
   arabic: [
+    [0x0020, 0x0020],
+    [0x00a0, 0x00a0],
     [0x060c, 0x060c],
     [0x061b, 0x061b],
     [0x061f, 0x061f],
@@ -69,12 +74,12 @@ const whole: Readonly<Record<keyof typeof everyday, readonly Run[]>> = {
 }
 
 const plex = (script: string, weight: number) => ({
-  family: 'Plex Arabic',
+  design: 'Plex',
   file: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`,
   weight: String(weight),
 })
 const alexandria = (script: string) => ({
-  family: 'Alexandria',
+  design: 'Alexandria',
   file: `@fontsource-variable/alexandria/files/alexandria-${script}-wght-normal.woff2`,
   weight: '500 800',
   variationAxes: { wght: { min: 500, max: 800 } },
@@ -91,11 +96,13 @@ export const cuts = scripts.flatMap((script) =>
   ].map((face) => ({ script, variationAxes: {}, ...face })),
 )
 
+type Face = (typeof cuts)[number]
+
 /** Copyright, licence, and where the licence stands stay in the file. */
 const licenceNames = [0, 13, 14]
 
 /** The font with everyday characters alone, and everything that joins and places them. */
-export function cut({ script, file, variationAxes }: (typeof cuts)[number]): Promise<Buffer> {
+export function cut({ script, file, variationAxes }: Face): Promise<Buffer> {
   const bytes = readFileSync(join(import.meta.dirname, '../../node_modules', file))
   const text = String.fromCodePoint(...everyday[script].flatMap(charactersOf))
   return subset(bytes, text, { targetFormat: 'woff2', preserveNameIds: licenceNames, variationAxes })
@@ -103,16 +110,22 @@ export function cut({ script, file, variationAxes }: (typeof cuts)[number]): Pro
 
 const charactersOf = ([first, last]: Run) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-/** The style sheet of all faces: the cut one for everyday characters, the package's own for the others. */
+/**
+ * The style sheet of all faces. Each script's everyday characters are a family of their own, and what is rare in both a
+ * third one: of a family that is asked for, a browser makes every face, and one that has not come costs it a letter of
+ * the system's in that size.
+ */
 export const fontsCss = (): string =>
   `/* Made by \`node tools/fonts.ts\`. */\n${cuts
     .flatMap((face) => [
-      faceOf(face, `./fonts/${face.name}.woff2`, everyday[face.script]),
-      faceOf(face, face.file, without(whole[face.script], everyday[face.script])),
+      faceOf(familyOf(face), face, `./fonts/${face.name}.woff2`, everyday[face.script]),
+      faceOf(`${face.design} Rare`, face, face.file, rare(face.script)),
     ])
     .join('')}`
 
-const faceOf = ({ family, weight }: (typeof cuts)[number], url: string, runs: readonly Run[]) =>
+const familyOf = ({ design, script }: Face) => (script === 'arabic' ? `${design} Arabic` : design)
+
+const faceOf = (family: string, { weight }: Face, url: string, runs: readonly Run[]) =>
   `@font-face {
   font-family: '${family}';
   src: url('${url}') format('woff2');
@@ -124,6 +137,8 @@ const faceOf = ({ family, weight }: (typeof cuts)[number], url: string, runs: re
 
 const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0')
 const rangeOf = ([first, last]: Run) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`
+
+const rare = (script: keyof typeof whole) => without(whole[script], everyday[script])
 
 /** The runs less the others. */
 const without = (runs: readonly Run[], less: readonly Run[]): readonly Run[] =>
