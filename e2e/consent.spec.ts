@@ -14,6 +14,9 @@ const openChoices = (page: Page, lang: Lang) =>
   page.getByRole('contentinfo').getByRole('button', { name: shellText[lang].cookies }).click()
 const kept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')?.value ?? ''
+/** How far the end of the view is kept free for what takes the focus. */
+const keptFree = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd))
 const isThere = (page: Page, name: string) => page.evaluate((global) => global in window, name)
 const everybody = ['meta', 'tiktok', 'ga4']
 
@@ -34,8 +37,11 @@ test('R052 V35: nobody is told before an answer, nor after a refusal; the answer
       buttons.map((button) => [button.dataset.kind, Math.round(button.getBoundingClientRect().width)]),
     )
   expect(new Set(sizes.map(String)).size).toBe(1)
+  const height = await bar(page, lang).evaluate((element) => element.getBoundingClientRect().height)
+  expect(await keptFree(page)).toBeGreaterThan(height)
   await press(page, consentText[lang].refuse)
   await expect(bar(page, lang)).toBeHidden()
+  expect(await keptFree(page)).toBe(96)
   await expect(page.locator('#main')).toBeFocused()
   await page.goto(coursePath(directing.id))
   await expect(bar(page, lang)).toBeHidden()

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callRoutes } from './call-routes.plugin.ts'
-import { isCourseCard, isEverywhere, isFramework } from './first-load.ts'
+import { isEverywhere, isFramework } from './first-load.ts'
 
 export default defineConfig({
   plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), reactRouter()],
@@ -18,7 +18,6 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: isFramework },
                 { name: 'shell', test: isEverywhere },
-                { name: 'course-card', test: isCourseCard },
               ],
             },
           },

@@ -47,7 +47,17 @@ test('a sentence is shaped at once: each script has its spaces, in a family with
 
 test('a page asks first for the letters of its own language, and for rare ones only then', () => {
   const tokens = bytesOf('tokens.css').toString()
-  const orderOf = (rule: string) => /--font-text: ([^;]+);/.exec(tokens.slice(tokens.indexOf(rule)))?.[1]
-  expect(orderOf(':root {')).toBe("'Plex', 'Plex Arabic', var(--text-rest)")
-  expect(orderOf(':root:lang(ar) {')).toBe("'Plex Arabic', 'Plex', var(--text-rest)")
+  const orderOf = (rule: string, property: string) =>
+    new RegExp(`--${property}:\\s*([^;]+);`).exec(tokens.slice(tokens.indexOf(rule)))?.[1]
+  for (const [property, design] of [
+    ['text', 'Plex'],
+    ['display', 'Alexandria'],
+  ]) {
+    const [latin, arabic, rest] = [`'${design}'`, `'${design} Arabic'`, `var(--${property}-rest)`]
+    expect(orderOf(':root {', `font-${property}`)).toBe([latin, arabic, rest].join(', '))
+    expect(orderOf(':root:lang(ar) {', `font-${property}`)).toBe([arabic, latin, rest].join(', '))
+    expect(orderOf(':root {', `${property}-rest`)).toMatch(
+      new RegExp(`^'${design} Rare', '${design} Fallback'`),
+    )
+  }
 })
