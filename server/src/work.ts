@@ -29,11 +29,11 @@ export function givenUpOf(deps: Deps): JobHandlers {
   const tell = (kind: string, subject: string) =>
     openTask(deps, { kind, subject, orderId: null, why: 'no more tries' })
   return {
-    enrol: ({ enrolmentId }) => giveUpEnrolment(deps, enrolmentId),
-    letter: ({ letterId }) => giveUpLetter(deps, letterId),
+    enrol: (job) => giveUpEnrolment(deps, job),
+    letter: (job) => giveUpLetter(deps, job),
     invoice: ({ invoiceId }) => tell('invoice-stuck', invoiceId),
-    unenrol: ({ enrolmentId }) => giveUpUnenrolment(deps, enrolmentId),
-    refund: ({ refundId }) => giveUpRefund(deps, refundId),
+    unenrol: (job) => giveUpUnenrolment(deps, job),
+    refund: (job) => giveUpRefund(deps, job),
     creditNote: ({ creditNoteId }) => tell('credit-note-stuck', creditNoteId),
     reminder: (job) => giveUpReminder(deps, job),
     'money-report': ({ checkId }) => tell('report-stuck', checkId),

@@ -58,8 +58,11 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  await boss.createQueue(deadQueue)
+  // To give up is work as well: it waits for a database that is away.
+  await boss.createQueue(deadQueue, patience)
   await boss.createQueue(queue, { ...patience, deadLetter: deadQueue })
+  // A shop that is older than these settings gets them, too.
+  for (const name of [deadQueue, queue]) await boss.updateQueue(name, patience)
   // Its settings are now known here: a first look inside a transaction would wait for a second connection.
   await boss.insert(queue, [])
 

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#accounts/accounts.tables.ts'
+import { errorCode } from '#db/error-code.ts'
 import { databaseForThisTest } from '#db/test-database.ts'
 import { noon } from '#invoices/test-orders.ts'
 import { newId } from '#kit/ids.ts'
 import { staffTasksTable } from '#payments/payments.tables.ts'
+import { closeTaskList } from '#payments/test-task-list.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { enrolLearner } from './enrol-learner.ts'
@@ -143,7 +145,7 @@ test('after the last try the task says what was wrong; a job that was done leave
   await enrol(first)
   await lever(outside.url, '/moodle/levers', { down: 'database' })
   await expect(enrol(second)).rejects.toThrow()
-  for (const id of enrolmentIds) await giveUpEnrolment(deps, id)
+  for (const id of enrolmentIds) await giveUpEnrolment(deps, { enrolmentId: id })
   expect((await rows()).find(({ id }) => id === second)).toMatchObject({ status: 'stuck' })
   expect(await tasks()).toMatchObject([
     {
@@ -152,6 +154,20 @@ test('after the last try the task says what was wrong; a job that was done leave
       detail: { why: expect.stringContaining('dbconnectionfailed') },
     },
   ])
+})
+
+test.each([
+  ['refused', enrolLearner],
+  ['given up', giveUpEnrolment],
+])('a course is stuck and the staff told in one commit when it is %s', async (_, end) => {
+  const { deps, db, first: enrolmentId, rows, tasks } = await planned({ isEmptyBundle: true })
+  const openTaskList = await closeTaskList(db)
+  expect(await end(deps, { enrolmentId }).catch(errorCode)).toBe('MT001')
+  expect(await rows()).toMatchObject([{ status: 'waiting', tries: 0 }])
+  await openTaskList()
+  await end(deps, { enrolmentId })
+  expect(await rows()).toMatchObject([{ status: 'stuck' }])
+  expect(await tasks()).toMatchObject([{ subject: enrolmentId }])
 })
 
 test('a claim that a dead process left is taken over when it has run out', async () => {

@@ -1,12 +1,13 @@
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
+import { closeTask } from '#payments/close-task.ts'
 import { openTask } from '#payments/open-task.ts'
 import { type EnrolmentFacts, enrolmentDone, enrolmentFailed, findEnrolment } from './enrolments.store.ts'
+import { leaveToStaff } from './give-up-enrolment.ts'
 import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
 import { openLearner } from './open-learner.ts'
 import { unenrolLearner } from './unenrol-learner.ts'
 import { isBeingRevoked } from './revoke.store.ts'
-import { closeStuckTask } from './stuck-task.store.ts'
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log'>
 
@@ -23,14 +24,22 @@ export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['en
     await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })
     deps.reach('enrol:after-learning-site')
     // It may have been taken back while the site was asked: whoever took it back was too early there.
-    if (!(await enrolmentDone(deps.db, enrolmentId, deps.clock()))) {
-      return await unenrolLearner(deps, { enrolmentId })
-    }
+    if (!(await opened(deps, enrolmentId, facts))) return await unenrolLearner(deps, { enrolmentId })
     deps.reach('enrol:after-mark')
-    if (facts.status === 'stuck') await closeStuckTask(deps.db, enrolmentId, deps.clock())
   } catch (error) {
     await noted(deps, enrolmentId, facts, error)
   }
+}
+
+/** What was stuck is off the staff's list with that. False: it was taken back. */
+function opened({ db, clock }: EnrolDeps, enrolmentId: string, { status }: EnrolmentFacts): Promise<boolean> {
+  const now = clock()
+  if (status !== 'stuck') return enrolmentDone(db, enrolmentId, now)
+  return db.transaction(async (tx) => {
+    const isDone = await enrolmentDone(tx, enrolmentId, now)
+    if (isDone) await closeTask(tx, { kind: 'enrolment-stuck', subject: enrolmentId }, now)
+    return isDone
+  })
 }
 
 /** Only a bundle that holds no course has no number there: money was taken for it, so a person must know. */
@@ -45,14 +54,7 @@ async function noted(
   error: unknown,
 ): Promise<void> {
   if (error instanceof LearningSiteRefused) {
-    await enrolmentFailed(deps.db, enrolmentId, error.message, 'stuck')
-    await openTask(deps, {
-      kind: 'enrolment-stuck',
-      subject: enrolmentId,
-      orderId: facts.orderId,
-      why: error.message,
-    })
-    return
+    return leaveToStaff(deps, enrolmentId, facts.orderId, error.message)
   }
   if (error instanceof LearningSiteMisconfigured) {
     await openTask(deps, {

@@ -104,24 +104,30 @@ export async function endClaim(db: Db, userId: string, held: Date, learnerId: nu
     .where(stillClaimed(userId, held))
 }
 
+const isToBeOpened = (enrolmentId: string) =>
+  and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck']))
+
 /** False: it was taken back in the meantime. */
 export async function enrolmentDone(db: Db, enrolmentId: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(enrolmentsTable)
     .set({ status: 'done', doneAt: now, lastError: '', tries: sql`${enrolmentsTable.tries} + 1` })
-    .where(and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck'])))
+    .where(isToBeOpened(enrolmentId))
     .returning({ id: enrolmentsTable.id })
   return rows.length > 0
 }
 
+/** False: it is open, or was taken back. */
 export async function enrolmentFailed(
   db: Db,
   enrolmentId: string,
   why: string,
   status: 'waiting' | 'stuck',
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(enrolmentsTable)
     .set({ status, lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
-    .where(and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck'])))
+    .where(isToBeOpened(enrolmentId))
+    .returning({ id: enrolmentsTable.id })
+  return rows.length > 0
 }

@@ -1,15 +1,25 @@
 import type { Deps } from '#kit/deps.ts'
+import type { JobData } from '#kit/jobs.ts'
 import { openTask } from '#payments/open-task.ts'
 import { enrolmentFailed, findEnrolment } from './enrolments.store.ts'
 
+type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+
 /** After its last try: the buyer's course is a task for staff, never forgotten (I13). */
-export async function giveUpEnrolment(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  enrolmentId: string,
-): Promise<void> {
+export async function giveUpEnrolment(deps: LeaveDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
-  if (!facts || facts.status === 'done') return
-  const why = facts.lastError || 'no more tries'
-  await enrolmentFailed(deps.db, enrolmentId, why, 'stuck')
-  await openTask(deps, { kind: 'enrolment-stuck', subject: enrolmentId, orderId: facts.orderId, why })
+  if (facts) await leaveToStaff(deps, enrolmentId, facts.orderId, facts.lastError || 'no more tries')
+}
+
+/** A course that is still to be opened is stuck, and a task says why: both or neither. */
+export async function leaveToStaff(
+  deps: LeaveDeps,
+  enrolmentId: string,
+  orderId: string | null,
+  why: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await enrolmentFailed(tx, enrolmentId, why, 'stuck'))) return
+    await openTask({ ...deps, db: tx }, { kind: 'enrolment-stuck', subject: enrolmentId, orderId, why })
+  })
 }

@@ -19,7 +19,7 @@ export async function unenrolLearner(deps: UnenrolDeps, { enrolmentId }: JobData
 /** After its last try a person closes the course by hand. */
 export async function giveUpUnenrolment(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  enrolmentId: string,
+  { enrolmentId }: JobData['unenrol'],
 ): Promise<void> {
   const facts = await findRevoked(deps.db, enrolmentId)
   if (facts?.status !== 'revoking') return

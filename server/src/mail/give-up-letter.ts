@@ -1,16 +1,19 @@
 import type { Deps } from '#kit/deps.ts'
+import type { JobData } from '#kit/jobs.ts'
 import { openTask } from '#payments/open-task.ts'
 import { letterStuck } from './letters.store.ts'
 
 /** After its last try: the letter is a task for staff (I13). */
 export async function giveUpLetter(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  letterId: string,
+  { letterId }: JobData['letter'],
 ): Promise<void> {
-  const stuck = await letterStuck(deps.db, letterId)
-  if (!stuck) return
-  const { orderId, lastError } = stuck
-  const why = lastError || 'no more tries'
-  if (orderId === null) return deps.log.error({ letterId, why }, 'a letter was given up')
-  await openTask(deps, { kind: 'letter-stuck', subject: letterId, orderId, why })
+  await deps.db.transaction(async (tx) => {
+    const stuck = await letterStuck(tx, letterId)
+    if (!stuck) return
+    const { orderId, lastError } = stuck
+    const why = lastError || 'no more tries'
+    if (orderId === null) return deps.log.error({ letterId, why }, 'a letter was given up')
+    await openTask({ ...deps, db: tx }, { kind: 'letter-stuck', subject: letterId, orderId, why })
+  })
 }

@@ -40,6 +40,7 @@ export async function findLetter(db: Db, letterId: string) {
   const rows = await db.select().from(lettersTable).where(eq(lettersTable.id, letterId))
   return rows[0]
 }
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof findLetter>>>
 
 const stillWaiting = (letterId: string) =>
   and(eq(lettersTable.id, letterId), eq(lettersTable.status, 'waiting'))

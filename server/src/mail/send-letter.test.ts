@@ -5,10 +5,12 @@ import { mailedLinksTable, sessionsTable } from '#accounts/accounts.tables.ts'
 import { findActor } from '#accounts/find-actor.ts'
 import { isLive } from '#accounts/mailed-link.ts'
 import { readConfig } from '#config.ts'
+import { errorCode } from '#db/error-code.ts'
 import { databaseForThisTest } from '#db/test-database.ts'
 import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#invoices/test-orders.ts'
 import { newId } from '#kit/ids.ts'
 import { staffTasksTable } from '#payments/payments.tables.ts'
+import { closeTaskList } from '#payments/test-task-list.ts'
 import { giveUpLetter } from './give-up-letter.ts'
 import { lettersTable } from './mail.tables.ts'
 import { openMailer } from './mailer.ts'
@@ -114,13 +116,31 @@ test('after the last try it is a task for staff that says what was wrong, and on
   await expect(sendLetter(deps, { letterId })).rejects.toThrow()
   const why = (await letter())?.lastError
   expect(why).toBe('EENVELOPE')
-  await giveUpLetter(deps, letterId)
-  await giveUpLetter(deps, letterId)
+  await giveUpLetter(deps, { letterId })
+  await giveUpLetter(deps, { letterId })
   expect(await letter()).toMatchObject({ status: 'stuck', lastError: why })
   expect(await db.select().from(staffTasksTable)).toMatchObject([
     { kind: 'letter-stuck', subject: letterId, orderId: order.id, detail: { why } },
   ])
 })
+
+test.each([
+  ['refused for good', sendLetter],
+  ['given up', giveUpLetter],
+])(
+  'a letter is %s and the staff told in one commit: neither alone, and both at the next try',
+  async (_, end) => {
+    const { deps, db, smtp, letterId, letter } = await planned()
+    smtp.script = { to: '550 5.1.1 no such user' }
+    const openTaskList = await closeTaskList(db)
+    expect(await end(deps, { letterId }).catch(errorCode)).toBe('MT001')
+    expect(await letter()).toMatchObject({ status: 'waiting', tries: 0 })
+    await openTaskList()
+    await end(deps, { letterId })
+    expect((await letter())?.status).not.toBe('waiting')
+    expect(await db.select().from(staffTasksTable)).toMatchObject([{ subject: letterId }])
+  },
+)
 
 test('it is marked as sent only after the mail server has taken it', async () => {
   const { deps, smtp, letterId, letter } = await planned()

@@ -1,7 +1,14 @@
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
 import { openTask } from '#payments/open-task.ts'
-import { findLetter, letterDelayed, letterDropped, letterRefused, letterSent } from './letters.store.ts'
+import {
+  findLetter,
+  letterDelayed,
+  letterDropped,
+  letterRefused,
+  type LetterRow,
+  letterSent,
+} from './letters.store.ts'
 import { MailRefused } from './mailer.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -24,12 +31,17 @@ export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']
       await letterDelayed(deps.db, letterId, reason(error))
       throw error
     }
-    await letterRefused(deps.db, letterId, error.message)
-    // Anybody can ask for a letter to an account's address: only a sale is worth a person's time.
-    if (letter.orderId === null) return deps.log.warn({ letterId }, 'a letter was refused')
-    const { orderId } = letter
-    await openTask(deps, { kind: 'letter-refused', subject: letterId, orderId, why: error.message })
+    await refused(deps, letter, error.message)
   }
+}
+
+async function refused(deps: SendDeps, { id, orderId }: LetterRow, why: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await letterRefused(tx, id, why)
+    // Anybody can ask for a letter to an account's address: only a sale is worth a person's time.
+    if (orderId === null) return deps.log.warn({ letterId: id }, 'a letter was refused')
+    await openTask({ ...deps, db: tx }, { kind: 'letter-refused', subject: id, orderId, why })
+  })
 }
 
 /** What went wrong in one word; the sentence of a mail server may hold the address. */

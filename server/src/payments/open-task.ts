@@ -10,7 +10,10 @@ export type TaskForStaff = {
   readonly why: string
 }
 
-/** Puts work on the staff's list, once for each subject, and into the log. */
+/**
+ * Puts work on the staff's list, once for each subject, and into the log. A change that makes the work belongs into the
+ * same transaction: otherwise a process that dies between the two leaves nobody who knows of it (I13).
+ */
 export async function openTask(
   { db, clock, log }: Pick<Deps, 'clock' | 'log'> & { readonly db: Db },
   task: TaskForStaff,

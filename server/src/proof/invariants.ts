@@ -73,6 +73,12 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
     select o.id from orders o join letters l on l.order_id = o.id join invoices i on i.order_id = o.id
       join users u on u.id = o.user_id
     where l.recipient <> o.buyer_email or i.buyer_email <> o.buyer_email or u.email <> o.buyer_email`,
+  'I13 stuck course that nobody is told of': `
+    select e.id from enrolments e where e.status = 'stuck'
+      and not exists (select 1 from staff_tasks t where t.kind = 'enrolment-stuck' and t.subject = e.id::text)`,
+  'I13 letter of a sale that nobody gets, and nobody is told of': `
+    select l.id from letters l where l.order_id is not null and l.status in ('refused', 'stuck')
+      and not exists (select 1 from staff_tasks t where t.kind = 'letter-' || l.status and t.subject = l.id::text)`,
   'I14 paid order without its cause and event': `
     select o.id from orders o where o.status = 'paid' and (o.paid_cause is null
       or (o.paid_cause = 'redeem') <> (o.total_halalas = 0) or o.total_halalas > 0 and (select count(*) from payment_events e where e.order_id = o.id and e.to_status = 'paid') <> 1)`,

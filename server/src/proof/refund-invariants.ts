@@ -2,7 +2,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import type { Pool } from 'pg'
 import type { Ledger } from './ledger.ts'
 
-/** I6 and I12: each statement finds rows that may not exist. */
+/** I6, I12 and I13: each statement finds rows that may not exist. */
 export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
   'I12 more goes back than was paid': `
     select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'refused'
@@ -36,6 +36,9 @@ export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
   'I6 surplus payment without its refund': `
     select p.id from payments p where p.status = 'surplus'
       and not exists (select 1 from refunds r where r.payment_id = p.id and r.kind = 'surplus')`,
+  'I13 refused refund that nobody is told of': `
+    select r.id from refunds r where r.status = 'refused'
+      and not exists (select 1 from staff_tasks t where t.kind = 'refund-refused' and t.subject = r.id::text)`,
   'I10 refund without exactly one letter': `
     select r.id from refunds r left join letters l on l.refund_id = r.id
     group by r.id having count(l.id) <> case when r.status = 'done' then 1 else 0 end`,

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { surplusTexts } from '#mail/refund.text.ts'
+import { closeTaskList } from '#payments/test-task-list.ts'
 import { arrive, type Buyer, call, openPage } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
+import { letTimePass } from './kills/quiet.ts'
 import { lever, readLedger } from './ledger.ts'
 import { until } from './until.ts'
 import { openWorld, type World } from './world.ts'
@@ -197,6 +199,27 @@ test('what the provider refuses changes nothing, tells a person, and may be aske
   await ask(buyer.orderId)
   await quiet()
   expect((await refundsOf(buyer.orderId)).map(({ status }) => status)).toEqual(['refused', 'done'])
+  await expectSound()
+})
+
+test('a refusal that the staff could not be told of is none: the refund stays planned, and both come later', async () => {
+  const buyer = await bought(script)
+  const openTaskList = await closeTaskList(world.house.deps.db)
+  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined', duplicateWindowSeconds: 1 })
+  const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
+  const isPutOff = async () =>
+    (await query(`select 1 from pgboss.job where state = 'retry' and data->>'refundId' = $1`, [asked._id]))
+      .length > 0
+  await until(isPutOff, 20_000)
+  expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned' }])
+  await openTaskList()
+  // The try that failed keeps others away for a minute.
+  await query('update refunds set claimed_until = null where id = $1', [asked._id])
+  await until(async () => {
+    await letTimePass(world.house.deps.database.pool)
+    return (await refundsOf(buyer.orderId))[0]?.status === 'refused'
+  }, 20_000)
+  expect(await tasksOf(asked._id)).toEqual(['refund-refused'])
   await expectSound()
 })
 

@@ -58,12 +58,12 @@ async function refused(deps: MakeRefundDeps, { id, orderId }: Found['refund'], w
     const end = { status: 'refused' as const, providerReference: null, lastError: why, endedAt: deps.clock() }
     if (!(await endRefund(tx, id, end))) return
     await freeRefundLines(tx, id)
+    await openTask({ ...deps, db: tx }, { kind: 'refund-refused', subject: id, orderId, why })
   })
-  await openTask(deps, { kind: 'refund-refused', subject: id, orderId, why })
 }
 
 /** After its last try: the money is a task for a person, and stays planned, so that it cannot be asked for twice. */
-export async function giveUpRefund(deps: MakeRefundDeps, refundId: string): Promise<void> {
+export async function giveUpRefund(deps: MakeRefundDeps, { refundId }: JobData['refund']): Promise<void> {
   const found = await findRefund(deps.db, refundId)
   if (found?.refund.status !== 'planned') return
   const { orderId, lastError } = found.refund

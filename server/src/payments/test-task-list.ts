@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/database.ts'
+
+/** No task can be put on the staff's list (an error MT001), until what is returned is called. */
+export async function closeTaskList(db: Db): Promise<() => Promise<void>> {
+  await db.execute(sql`create function refuse_tasks() returns trigger language plpgsql as
+    $$ begin raise exception 'not now' using errcode = 'MT001'; end $$`)
+  await db.execute(sql`create trigger refuse_tasks before insert on staff_tasks
+    for each row execute function refuse_tasks()`)
+  return async () => {
+    await db.execute(sql`drop function refuse_tasks cascade`)
+  }
+}
