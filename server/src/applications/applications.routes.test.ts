@@ -147,6 +147,7 @@ test('R179: without a role the school is named whose world it is', async () => {
   const answer = (await send('job', job({ roleInEng: '', experienceInEng: '' }))).json()
   expect(answer).toMatchObject({
     code: 'role-missing',
+    message: 'Please select your role in Lens world',
     fields: { roleInEng: 'Please select your role in Lens world' },
   })
 })
@@ -155,7 +156,7 @@ test.each([
   ['R174', { fullNameInEng: 'x'.repeat(51) }, 'invalid'],
   ['R175', { email: 'sara at example' }, 'applicant-email-not-valid'],
   ['R176', { phoneNo: '05O1234567' }, 'applicant-phone-not-digits'],
-  ['R176', { phoneNo: '1'.repeat(17) }, 'invalid'],
+  ['R176', { phoneNo: '1'.repeat(17) }, 'applicant-phone-not-digits'],
   ['R177', { jobTitleInEng: 'x'.repeat(61) }, 'invalid'],
   ['R177', { jobTitleInEng: ' ' }, 'job-title-missing'],
   ['R178', { coverLetterInEng: '' }, 'cover-letter-missing'],
@@ -169,12 +170,58 @@ test.each([
 test.each([
   ['R182', { fullNameInEng: 'x'.repeat(51) }],
   ['R184', { age: 'under eighteen' }],
-  ['R186', { phoneNo: '1'.repeat(17) }],
   ['R189', { universityInEng: 'x'.repeat(71) }],
   ['R189', { startDate: JSON.stringify({ day: 'x'.repeat(16), month: '', year: '' }) }],
   ['R194', { startDate: '{"day":' }],
 ])('%s: an internship form with %j is not valid', async (_, change) => {
   expect((await send('internship', internship(change))).json().code).toBe('invalid')
+})
+
+test.each([
+  [{ fullNameInEng: '', phoneNo: '1'.repeat(17) }, 'applicant-name-missing', 'fullNameInEng'],
+  [{ fullNameInEng: 'x'.repeat(51), genderInEng: '' }, 'invalid', 'fullNameInEng'],
+  [
+    { genderInEng: '', age: 'old', universityInEng: 'x'.repeat(71) },
+    'applicant-gender-missing',
+    'genderInEng',
+  ],
+  [{ age: 'old', email: '' }, 'invalid', 'age'],
+  [{ email: `${'x'.repeat(255)}@example.com`, phoneNo: '' }, 'applicant-phone-missing', 'phoneNo'],
+  [{ email: `${'x'.repeat(255)}@example.com` }, 'applicant-email-not-valid', 'email'],
+  [{ phoneNo: '1'.repeat(17), resume: '' }, 'resume-missing', 'resume'],
+  [{ phoneNo: '1'.repeat(17), universityInEng: 'x'.repeat(71) }, 'applicant-phone-not-digits', 'phoneNo'],
+  [{ universityInEng: 'x'.repeat(71), startDate: '{' }, 'invalid', 'universityInEng'],
+  [{ fullNameInEng: 5, resume: 5 }, 'invalid', 'fullNameInEng'],
+])(
+  'R188: an internship form with %j is refused with one message, that of %s',
+  async (change, code, field) => {
+    const answer = (await send('internship', internship(change))).json()
+    expect(answer.code).toBe(code)
+    expect(Object.keys(answer.fields)).toEqual([field])
+  },
+)
+
+test('R188: a job form with a job title too long and no name is asked for the name', async () => {
+  const wrong = { jobTitleInEng: 'x'.repeat(61), roleInEng: '' }
+  const [nameless, titled] = [
+    await send('job', job({ ...wrong, fullNameInEng: '' })),
+    await send('job', job(wrong)),
+  ]
+  expect(nameless.json().code).toBe('applicant-name-missing')
+  expect(titled.json().fields).toEqual({ jobTitleInEng: 'This is longer than allowed.' })
+  expect((await send('job', '[]' as unknown as object)).statusCode).toBe(415)
+  expect((await send('job', [])).json().code).toBe('invalid')
+})
+
+test('what is null, and a start date of nothing, counts as not given', async () => {
+  const change = { portfolio: null, startDate: '', cityInEng: null }
+  expect((await send('internship', internship(change))).statusCode).toBe(200)
+  const [row] = await kept()
+  expect(row).toMatchObject({ portfolioKey: null, facts: { cityInEng: '' } })
+  expect(row?.facts).toMatchObject({ startDate: { day: '', month: '', year: '' } })
+  count += 1
+  expect((await send('job', job({ resume: null, portfolio: null }))).statusCode).toBe(200)
+  expect((await send('internship', internship({ resume: null }))).json().code).toBe('resume-missing')
 })
 
 test('R190 R191: nationality and city are one of the two, or what one writes', async () => {
@@ -238,6 +285,15 @@ test('R168 R171: two files of exactly 2097152 bytes go through as Base64, with a
   expect(answer.statusCode).toBe(200)
   const [row] = await kept()
   expect(people.stored.get(row?.portfolioKey ?? '')?.length).toBe(mostFileBytes)
+})
+
+test.each(langs)('R168: in %s a body larger than two such files is refused as a file is', async (lang) => {
+  for (const form of ['job', 'internship'] as const) {
+    const answer = await send(form, { resume: 'x'.repeat(7_000_000) }, lang)
+    expect(answer.statusCode).toBe(413)
+    const message = applicationFaults['file-too-large'][lang]
+    expect(answer.json()).toMatchObject({ code: 'file-too-large', message, fields: { resume: message } })
+  }
 })
 
 test('a body larger than two such files is refused, and other calls take no more than before', async () => {

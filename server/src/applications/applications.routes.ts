@@ -1,12 +1,14 @@
 import { applicationsCalls } from '@matla/contract/applications/applications.calls'
 import { applicationOutcomes } from '@matla/contract/applications/applications.text'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { allow } from '#http/access.ts'
 import { serve, success } from '#http/serve.ts'
 import { type Visit, visitOf } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { readApplication, readApplicationFile, readApplications } from './read-applications.ts'
 import type { Applicant } from './receive-application.ts'
+import { givenIn, refuseInOrder } from './refuse-in-order.ts'
 import { takeInternship } from './take-internship.ts'
 import { takeJob } from './take-job.ts'
 
@@ -23,9 +25,25 @@ export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
     scope.addHook('onRoute', (route) => {
       if (route.method === 'POST') Object.assign(route, { bodyLimit: mostBodyBytes })
     })
+    scope.addHook('preValidation', async (request) => {
+      request.body = givenIn(request.body)
+    })
+    scope.addHook('preSerialization', async (_request, _reply, payload) => withRole(payload))
+    scope.setErrorHandler((error: FastifyError, request) => refuseInOrder(deps, error, request))
     serveApplications(scope, deps)
   })
   fileRoute(app, deps)
+}
+
+const RoleMissing = z.looseObject({
+  code: z.literal('role-missing'),
+  fields: z.object({ roleInEng: z.string() }),
+})
+
+/** What is said of a missing role as a whole names the school too (R179). */
+function withRole(payload: unknown): unknown {
+  const { success: ok, data } = RoleMissing.safeParse(payload)
+  return ok ? { ...data, message: data.fields.roleInEng } : payload
 }
 
 function serveApplications(app: FastifyInstance, deps: Deps): void {

@@ -7,7 +7,7 @@ import { refuse } from '#kit/refuse.ts'
 import { type Limit, takeTry } from '#limits/limit.ts'
 import { planApplicationLetters } from '#mail/plan-letter.ts'
 import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
-import { insertApplication } from './applications.store.ts'
+import { findApplication, insertApplication } from './applications.store.ts'
 import type { ApplicationFacts } from './applications.tables.ts'
 import { keptUntilOf } from './retention.ts'
 
@@ -56,7 +56,9 @@ export async function receiveApplication(
       await planApplicationLetters(tx, deps, { kind, email, lang, staff: brand?.supportEmail ?? '', now })
     })
   } catch (error) {
-    await dropFiles(deps, [keys.resume, keys.portfolio])
+    // Where the answer to the commit alone was lost the form is there, and needs its files.
+    const isKept = await findApplication(db, row.id).catch(() => true)
+    if (!isKept) await dropFiles(deps, [keys.resume, keys.portfolio])
     throw error
   }
 }

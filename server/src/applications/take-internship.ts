@@ -1,4 +1,8 @@
-import { digitsOf, internshipFault } from '@matla/contract/applications/application-rules'
+import {
+  digitsOf,
+  internshipFault,
+  type InternshipForm,
+} from '@matla/contract/applications/application-rules'
 import type { InternshipApplication } from '@matla/contract/applications/applications.calls'
 import { applicationFaults } from '@matla/contract/applications/applications.text'
 import { underage } from '@matla/contract/applications/choices'
@@ -11,8 +15,7 @@ export async function takeInternship(
   applicant: Applicant,
   { website, resume, portfolio, ...form }: InternshipApplication,
 ): Promise<void> {
-  const fault = internshipFault({ ...form, resume })
-  if (fault) refuse(fault.code, { [fault.field]: applicationFaults[fault.code] })
+  checkInternship({ ...form, resume })
   if (website !== '') return
   const { fullNameInEng, email, phoneNo, guardianName, guardianContact, hasGuardianConsent, ...facts } = form
   const guardian = { guardianName, guardianContact, hasGuardianConsent }
@@ -25,4 +28,10 @@ export async function takeInternship(
     facts: form.age === underage ? { ...facts, ...guardian } : facts,
     files: { resume, portfolio },
   })
+}
+
+/** Refuses with the first failing check. */
+export function checkInternship(form: InternshipForm): void {
+  const fault = internshipFault(form)
+  if (fault) refuse(fault.code, { [fault.field]: applicationFaults[fault.code] })
 }

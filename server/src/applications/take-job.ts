@@ -1,4 +1,4 @@
-import { digitsOf, jobFault } from '@matla/contract/applications/application-rules'
+import { digitsOf, jobFault, type JobForm } from '@matla/contract/applications/application-rules'
 import type { JobApplication } from '@matla/contract/applications/applications.calls'
 import { applicationFaults, roleMissingIn } from '@matla/contract/applications/applications.text'
 import { readContent } from '#content/read-content.ts'
@@ -12,9 +12,7 @@ export async function takeJob(
   applicant: Applicant,
   { website, resume, portfolio, ...form }: JobApplication,
 ): Promise<void> {
-  const fault = jobFault(form)
-  if (fault?.code === 'role-missing') refuse(fault.code, { roleInEng: await roleMissing(deps) })
-  if (fault) refuse(fault.code, { [fault.field]: applicationFaults[fault.code] })
+  await checkJob(deps, form)
   if (website !== '') return
   const { fullNameInEng, email, phoneNo, ...facts } = form
   await receiveApplication(deps, applicant, {
@@ -25,6 +23,13 @@ export async function takeJob(
     facts,
     files: { resume, portfolio },
   })
+}
+
+/** Refuses with the first failing check. */
+export async function checkJob(deps: Pick<Deps, 'db'>, form: JobForm): Promise<void> {
+  const fault = jobFault(form)
+  if (fault?.code === 'role-missing') refuse(fault.code, { roleInEng: await roleMissing(deps) })
+  if (fault) refuse(fault.code, { [fault.field]: applicationFaults[fault.code] })
 }
 
 /** Names the school where it has a name (R179). */

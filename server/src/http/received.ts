@@ -13,7 +13,7 @@ export function received(row: Call, request: FastifyRequest): Record<string, unk
     const schema = row[part]
     if (!schema) continue
     const sent = request[part] ?? {}
-    if (hasNul(sent)) refuse('invalid')
+    if (isUnfit(sent)) refuse('invalid')
     const result = schema.safeParse(sent)
     if (!result.success) refuse('invalid', faultsOf(result.error.issues))
     parsed[part] = result.data
@@ -21,11 +21,15 @@ export function received(row: Call, request: FastifyRequest): Record<string, unk
   return parsed
 }
 
+/** Nothing of ours is nested like this; whoever walks through it would run out of stack. */
+const mostDepth = 32
+
 /** PostgreSQL cannot keep U+0000 in a text. */
-function hasNul(value: unknown): boolean {
+function isUnfit(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+  if (depth === mostDepth) return true
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || isUnfit(inner, depth + 1))
 }
 
 function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, Localized> {

@@ -102,6 +102,13 @@ test('what PostgreSQL cannot keep is refused at the door', async () => {
   expect((await echo({ name: 'x' }, {}, '/matla/echo/%00')).statusCode).toBe(400)
 })
 
+test('what is nested without end is refused', async () => {
+  const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+  for (const depth of [40, 5_000])
+    expect((await echo({ name: 'x', more: nested(depth) })).statusCode).toBe(400)
+  expect((await echo({ name: 'x', more: nested(5) })).statusCode).toBe(200)
+})
+
 test.each([
   ['{', 'application/json', 400, 'invalid'],
   ['<a/>', 'application/xml', 415, 'unsupported-media-type'],

@@ -8,6 +8,7 @@ import { callRoutes } from '#kit/call-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { toastMs } from '#ui/toast-kinds.ts'
 import { internshipText, jobText } from './applications.text.ts'
+import { digitsIn } from './digits-in.ts'
 import * as internshipPage from './internship.page.tsx'
 import * as jobPage from './job.page.tsx'
 import { sendInternship } from './send-internship.ts'
@@ -149,6 +150,24 @@ test.each([
   expect(sent).toEqual([])
 })
 
+test.each([
+  ['+966 (50) 123-4567', '966501234567'],
+  ['٠٥٠ ١٢٣ ٤٥٦٧', '0501234567'],
+  ['0'.repeat(20), '0'.repeat(20)],
+])('R176 S31: of the phone number %j no digit is lost', (typed, digits) => {
+  expect(digitsIn(typed)).toBe(digits)
+})
+
+test.each(langs)('R176: in %s a phone number of 17 digits is a fault in its place', async (lang) => {
+  const { api, sent } = listener()
+  expect(await sendJob(api, formOf({ ...job, phoneNo: '1'.repeat(17) }), lang)).toMatchObject({
+    kind: 'fault',
+    field: 'phoneNo',
+    message: applicationFaults['applicant-phone-not-digits'][lang],
+  })
+  expect(sent).toEqual([])
+})
+
 test('R168: a file of exactly 2097152 bytes is sent', async () => {
   const { api, sent } = listener()
   const portfolio = new File([new Uint8Array(mostFileBytes)], 'p.pdf', { type: 'application/pdf' })
@@ -202,9 +221,11 @@ test.each(langs)(
     expect(html).toContain(jobText[lang].title)
     expect(html).toContain(jobText[lang].role('Lens'))
     expect(html).toMatch(/type="email"[^>]*name="email"|name="email"[^>]*type="email"/)
-    const limits = { fullNameInEng: 50, phoneNo: 16, jobTitleInEng: 60 }
+    const limits = { fullNameInEng: 50, jobTitleInEng: 60 }
     for (const [name, most] of Object.entries(limits))
       expect(inputOf(html, name)).toContain(`maxLength="${most}"`)
+    // The browser would cut a pasted number before its signs are taken out (R176).
+    expect(inputOf(html, 'phoneNo')).not.toMatch(/maxlength/i)
   },
 )
 

@@ -1,4 +1,4 @@
-import { applicationLimits, digitsOf } from '@matla/contract/applications/application-rules'
+import { applicationLimits } from '@matla/contract/applications/application-rules'
 import type { FormEvent, ReactNode } from 'react'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -6,6 +6,7 @@ import { FieldGrid } from '#profile/field-grid.tsx'
 import { Field } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { applicationText } from './applications.text.ts'
+import { digitsIn } from './digits-in.ts'
 import type { Typed } from './send-application.ts'
 
 export type FieldsProps = {
@@ -20,7 +21,7 @@ type Props = FieldsProps & {
 }
 
 const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-  const digits = digitsOf(input.value).replace(/\D/g, '')
+  const digits = digitsIn(input.value)
   if (digits !== input.value) input.value = digits
 }
 
@@ -58,7 +59,6 @@ export function ContactFields({ typed, errorOf, middle, end }: Props) {
           type="tel"
           autoComplete="tel-national"
           inputMode="numeric"
-          maxLength={applicationLimits.phone}
           required
           hint={t.phoneHint}
           onInput={keepDigits}

@@ -21,7 +21,8 @@ export function FileSlot({ slot, isOptional = false, error }: Props) {
   const t = pick(applicationText, lang)
   const { input, file, fault, choose, remove } = useSlot(lang)
   const id = useId()
-  const shown = fault ?? error
+  // After sending there is one message, the first of the order (R188).
+  const shown = error ?? fault
   const size = file && (file.size / 1_048_576).toFixed(2)
   return (
     <div className={styles.slot} data-state={file ? 'filled' : 'empty'} data-wrong={shown ? true : undefined}>

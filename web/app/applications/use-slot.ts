@@ -5,7 +5,10 @@ import { chosenFault } from './pdf-file.ts'
 
 type Shown = { readonly name: string; readonly size: number }
 
-/** What stands in a file field: looked at when it is chosen, put out again when it cannot be sent (R167 to R170). */
+/**
+ * What stands in a file field: looked at when it is chosen, put out again when it cannot be sent (R167 to R170). What was
+ * said of it ends with sending (R188).
+ */
 export function useSlot(lang: Lang) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<Shown | null>(null)
@@ -26,12 +29,17 @@ export function useSlot(lang: Lang) {
   }
   useEffect(() => {
     const form = input.current?.form
+    const forgetFault = () => setCode(null)
     const forget = () => {
       setFile(null)
-      setCode(null)
+      forgetFault()
     }
     form?.addEventListener('reset', forget)
-    return () => form?.removeEventListener('reset', forget)
+    form?.addEventListener('submit', forgetFault)
+    return () => {
+      form?.removeEventListener('reset', forget)
+      form?.removeEventListener('submit', forgetFault)
+    }
   }, [])
   return {
     input,

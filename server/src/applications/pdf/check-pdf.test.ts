@@ -24,6 +24,9 @@ const good: readonly Case[] = [
   ['with a packed table of differences', () => packedPdf({ predictor: true }), null],
   ['after a byte order mark', () => pdf({ head: Buffer.from('efbbbf', 'hex') }), null],
   ['after an empty line', () => pdf({ head: '\r\n' }), null],
+  ['after the lines that a web server put before it', () => pdf({ head: 'HTTP/1.1 200 OK\r\n\r\n' }), null],
+  ['after 1023 bytes', () => pdf({ head: 'x'.repeat(1_022) + '\n' }), null],
+  ['after ten bytes that its table counts along', () => countedAlong('x'.repeat(9) + '\n'), null],
   ['with empty lines and zeros at its end', () => pdf({ tail: '\r\n\n\0\0' }), null],
   ['with nothing after its last mark', () => pdf({ tail: '' }), null],
   [
@@ -66,6 +69,14 @@ const notPdf: readonly Case[] = [
   ['zeros alone', () => Buffer.alloc(4_000), 'file-not-pdf'],
   ['a web page before a PDF', () => pdf({ head: '<script>alert(1)</script>' }), 'file-not-pdf'],
   ['a picture before a PDF', () => pdf({ head: 'GIF89a' }), 'file-not-pdf'],
+  ...['PK\u0003\u0004', 'MZ', '\x89PNG', '\xff\xd8\xff', '{\\rtf', '\xd0\xcf\x11\xe0'].map((sign): Case => [
+    `that begins ${JSON.stringify(sign)} and goes on as a PDF`,
+    () => pdf({ head: `${sign}\n` }),
+    'file-not-pdf',
+  ]),
+  ['a web page behind empty lines before a PDF', () => pdf({ head: '\r\n <b>' }), 'file-not-pdf'],
+  ['a PDF after 1024 bytes', () => pdf({ head: 'x'.repeat(1_024) }), 'file-not-pdf'],
+  ['an object before a PDF', () => pdf({ head: '9 0 obj << /S /JavaScript >> endobj\n' }), 'file-not-pdf'],
   ['a PDF after 2000 empty signs', () => pdf({ head: ' '.repeat(2_000) }), 'file-not-pdf'],
   [
     'an archive behind a PDF',
@@ -99,6 +110,7 @@ const notPdf: readonly Case[] = [
 ]
 
 const unreadable: readonly Case[] = [
+  ['whose table counts from two beginnings', () => halfCounted(), 'file-unreadable'],
   ['the header alone', () => Buffer.from('%PDF-1.4\n%%EOF'), 'file-unreadable'],
   ['cut in the middle of a page', () => cut(plain, 300), 'file-unreadable'],
   [
@@ -304,6 +316,23 @@ test('a PDF with a byte changed is taken or refused, and never a fault of ours',
 
 const cut = (bytes: Buffer, length: number) => bytes.subarray(0, length)
 
+/** As a program does that puts something before a PDF and writes its table anew. */
+function countedAlong(head: string): Buffer {
+  const made = pdf({ head }).toString('latin1')
+  const counted = (place: string) => String(Number(place) + head.length).padStart(place.length, '0')
+  return Buffer.from(
+    made.replace(/\d{10}(?= 00000 n)/g, counted).replace(/(?<=startxref\n)\d+/, counted),
+    'latin1',
+  )
+}
+
+/** One row counts from the first byte, the others from the header. */
+function halfCounted(): Buffer {
+  const made = pdf({ head: 'x'.repeat(9) + '\n' }).toString('latin1')
+  const row = (place: string) => String(Number(place) + 10).padStart(10, '0')
+  return Buffer.from(made.replace(/\d{10}(?= 00000 n)/, row), 'latin1')
+}
+
 /** A new root and a new table behind the old end. */
 function again(bytes: Buffer): Buffer {
   const old = bytes.lastIndexOf('xref\n0')
@@ -349,3 +378,9 @@ function ascii85(bytes: Buffer): Buffer {
   }
   return Buffer.from(`${text}~>`)
 }
+
+test('a page tree may name its pages in a list of its own', () => {
+  const whole = pdf({ more: ['[3 0 R]'] }).toString('latin1')
+  const apart = whole.replace('/Kids [3 0 R]', '/Kids  5 0 R ')
+  expect(checkPdf(Buffer.from(apart, 'latin1'))).toBeNull()
+})

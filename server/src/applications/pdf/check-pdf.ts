@@ -1,9 +1,11 @@
 import { isSpace } from './cursor.ts'
-import { isOtherKindToo } from './foreign-marks.ts'
+import { beginOf, isOtherKindToo } from './foreign-marks.ts'
 import { isPackedObjects, isPackedTable, readPacked, readPackedTable } from './object-streams.ts'
+import { hasPage } from './page-tree.ts'
 import { type Scanned, scanFile } from './scan-file.ts'
+import { leadsWell } from './table-chain.ts'
 import { Bomb, countUnpacked, wholeBudget } from './unpack.ts'
-import { type Dict, isDict, Malformed, nameIn, Ref, type Value } from './values.ts'
+import { type Dict, Malformed } from './values.ts'
 
 export type PdfFault = 'file-not-pdf' | 'file-unreadable' | 'file-protected' | 'file-not-plain'
 
@@ -44,13 +46,6 @@ export async function checkPdf(bytes: Buffer): Promise<PdfFault | null> {
   }
 }
 
-/** `%PDF-` stands first; some writers put a byte order mark or an empty line before it. Anything else hides a file. */
-function beginOf(bytes: Buffer): number | null {
-  let at = bytes.subarray(0, 3).equals(Buffer.from('efbbbf', 'hex')) ? 3 : 0
-  while (at < 1024 && isSpace(bytes[at])) at += 1
-  return /^%PDF-(?:1\.[0-7]|2\.0)\s/.test(bytes.toString('latin1', at, at + 9)) ? at : null
-}
-
 /** Nothing comes after the last `%%EOF`. */
 function endsWell(bytes: Buffer): boolean {
   const last = bytes.lastIndexOf('%%EOF')
@@ -67,43 +62,15 @@ async function judge(bytes: Buffer, from: number, scanned: Scanned): Promise<Pdf
   // What is locked cannot be looked into.
   if (tables.some((table) => table.has('Encrypt'))) return 'file-protected'
   for (const stream of scanned.streams) {
-    if (isPackedObjects(stream)) await readPacked(bytes, stream, scanned, budget)
+    if (isPackedObjects(stream, scanned)) await readPacked(bytes, stream, scanned, budget)
     else if (!isPackedTable(stream)) await countUnpacked(bytes, stream, budget)
   }
-  if (notPlain.some((name) => scanned.names.has(name))) return 'file-not-plain'
+  if (notPlain.some((name) => scanned.seen.names.has(name))) return 'file-not-plain'
   return isWhole(from, scanned, tables) ? null : 'file-unreadable'
 }
 
 /** The tables lead to the objects that were seen, and from the root to a page. */
-function isWhole(
-  from: number,
-  { startxref, tables, begins, entries, objects }: Scanned,
-  all: readonly Dict[],
-) {
-  if (startxref === null) return false
-  const places = [startxref, startxref + from]
-  if (!places.some((at) => tables.has(at) || begins.has(at))) return false
-  const leads = ({ number, at }: { number: number; at: number }) =>
-    at === 0 || [at, at + from].some((place) => begins.get(place) === number)
-  if (!entries.every(leads)) return false
-  return all.some((table) => hasPage(objects, table.get('Root')))
-}
-
-function hasPage(objects: ReadonlyMap<number, Value>, rootRef: Value | undefined): boolean {
-  const at = (value: Value | undefined): Dict | null => {
-    const found = value instanceof Ref ? objects.get(value.to) : value
-    return isDict(found) ? found : null
-  }
-  const root = at(rootRef)
-  if (!root || nameIn(root, 'Type') !== 'Catalog') return false
-  const seen = new Set<Dict>()
-  const open = [at(root.get('Pages'))]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node === null || seen.has(node)) continue
-    seen.add(node)
-    if (nameIn(node, 'Type') === 'Page') return true
-    const kids = node.get('Kids')
-    if (Array.isArray(kids)) open.push(...(kids as readonly Value[]).map(at))
-  }
-  return false
+function isWhole(from: number, scanned: Scanned, tables: readonly Dict[]): boolean {
+  // What stands before the header counts or does not, but for all places alike: readers agree on one file.
+  return [0, from].some((base) => leadsWell(base, scanned)) && hasPage(scanned.objects, tables)
 }

@@ -1,7 +1,9 @@
 import { Malformed } from './values.ts'
 
-/** Where reading stands, and every name that was read on the way. */
-export type Cursor = { readonly bytes: Buffer; at: number; readonly names: Set<string> }
+/** What was read of one file so far, wherever it stood. */
+export type Seen = { readonly names: Set<string>; dicts: number; packed: number }
+/** Where reading stands. */
+export type Cursor = { readonly bytes: Buffer; at: number; readonly seen: Seen }
 
 const spaces = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
 const delimiters = new Set(Array.from('()<>[]{}/%', (sign) => sign.charCodeAt(0)))

@@ -2,7 +2,7 @@ import { type Cursor, mustInteger } from './cursor.ts'
 import { readValue } from './read-value.ts'
 import type { Scanned, Stream } from './scan-file.ts'
 import { type Budget, unpackObjects } from './unpack.ts'
-import { type Dict, isDict, Malformed, nameIn, numberIn, type Value } from './values.ts'
+import { type Dict, isDict, Malformed, mustBeFew, nameIn, numberIn, type Value } from './values.ts'
 
 /** Reads the objects that stand packed in a stream, into those that stand open. Throws `Malformed`, `Bomb`. */
 export async function readPacked(
@@ -12,21 +12,35 @@ export async function readPacked(
   budget: Budget,
 ): Promise<void> {
   const { dict } = stream
+  const { seen } = scanned
+  if (isRewritten(dict)) throw new Malformed('objects written in an unusual way')
   const unpacked = await unpackObjects(bytes, stream, budget)
-  const cursor: Cursor = { bytes: unpacked, at: 0, names: scanned.names }
   const first = numberIn(dict, 'First')
   const count = numberIn(dict, 'N')
-  if (first === null || count === null || count > unpacked.length)
-    throw new Malformed('a stream of no objects')
-  const places = Array.from({ length: count }, () => ({
-    number: mustInteger(cursor),
-    at: mustInteger(cursor),
-  }))
-  for (const { number, at } of places) {
-    if (first + at > unpacked.length) throw new Malformed('an object beyond its stream')
-    cursor.at = first + at
+  if (first === null || count === null) throw new Malformed('a stream of no objects')
+  mustBeFew((seen.packed += count))
+  const cursor: Cursor = { bytes: unpacked, at: 0, seen }
+  const places = placesIn(cursor, first, count)
+  for (const [index, { number, at }] of places.entries()) {
+    cursor.at = at
     scanned.objects.set(number, readValue(cursor))
+    // No byte belongs to two objects: the time it takes grows with the stream and no faster.
+    if (cursor.at > (places[index + 1]?.at ?? unpacked.length))
+      throw new Malformed('an object inside another')
   }
+}
+
+/** Which objects begin where, each behind the one before, as the standard asks. */
+function placesIn(cursor: Cursor, first: number, count: number): { number: number; at: number }[] {
+  let last = -1
+  return Array.from({ length: count }, () => {
+    const number = mustInteger(cursor)
+    const at = first + mustInteger(cursor)
+    if (at <= last || at < cursor.at || at >= cursor.bytes.length)
+      throw new Malformed('an object where none can be')
+    last = at
+    return { number, at }
+  })
 }
 
 /** What a packed table says of objects in use, added to what the open ones say. Throws `Malformed`, `Bomb`. */
@@ -49,8 +63,9 @@ export async function readPackedTable(
     for (let step = 0; step < (index[part + 1] ?? 0); step += 1, at += row) {
       if (at + row > plain.length) throw new Malformed('a table cut short')
       const kind = type === 0 ? 1 : plain.readUIntBE(at, Math.min(type, 6))
-      if (kind === 1 && place > 0)
-        scanned.entries.push({ number: (index[part] ?? 0) + step, at: plain.readUIntBE(at + type, place) })
+      const where = place === 0 ? 0 : plain.readUIntBE(at + type, place)
+      if (kind === 1) mustBeFew(scanned.entries.push({ number: (index[part] ?? 0) + step, at: where }))
+      if (kind === 2) scanned.holders.add(where)
     }
   }
 }
@@ -74,6 +89,13 @@ function withoutPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
   return plain
 }
 
+/** Written as differences, or said elsewhere how. */
+function isRewritten(dict: Dict): boolean {
+  const said = dict.get('DecodeParms') ?? null
+  const all: readonly Value[] = Array.isArray(said) ? said : [said]
+  return all.some((parms) => parms !== null && !(isDict(parms) && (parms.get('Predictor') ?? 1) === 1))
+}
+
 function numbersIn(dict: Dict, key: string): number[] {
   const value = dict.get(key)
   if (!Array.isArray(value)) return []
@@ -84,4 +106,6 @@ function numbersIn(dict: Dict, key: string): number[] {
 }
 
 export const isPackedTable = ({ dict }: Stream): boolean => nameIn(dict, 'Type') === 'XRef'
-export const isPackedObjects = ({ dict }: Stream): boolean => nameIn(dict, 'Type') === 'ObjStm'
+/** Not every reader asks what a stream calls itself when a table says that objects stand in it. */
+export const isPackedObjects = ({ dict, number }: Stream, { holders }: Scanned): boolean =>
+  nameIn(dict, 'Type') === 'ObjStm' || (holders.has(number) && dict.has('First'))

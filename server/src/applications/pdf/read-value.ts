@@ -1,5 +1,5 @@
 import { type Cursor, isEnd, skip, take, takeInteger } from './cursor.ts'
-import { type Dict, Malformed, Name, Ref, type Value } from './values.ts'
+import { type Dict, Malformed, mustBeFew, Name, Ref, type Value } from './values.ts'
 
 /** Deeper than any program writes, and far from where our own stack ends. */
 const mostDepth = 60
@@ -27,7 +27,8 @@ function readName(cursor: Cursor): string {
   const name = written.replace(/#([\da-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
   )
-  cursor.names.add(name)
+  cursor.seen.names.add(name)
+  mustBeFew(cursor.seen.names.size)
   return name
 }
 
@@ -66,6 +67,7 @@ function readArray(cursor: Cursor, depth: number): readonly Value[] {
 
 function readDict(cursor: Cursor, depth: number): Dict {
   cursor.at += 2
+  mustBeFew((cursor.seen.dicts += 1))
   const dict = new Map<string, Value>()
   for (;;) {
     skip(cursor)

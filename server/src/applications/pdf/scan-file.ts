@@ -1,8 +1,15 @@
-import { type Cursor, isDigit, isSpace, mustInteger, skip, take } from './cursor.ts'
+import { type Cursor, isDigit, isSpace, mustInteger, type Seen, skip, take } from './cursor.ts'
 import { readValue } from './read-value.ts'
-import { type Dict, isDict, Malformed, numberIn, type Value } from './values.ts'
+import { type Dict, isDict, Malformed, mustBeFew, numberIn, type Value } from './values.ts'
 
-export type Stream = { readonly dict: Dict; readonly from: number; readonly to: number }
+export type Stream = {
+  readonly dict: Dict
+  readonly from: number
+  readonly to: number
+  /** Its object's number and place. */
+  readonly number: number
+  readonly at: number
+}
 export type Scanned = {
   readonly objects: Map<number, Value>
   readonly streams: Stream[]
@@ -11,13 +18,15 @@ export type Scanned = {
   readonly tables: ReadonlyMap<number, Dict>
   /** What the tables say of objects in use: number and place. */
   readonly entries: { readonly number: number; readonly at: number }[]
+  /** The streams in which, as the tables say, objects stand packed. */
+  readonly holders: Set<number>
   readonly startxref: number | null
-  readonly names: Set<string>
+  readonly seen: Seen
 }
 
 /** Reads a PDF from its first byte to its last: objects, tables and nothing else in between. Throws `Malformed`. */
 export function scanFile(bytes: Buffer, from: number): Scanned {
-  const cursor: Cursor = { bytes, at: from, names: new Set() }
+  const cursor: Cursor = { bytes, at: from, seen: { names: new Set(), dicts: 0, packed: 0 } }
   const begins = new Map<number, number>()
   const tables = new Map<number, Dict>()
   const found = {
@@ -35,10 +44,11 @@ export function scanFile(bytes: Buffer, from: number): Scanned {
     else if (take(cursor, 'startxref')) startxref = mustInteger(cursor)
     else throw new Malformed('something that is no part of a PDF')
   }
-  return { ...found, begins, tables, startxref, names: cursor.names }
+  return { ...found, begins, tables, holders: new Set(), startxref, seen: cursor.seen }
 }
 
 function readObject(cursor: Cursor, found: Pick<Scanned, 'objects' | 'streams'>): number {
+  const { at } = cursor
   const number = mustInteger(cursor)
   mustInteger(cursor)
   skip(cursor)
@@ -48,15 +58,18 @@ function readObject(cursor: Cursor, found: Pick<Scanned, 'objects' | 'streams'>)
   skip(cursor)
   if (take(cursor, 'stream')) {
     if (!isDict(value)) throw new Malformed('a stream without a dictionary')
-    found.streams.push(readStream(cursor, value))
+    found.streams.push({ ...readStream(cursor, value), number, at })
     skip(cursor)
   }
   if (!take(cursor, 'endobj')) throw new Malformed('an object without an end')
   return number
 }
 
+/** White space between the last byte of a stream and its word; without a limit many streams could point at one desert. */
+const mostSpaces = 16
+
 /** A length that is wrong, or stands elsewhere, gives way to the word at the end, as in every reader. */
-function readStream(cursor: Cursor, dict: Dict): Stream {
+function readStream(cursor: Cursor, dict: Dict): Pick<Stream, 'dict' | 'from' | 'to'> {
   const { bytes } = cursor
   if (bytes[cursor.at] === 0x0d) cursor.at += 1
   if (bytes[cursor.at] === 0x0a) cursor.at += 1
@@ -64,7 +77,7 @@ function readStream(cursor: Cursor, dict: Dict): Stream {
   const said = numberIn(dict, 'Length')
   if (said !== null && from + said <= bytes.length) {
     cursor.at = from + said
-    while (isSpace(bytes[cursor.at])) cursor.at += 1
+    while (isSpace(bytes[cursor.at]) && cursor.at < from + said + mostSpaces) cursor.at += 1
     if (take(cursor, 'endstream')) return { dict, from, to: from + said }
   }
   const to = bytes.indexOf('endstream', from)
@@ -83,7 +96,7 @@ function readTable(cursor: Cursor, entries: Scanned['entries']): Dict {
       const at = mustInteger(cursor)
       mustInteger(cursor)
       skip(cursor)
-      if (take(cursor, 'n')) entries.push({ number: first + index, at })
+      if (take(cursor, 'n')) mustBeFew(entries.push({ number: first + index, at }))
       else if (!take(cursor, 'f')) throw new Malformed('a table that is none')
     }
   }

@@ -72,10 +72,20 @@ type Packed = {
   readonly hidden?: readonly string[]
   readonly predictor?: boolean
   readonly objects?: Buffer
+  /** Where the stream says that its objects begin. */
+  readonly placeOf?: (place: number, index: number) => number
+  /** What the dictionary of the stream says beside. */
+  readonly holder?: string
 }
 
 /** A PDF whose objects and table are packed, as new writers make it. */
-export function packedPdf({ hidden = [], predictor = false, objects }: Packed = {}): Buffer {
+export function packedPdf({
+  hidden = [],
+  predictor = false,
+  objects,
+  placeOf = (place) => place,
+  holder = '',
+}: Packed = {}): Buffer {
   const inside = [
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],
     [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
@@ -83,17 +93,17 @@ export function packedPdf({ hidden = [], predictor = false, objects }: Packed = 
     ...hidden.map((body, index) => [10 + index, body] as const),
   ] as const
   let offset = 0
-  const pairs = inside.map(([number, body]) => {
-    const pair = `${number} ${offset}`
+  const pairs = inside.map(([number, body], index) => {
+    const pair = `${number} ${placeOf(offset, index)}`
     offset += body.length + 1
     return pair
   })
   const first = `${pairs.join(' ')} `
   const whole = objects ?? deflateSync(latin(first + inside.map(([, body]) => body).join(' ')))
   const head = latin('%PDF-1.7\n')
-  const dict = `/Type /ObjStm /N ${inside.length} /First ${first.length} /Filter /FlateDecode`
-  const holder = Buffer.concat([latin('4 0 obj\n'), stream(dict, whole), latin('\nendobj\n')])
-  const tableAt = head.length + holder.length
+  const dict = `/Type /ObjStm /N ${inside.length} /First ${first.length} /Filter /FlateDecode ${holder}`
+  const packed = Buffer.concat([latin('4 0 obj\n'), stream(dict, whole), latin('\nendobj\n')])
+  const tableAt = head.length + packed.length
   const row = (type: number, place: number, rest: number) => {
     const bytes = Buffer.alloc(6)
     bytes.writeUInt8(type, 0)
@@ -114,7 +124,7 @@ export function packedPdf({ hidden = [], predictor = false, objects }: Packed = 
   const tableDict = `/Type /XRef /Size 6 /W [1 4 1] /Root 1 0 R /Filter /FlateDecode ${parms}`
   return Buffer.concat([
     head,
-    holder,
+    packed,
     latin('5 0 obj\n'),
     stream(tableDict, table),
     latin(`\nendobj\nstartxref\n${tableAt}\n%%EOF\n`),

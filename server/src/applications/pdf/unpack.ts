@@ -5,11 +5,12 @@ import { Malformed, Name, type Value } from './values.ts'
 
 const inflateWhole = promisify(inflate)
 
-/** What all streams of a file may unpack to, in bytes: a scanned page or two, and no bomb. */
-export type Budget = { left: number }
-export const wholeBudget = (): Budget => ({ left: 192 * 1024 * 1024 })
-/** Streams that hold objects are small. */
-const mostOfObjects = 16 * 1024 * 1024
+/**
+ * What the streams of a file may unpack to, in bytes. Pages and pictures are counted as they go by, and none of them is
+ * kept: a scanned page or two, and no bomb. Objects and tables are read: twice the largest file.
+ */
+export type Budget = { ofPages: number; ofObjects: number }
+export const wholeBudget = (): Budget => ({ ofPages: 192 * 1024 * 1024, ofObjects: 4 * 1024 * 1024 })
 
 export class Bomb extends Error {
   override readonly name = 'Bomb'
@@ -19,15 +20,18 @@ export class Bomb extends Error {
 export async function unpackObjects(bytes: Buffer, stream: Stream, budget: Budget): Promise<Buffer> {
   const packed = bytes.subarray(stream.from, stream.to)
   const filters = filtersOf(stream)
-  if (filters.length === 0) return packed
-  if (filters.length > 1 || !isFlate(filters[0])) throw new Malformed('objects packed in an unknown way')
-  const maxOutputLength = Math.min(mostOfObjects, budget.left)
-  const unpacked = await inflateWhole(packed, { maxOutputLength }).catch((error: unknown) => {
-    throw isTooLong(error) ? new Bomb('objects') : new Malformed('objects that do not unpack')
-  })
-  budget.left -= unpacked.length
+  if (filters.length > 1 || !filters.every(isFlate)) throw new Malformed('objects packed in an unknown way')
+  const unpacked = filters.length === 0 ? packed : await inflateObjects(packed, budget)
+  budget.ofObjects -= unpacked.length
+  if (budget.ofObjects < 0) throw new Bomb('objects')
   return unpacked
 }
+
+const inflateObjects = (packed: Buffer, budget: Budget): Promise<Buffer> =>
+  // Zlib takes no limit of nothing.
+  inflateWhole(packed, { maxOutputLength: Math.max(1, budget.ofObjects) }).catch((error: unknown) => {
+    throw isTooLong(error) ? new Bomb('objects') : new Malformed('objects that do not unpack')
+  })
 
 /** Counts what a stream unpacks to and keeps none of it. Throws `Bomb` when the budget is used up. */
 export async function countUnpacked(bytes: Buffer, stream: Stream, budget: Budget): Promise<void> {
@@ -50,8 +54,8 @@ async function countInflated(packed: Buffer, budget: Budget): Promise<void> {
   unpacking.end(packed)
   try {
     for await (const part of unpacking) {
-      budget.left -= (part as Buffer).length
-      if (budget.left < 0) throw new Bomb('streams')
+      budget.ofPages -= (part as Buffer).length
+      if (budget.ofPages < 0) throw new Bomb('streams')
     }
   } catch (error) {
     // A picture or page that does not unpack whole is shown as far as it goes.
@@ -62,10 +66,14 @@ async function countInflated(packed: Buffer, budget: Budget): Promise<void> {
 function filtersOf({ dict }: Stream): string[] {
   const said: Value = dict.get('Filter') ?? dict.get('F') ?? null
   const all: readonly Value[] = Array.isArray(said) ? said : [said]
-  return all.flatMap((filter) => (filter instanceof Name ? [filter.name] : []))
+  return all.flatMap((filter) => {
+    if (filter instanceof Name) return [filter.name]
+    // It may stand elsewhere, where it is not looked for: the packing is one that we do not know.
+    return filter === null ? [] : ['']
+  })
 }
 
-const isFlate = (filter: string | undefined) => filter === 'FlateDecode' || filter === 'Fl'
+const isFlate = (filter: string) => filter === 'FlateDecode' || filter === 'Fl'
 const isTooLong = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 

@@ -20,6 +20,13 @@ export class Malformed extends Error {
   override readonly name = 'Malformed'
 }
 
+/** More objects, table rows, dictionaries or different names than this are in no file of two megabytes. */
+const mostOfAKind = 100_000
+/** Throws `Malformed`: what is small on the way to us must not grow large here. */
+export function mustBeFew(count: number): void {
+  if (count > mostOfAKind) throw new Malformed('more than a file holds')
+}
+
 export const isDict = (value: Value | undefined): value is Dict => value instanceof Map
 export const nameIn = (dict: Dict, key: string): string | null => {
   const value = dict.get(key)
