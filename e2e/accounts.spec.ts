@@ -106,7 +106,7 @@ test('a forgotten password is set anew by a letter, once, and ends other session
   await expect(main(visitor).getByRole('button', { name: resetText[lang].resend })).toBeDisabled()
 
   const opened = await visitor.goto(link)
-  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(opened?.headers()['referrer-policy']).toBe('same-origin')
   await expect(visitor).toHaveURL(/\/home\/resetform$/)
   const t = newPasswordText[lang]
   await main(visitor).getByLabel(t.newPassword, { exact: true }).fill(other)
@@ -169,7 +169,7 @@ test('the login says what is wrong in a popup with two ways on', async ({ page, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one signs up, logs in and asks for a link', async ({ page, lang, email }) => {
+  test('one signs up, logs in, asks for a link and sets a password by it', async ({ page, lang, email }) => {
     await page.goto('/home/signUp')
     await fillSignUp(page, lang, email, 'short')
     await expect(page.getByText(accountTexts.passwordRule[lang])).toBeVisible()
@@ -178,6 +178,11 @@ test.describe('without script', () => {
     await expect(page.getByText(signUpText[lang].welcome)).toBeVisible()
     await logIn(page, lang, newcomer, demoPassword)
     await expect(title(page, loginSuccessText[lang].title)).toBeVisible()
-    await askForLink(page, lang, email)
+    await page.goto(await askForLink(page, lang, email))
+    const t = newPasswordText[lang]
+    await main(page).getByLabel(t.newPassword, { exact: true }).fill(other)
+    await main(page).getByLabel(t.confirmPassword, { exact: true }).fill(other)
+    await main(page).getByRole('button', { name: t.submit }).click()
+    await expect(page.getByText(accountTexts.passwordChanged[lang])).toBeVisible()
   })
 })

@@ -1,5 +1,11 @@
 /** All that a page may tell the server about itself; anything else is answered and forgotten (V26). */
-export const clientEvents = ['sign-up-sent', 'sign-up-done', 'sign-up-failed', 'render-error'] as const
+export const clientEvents = [
+  'sign-up-sent',
+  'sign-up-done',
+  'sign-up-failed',
+  'render-error',
+  'pixel-failed',
+] as const
 export type ClientEvent = (typeof clientEvents)[number]
 
 export const keptLogDays = 5
@@ -11,11 +17,20 @@ export type ReadLog = { readonly event: ClientEvent; readonly detail: string; re
  * of a path. null: nothing. Neither addresses nor numbers nor queries pass (V26, X34).
  */
 export function readLog(logMessage: string, filename: string): ReadLog | null {
-  const [said = '', detail = ''] = logMessage.split(':', 2).map((part) => part.trim())
+  const [said = '', detail = ''] = cleaned(logMessage, 200)
+    .split(':', 2)
+    .map((part) => part.trim())
   const event = clientEvents.find((each) => each === said)
   if (!event) return null
-  return { event, detail: /^[A-Za-z-]{1,40}$/.test(detail) ? detail : '', place: patternOf(filename) }
+  return {
+    event,
+    detail: /^[A-Za-z-]{1,40}$/.test(detail) ? detail : '',
+    place: patternOf(cleaned(filename, 300)),
+  }
 }
+
+/** Without control characters, and no longer than `most`. */
+const cleaned = (text: string, most: number) => text.replace(/\p{Cc}/gu, '').slice(0, most)
 
 /** The path without what names somebody or something in it. */
 export function patternOf(path: string): string {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { clientEvents } from './client-events.ts'
 
+/** As long as a whole request may be: what is longer than a log is cut and not refused (V26). */
+const Text = z.string().max(4_096)
+
 export const clientLogsCalls = {
   write: call({
     method: 'POST',
@@ -9,10 +12,10 @@ export const clientLogsCalls = {
     access: 'anyone',
     about: 'A page tells what happened to it: events of a list alone, without personal data (R361, V26).',
     body: z.object({
-      logMessage: z.string().max(200),
+      logMessage: Text,
       /** Taken and not believed: the server has a clock. */
-      date: z.string().max(60).default(''),
-      filename: z.string().max(300).default(''),
+      date: Text.default(''),
+      filename: Text.default(''),
     }),
     result: z.object({ success: z.literal(true) }),
     refusals: [],

@@ -68,8 +68,24 @@ test('V26: no address, number, token or query passes, whatever is typed', () => 
   )
 })
 
-test('V26: long logs are refused, and after thirty in ten minutes every one', async () => {
-  expect((await write({ logMessage: 'x'.repeat(201) })).statusCode).toBe(400)
+test.each([
+  ['a long message', { logMessage: `render-error: TypeError:${'x'.repeat(400)}` }],
+  ['a long date', { logMessage: 'render-error: TypeError', date: '2'.repeat(100) }],
+  ['control characters', { logMessage: 'render\u0007-error:\r\n\u001b Type\u0085Error\u007f' }],
+])('V26: %s is cut and cleaned, not refused', async (_, body) => {
+  expect((await write({ filename: '/home/login', ...body })).statusCode).toBe(200)
+  expect(await rows()).toMatchObject([{ event: 'render-error', detail: 'TypeError', place: '/home/login' }])
+})
+
+test('V26: a long path is cut, and control characters hide nothing in it', async () => {
+  const filename = `/home/12\u00013\t4/${'abc/'.repeat(200)}`
+  expect((await write({ logMessage: 'sign-up-sent', filename })).statusCode).toBe(200)
+  const [row] = await rows()
+  expect(row?.place).toMatch(/^\/home\/:value\/(?:abc\/)+/)
+  expect(row?.place).toHaveLength(120)
+})
+
+test('V26: what is longer than four kilobytes is refused, and after thirty in ten minutes every one', async () => {
   expect((await write({ logMessage: 'x', filename: 'y'.repeat(5_000) })).statusCode).toBe(413)
   for (let sent = 0; sent < 30; sent += 1)
     expect((await write({ logMessage: 'sign-up-sent' })).statusCode).toBe(200)

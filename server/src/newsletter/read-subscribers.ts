@@ -1,12 +1,16 @@
 import type { Deps } from '#kit/deps.ts'
 import { signingKey } from '#signing/signing-key.ts'
 import { listSubscribers } from './subscriptions.store.ts'
-import { wayOutPath, wayOutToken } from './way-out.ts'
+import { oneClickHref, wayOutToken } from './way-out.ts'
 
 const pageSize = 1_000
 
-/** Whom a newsletter may be sent to, each with the way out that it must show. */
+/**
+ * Whom a newsletter may be sent to, each with the way out that it must show: the post of a mail program ends the
+ * subscription, and people are led to the button (RFC 8058).
+ */
 export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: string | undefined) {
+  const { publicUrl, slug } = deps.config
   const key = await signingKey(deps)
   const rows = await listSubscribers(deps.db, after, pageSize + 1)
   const data = rows.slice(0, pageSize).map(({ id, email, lang, confirmedAt }) => ({
@@ -14,7 +18,7 @@ export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: 
     email,
     lang,
     confirmedAt: confirmedAt.toISOString(),
-    unsubscribeUrl: `${deps.config.publicUrl}${wayOutPath(wayOutToken(key, id))}`,
+    unsubscribeUrl: oneClickHref(publicUrl, slug, wayOutToken(key, id)),
   }))
   return { data, hasMore: rows.length > pageSize }
 }

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { Route } from './+types/google.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkPageHeaders, noReferrer } from './link-page.ts'
+import { linkPageHeaders, ownReferrer } from './link-page.ts'
 import { googleText } from './sign-up.text.ts'
 import { useGoogleReturn } from './use-google-return.ts'
 
@@ -18,7 +18,7 @@ export const headers = linkPageHeaders
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, description } = pick(googleText, root?.lang ?? 'ar')
-  return [...pageMeta(root, { title, description, path: accountPaths.google, isHidden: true }), noReferrer]
+  return [...pageMeta(root, { title, description, path: accountPaths.google, isHidden: true }), ownReferrer]
 }
 
 /** Where Google leads back to: what it says stands in the fragment, which no server sees. */

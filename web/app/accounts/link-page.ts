@@ -1,12 +1,15 @@
 import type { HeadersFunction } from 'react-router'
 
-/** Pages that a mailed link opens: kept nowhere, and their address is told to nobody (V24). */
+/**
+ * Pages that a mailed link opens: kept nowhere, and other sites never learn their address. Ours may: without a referrer
+ * a form sent without script would come from nowhere, and be refused (V24, V34).
+ */
 export const linkPageHeaders: HeadersFunction = () => ({
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
 })
 
-export const noReferrer = { name: 'referrer', content: 'no-referrer' }
+export const ownReferrer = { name: 'referrer', content: 'same-origin' }
 
 /** The token of a mailed link; '' without one. */
 export const tokenOf = (request: Request): string =>

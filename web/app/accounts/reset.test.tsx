@@ -44,7 +44,7 @@ test('a failure without words says Error requesting password reset, in an alert 
 const typed = (password: string, confirmation: string, token = 'a-token') =>
   new URLSearchParams({ token, password, confirmation }).toString()
 
-test('the page of the link is kept nowhere, tells its address to nobody and hides the token in the form', async () => {
+test('the page of the link is kept nowhere, tells other sites no address and hides the token in the form', async () => {
   expect(resetForm.headers).toBe(verify.headers)
   const headers = resetForm.headers({
     loaderHeaders: new Headers(),
@@ -52,7 +52,10 @@ test('the page of the link is kept nowhere, tells its address to nobody and hide
     actionHeaders: new Headers(),
     errorHeaders: undefined,
   })
-  expect(headers).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  // With no referrer at all a form without script comes from nowhere, and is refused (V34).
+  expect(headers).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+  const tags = resetForm.meta({ matches: [] } as never)
+  expect(tags).toContainEqual({ name: 'referrer', content: 'same-origin' })
   const path = '/home/resetform?token=a-token'
   expect((await load(resetForm, { path })).data).toEqual({ token: 'a-token' })
   expect(fieldOf(await show(resetForm, { path }), 'token')).toContain('value="a-token"')

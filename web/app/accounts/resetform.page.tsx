@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkPageHeaders, noReferrer, tokenOf } from './link-page.ts'
+import { linkPageHeaders, ownReferrer, tokenOf } from './link-page.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { readNewPassword } from './read-new-password.ts'
 import { newPasswordText } from './reset.text.ts'
@@ -47,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(newPasswordText, root?.lang ?? 'ar')
   const page = { title: t.title, description: t.description, path: accountPaths.resetForm, isHidden: true }
-  return [...pageMeta(root, page), noReferrer]
+  return [...pageMeta(root, page), ownReferrer]
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

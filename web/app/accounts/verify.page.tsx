@@ -10,7 +10,7 @@ import { pick } from '#kit/text.ts'
 import { accountPaths } from '#shell/account-paths.ts'
 import type { Route } from './+types/verify.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkPageHeaders, noReferrer, tokenOf } from './link-page.ts'
+import { linkPageHeaders, ownReferrer, tokenOf } from './link-page.ts'
 import { verifyText } from './reset.text.ts'
 import { useLinkToken } from './use-link-token.ts'
 import { VerifyForm } from './verify-form.tsx'
@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(verifyText, root?.lang ?? 'ar')
   const page = { title: t.title, description: t.description, path: accountPaths.verify, isHidden: true }
-  return [...pageMeta(root, page), noReferrer]
+  return [...pageMeta(root, page), ownReferrer]
 }
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {

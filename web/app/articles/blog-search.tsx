@@ -6,6 +6,7 @@ import { pick } from '#kit/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { articlesText } from './articles.text.ts'
+import { boxWords } from './box-words.ts'
 import type { Asked } from './find-articles.ts'
 import styles from './blog-search.module.css'
 
@@ -17,26 +18,29 @@ export function BlogSearch({ asked }: { asked: Asked }) {
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
+  const { box, noteSent } = useAskedWords(asked.query)
   const follow = (form: HTMLFormElement | null) => {
     clearTimeout(resting.current)
     resting.current = setTimeout(() => {
-      if (form) void submit(form, { replace: true, preventScrollReset: true })
+      if (!form) return
+      noteSent()
+      void submit(form, { replace: true, preventScrollReset: true })
     }, restMs)
+  }
+  const send = () => {
+    clearTimeout(resting.current)
+    noteSent()
   }
   return (
     <search>
-      <Form
-        action={blogsPath}
-        className={styles.form}
-        onSubmit={() => clearTimeout(resting.current)}
-        preventScrollReset
-      >
+      <Form action={blogsPath} className={styles.form} onSubmit={send} preventScrollReset>
         {asked.categories.map((category) => (
           <input key={category} type="hidden" name="category" value={category} />
         ))}
         <label className={styles.field}>
           <Icon name="search" className={styles.icon} />
           <input
+            ref={box}
             className={styles.input}
             type="search"
             name="q"
@@ -56,4 +60,15 @@ export function BlogSearch({ asked }: { asked: Asked }) {
       </Form>
     </search>
   )
+}
+
+/** The box follows the address when a link or the way back changed it, and nothing else. */
+function useAskedWords(asked: string) {
+  const box = useRef<HTMLInputElement>(null)
+  const sent = useRef(asked)
+  useEffect(() => {
+    if (box.current) box.current.value = boxWords({ typed: box.current.value, sent: sent.current, asked })
+    sent.current = asked
+  }, [asked])
+  return { box, noteSent: () => void (sent.current = box.current?.value ?? '') }
 }

@@ -1,3 +1,4 @@
+import { askedQuery } from '#search/asked-query.ts'
 import { fold } from '#search/fold.ts'
 import type { ArticleCard } from './said-article.ts'
 
@@ -10,14 +11,13 @@ export type Asked = {
   readonly popular: number
 }
 
-const longestQuery = 80
 const first = { blogs: 4, insights: 2 }
 const step = { blogs: 3, insights: 2 }
 
 /** Reads `?q=&category=&show=&popular=`; whatever else stands there counts as nothing. */
 export function askedIn(search: URLSearchParams): Asked {
   return {
-    query: (search.get('q') ?? '').trim().slice(0, longestQuery),
+    query: askedQuery(search.get('q')),
     categories: [...new Set(search.getAll('category'))].filter((value) => /^[a-z]{1,20}$/.test(value)),
     shown: countIn(search.get('show'), first.blogs),
     popular: countIn(search.get('popular'), first.insights),

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { articlesText } from './articles.text.ts'
+import { copyText } from './copy-text.ts'
 import { ShareLinks } from './share-links.tsx'
 import styles from './share-button.module.css'
 
@@ -24,13 +25,7 @@ export function ShareButton({ path, heading }: Props) {
     setTold(null)
     setIsOpen(true)
   }
-  const copy = async () => {
-    const isDone = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    setTold(isDone ? 'ok' : 'bad')
-  }
+  const copy = async () => setTold((await copyText(address)) ? 'ok' : 'bad')
   return (
     <>
       <Button kind="subtle" size="small" icon="share" onClick={open} aria-haspopup="dialog">

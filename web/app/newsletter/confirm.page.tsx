@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { linkPageHeaders, noReferrer, tokenOf } from '#accounts/link-page.ts'
+import { linkPageHeaders, ownReferrer, tokenOf } from '#accounts/link-page.ts'
 import { useLinkToken } from '#accounts/use-link-token.ts'
 import { formText } from '#cart/form-text.ts'
 import { wantsPage } from '#cart/wants-page.ts'
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(newsletterText, root?.lang ?? 'ar')
   const page = { title: t.confirmTitle, description: t.confirmLead, path: confirmPath, isHidden: true }
-  return [...pageMeta(root, page), noReferrer]
+  return [...pageMeta(root, page), ownReferrer]
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

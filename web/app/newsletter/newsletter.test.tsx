@@ -72,6 +72,25 @@ test.each(links)(
   },
 )
 
+test('a mail program leaves by a post to the page’s address; a token in the form goes first (RFC 8058)', async () => {
+  const asked: object[] = []
+  const answer = (input: object) => value({ message: `${asked.push(input)}` })
+  const visit = {
+    path: '/home/newsletter/unsubscribe?token=mailed',
+    api: { newsletter: { unsubscribe: answer } },
+  }
+  const clicked = await post(unsubscribe, 'script', 'List-Unsubscribe=One-Click', visit)
+  expect(clicked).toMatchObject({ status: 200, data: { kind: 'done' } })
+  await post(unsubscribe, 'browser', 'token=typed', visit)
+  await load(unsubscribe, visit)
+  expect(asked).toEqual([{ query: { token: 'mailed' } }, { query: { token: 'typed' } }])
+})
+
+test('a mail program learns from the status that its link works no more', async () => {
+  const api = { newsletter: { unsubscribe: () => refusal('link-dead') } }
+  expect((await post(unsubscribe, 'script', 'List-Unsubscribe=One-Click', { api })).status).toBe(400)
+})
+
 test.each(links)('a link to $name that works no more says so', async ({ page: at, verb }) => {
   const api = { newsletter: { [verb]: () => refusal('link-dead') } }
   const { status, data } = await post(at, 'browser', 'token=old', { api })

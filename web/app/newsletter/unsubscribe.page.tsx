@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { linkPageHeaders, noReferrer, tokenOf } from '#accounts/link-page.ts'
+import { linkPageHeaders, ownReferrer, tokenOf } from '#accounts/link-page.ts'
 import { useLinkToken } from '#accounts/use-link-token.ts'
 import { formText } from '#cart/form-text.ts'
-import { wantsPage } from '#cart/wants-page.ts'
 import { type Api, apiContext } from '#kit/api.ts'
 import { browserApi } from '#kit/browser-api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
@@ -22,14 +21,16 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(reque
 
 export const shouldRevalidate = () => false
 
+/** The button of this page, and the mail program's own, which sends nothing but the address (RFC 8058). */
 async function unsubscribe(api: Api, request: Request) {
-  const token = formText(await request.formData(), 'token').slice(0, 100)
+  const typed = formText(await request.formData(), 'token').slice(0, 100)
+  const token = typed === '' ? tokenOf(request) : typed
   return linkAnswer(await api.newsletter.unsubscribe({ query: { token } }), token)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await unsubscribe(context.get(apiContext), request)
-  return data(answer, wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {})
+  return data(answer, answer.kind === 'done' ? {} : { status: 400 })
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -40,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(newsletterText, root?.lang ?? 'ar')
   const page = { title: t.leaveTitle, description: t.leaveLead, path: unsubscribePath, isHidden: true }
-  return [...pageMeta(root, page), noReferrer]
+  return [...pageMeta(root, page), ownReferrer]
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {

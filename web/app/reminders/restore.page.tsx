@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { tokenOf } from '#accounts/link-page.ts'
+import { linkPageHeaders, ownReferrer, tokenOf } from '#accounts/link-page.ts'
 import { useLinkToken } from '#accounts/use-link-token.ts'
 import { formText } from '#cart/form-text.ts'
 import { type Api, apiContext } from '#kit/api.ts'
@@ -8,12 +8,11 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import type { Route } from './+types/restore.page.ts'
-import { mailedPageHeaders, ownReferrer } from './mailed-page.ts'
 import { reminderPaths } from './reminder-paths.ts'
 import { restoreText } from './reminders.text.ts'
 import { RestoreForm } from './restore-form.tsx'
 
-export const headers = mailedPageHeaders
+export const headers = linkPageHeaders
 
 /** Opening the link changes nothing: programs that read letters open links, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { tokenOf } from '#accounts/link-page.ts'
+import { linkPageHeaders, ownReferrer, tokenOf } from '#accounts/link-page.ts'
 import { useLinkToken } from '#accounts/use-link-token.ts'
 import { formText } from '#cart/form-text.ts'
 import { apiContext } from '#kit/api.ts'
@@ -8,12 +8,11 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
-import { mailedPageHeaders, ownReferrer } from './mailed-page.ts'
 import { reminderPaths } from './reminder-paths.ts'
 import { unsubscribeText } from './reminders.text.ts'
 import { UnsubscribeForm } from './unsubscribe-form.tsx'
 
-export const headers = mailedPageHeaders
+export const headers = linkPageHeaders
 
 /** Opening the link stops nothing: programs that read letters open links, too (RFC 8058). */
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })

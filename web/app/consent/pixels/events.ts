@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { readCopy, writeCopy } from '#kit/display-copy.ts'
 import type { ShopEvent } from '#kit/track.ts'
 
 /** What a provider is told; amounts in riyals with a dot, as all of them want. */
@@ -52,10 +53,13 @@ export function eventOf(event: ShopEvent): PixelEvent | null {
 }
 
 const toldKey = 'purchases-told'
+/** Where storage is forbidden, each document remembers its own. */
+const toldHere = new Set<string>()
 
 function isFirst(orderId: string): boolean {
-  const told = window.localStorage.getItem(toldKey)?.split(' ') ?? []
-  if (told.includes(orderId)) return false
-  window.localStorage.setItem(toldKey, [...told.slice(-9), orderId].join(' '))
+  const told = readCopy(toldKey)?.split(' ') ?? []
+  if (toldHere.has(orderId) || told.includes(orderId)) return false
+  toldHere.add(orderId)
+  writeCopy(toldKey, [...told.slice(-9), orderId].join(' '))
   return true
 }

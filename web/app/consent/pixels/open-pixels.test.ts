@@ -1,0 +1,114 @@
+import { consentCookie, writeChoice } from '@matla/contract/consent/choice'
+import type { Pixels, Purpose } from '@matla/contract/consent/pixels'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageEvent } from './events.ts'
+
+const script = 'https://pixels.example/script.js'
+const pixels: Pixels = {
+  meta: { id: '1', script },
+  tiktok: { id: '2', script },
+  ga4: { id: '3', script },
+}
+const all = ['meta', 'tiktok', 'ga4']
+const reload = vi.fn()
+const append = vi.fn()
+
+function keep(...granted: Purpose[]) {
+  document.cookie = `${consentCookie}=${writeChoice(pixels, { granted, at: 1 })}`
+}
+
+/** The module as a new document loads it. */
+async function opened(names: readonly string[]) {
+  const { openPixels } = await import('./open-pixels.ts')
+  return openPixels(pixels, names)
+}
+
+function listenToLog() {
+  const asked = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"success":true}'))
+  vi.stubGlobal('fetch', asked)
+  return () =>
+    asked.mock.calls.map(([, { body }]) => JSON.parse(typeof body === 'string' ? body : '{}').logMessage)
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  reload.mockClear()
+  append.mockClear()
+  vi.stubGlobal('document', {
+    cookie: '',
+    title: 'A page',
+    documentElement: { lang: 'en' },
+    createElement: () => ({}),
+    head: { append },
+  })
+  vi.stubGlobal('window', {
+    location: { origin: 'https://shop.example', hostname: 'shop.example', pathname: '/home/', reload },
+  })
+  keep('analytics', 'marketing')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const visit = (path: string) => () => pageEvent('en', path)
+const toMeta = () => (window.fbq?.queue ?? []).filter(([verb]) => verb === 'track').map(([, name]) => name)
+const toGa4 = () =>
+  (window.dataLayer ?? [])
+    .map((entry) => Array.from(entry as ArrayLike<unknown>))
+    .filter(([verb]) => verb === 'event')
+
+test('V35: what is taken back in another tab is told to nobody here, and the page begins anew', async () => {
+  const tell = await opened(all)
+  tell(visit('/home/'))
+  expect([toMeta().length, toGa4().length]).toEqual([1, 1])
+  keep()
+  const make = vi.fn(visit('/home/faqs'))
+  tell(make)
+  expect([toMeta().length, toGa4().length]).toEqual([1, 1])
+  expect(make).not.toHaveBeenCalled()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('V35: with one purpose taken back the page begins anew, before the other is told twice', async () => {
+  const tell = await opened(all)
+  keep('analytics')
+  tell(visit('/home/'))
+  expect([toMeta(), toGa4(), reload.mock.calls.length]).toEqual([[], [], 1])
+})
+
+test('V35: what was taken back while the pixels came is not loaded', async () => {
+  keep()
+  const tell = await opened(all)
+  tell(visit('/home/'))
+  expect(append).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('each provider is told of a visit once, whatever is agreed to later, and of a return again', async () => {
+  const analytics = await opened(['ga4'])
+  analytics(visit('/home/'))
+  const both = await opened(all)
+  both(visit('/home/'))
+  both(visit('/home/'))
+  expect([toMeta().length, toGa4().length]).toEqual([1, 1])
+  both(visit('/home/faqs'))
+  both(visit('/home/'))
+  expect([toMeta().length, toGa4().length]).toEqual([3, 3])
+})
+
+test('a provider that a blocker broke breaks nothing: the others are told, and the log learns it once', async () => {
+  const logged = listenToLog()
+  const tell = await opened(all)
+  Object.assign(window, { ttq: {} })
+  tell(visit('/home/'))
+  tell(visit('/home/faqs'))
+  expect([toMeta().length, toGa4().length]).toEqual([2, 2])
+  await vi.waitFor(() => expect(logged()).toEqual(['pixel-failed: tiktok-TypeError']))
+})
+
+test('a provider that cannot even be opened breaks nothing', async () => {
+  const logged = listenToLog()
+  Object.defineProperty(window, 'fbq', { value: undefined, writable: false })
+  const tell = await opened(all)
+  tell(visit('/home/'))
+  expect(toGa4()).toHaveLength(1)
+  await vi.waitFor(() => expect(logged()).toEqual(['pixel-failed: meta-TypeError']))
+})
