@@ -15,6 +15,14 @@ const monthNames: readonly (readonly string[])[] = [
 const namedMonths = monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const))
 const longestFirst = namedMonths.toSorted(([one], [other]) => other.length - one.length)
 
+// A letter after it makes it another word: the م of مايو is no half of the day.
+const halfOfDay = String.raw`(?<half>a\.?m\.?|p\.?m\.?|صباحا|مساءا?|قبل\s+الظهر|بعد\s+الظهر|ص|م)(?!\p{L})`
+const hourAndMinute = new RegExp(
+  String.raw`(?<![\d.:])(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2})(?:\.\d+)?)?(?![.:]?\d)(?:\s*${halfOfDay})?`,
+  'u',
+)
+const hourAlone = new RegExp(String.raw`(?<![\d.:/-])(?<hours>\d{1,2})\s*${halfOfDay}`, 'u')
+
 const dayMs = 24 * 60 * 60 * 1000
 const riyadhAheadMs = 3 * 60 * 60 * 1000
 
@@ -22,8 +30,8 @@ const westernDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
 /**
- * When an offer ends: an ISO instant, or date text in English or Arabic with am/pm (صباحًا، مساءً، ص، م), read as the
- * time in Riyadh. Text that cannot be read means 24 hours after `now` (R115).
+ * When an offer ends: an ISO instant, or date text in English or Arabic with am/pm (صباحًا، مساءً، قبل الظهر، بعد الظهر،
+ * ص، م), read as the time in Riyadh. Text that cannot be read means 24 hours after `now` (R115).
  */
 export function readEndTime(text: string, now: Date): Date {
   return instantOf(text) ?? spokenTime(text) ?? new Date(now.getTime() + dayMs)
@@ -50,12 +58,13 @@ function spokenTime(text: string): Date | null {
 }
 
 function clockOf(text: string) {
-  const match = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|صباحا|مساء|ص|م)?/.exec(text)
+  const match = hourAndMinute.exec(text) ?? hourAlone.exec(text)
   if (!match) return null
-  const [said, hours = '', minutes = '', seconds = '0', half] = match
-  const isAfternoon = half !== undefined && /^(?:p|م)/.test(half)
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0)
-  return { said, hour, minute: Number(minutes), second: Number(seconds) }
+  const { hours, minutes = '0', seconds = '0', half } = match.groups ?? {}
+  const read = Number(hours)
+  const firstHour = half !== undefined && /^(?:p|م|بعد)/.test(half) ? 12 : 0
+  const hour = half !== undefined && read <= 12 ? (read % 12) + firstHour : read
+  return { said: match[0], hour, minute: Number(minutes), second: Number(seconds) }
 }
 
 function dayOf(text: string): { year: number; month: number; date: number } | null {

@@ -1,6 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { ListingPage } from '@matla/contract/pages/pages'
 import type { Api } from '#kit/api.ts'
+import { askedQuery } from '#search/asked-query.ts'
 import { indexCourses } from '#search/course-index.ts'
 import { shortcutOf } from '#search/shortcuts.ts'
 
@@ -12,8 +13,6 @@ export type Listing =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusal: Refused }
 
-const longestQuery = 80
-
 /** The listing of a category, or of what a search found (R086, R087; a search without script comes here, S29). */
 export async function findListing(
   api: Api,
@@ -21,7 +20,7 @@ export async function findListing(
   category: string | undefined,
   query: string | null,
 ): Promise<Listing> {
-  const asked = (query ?? '').trim().slice(0, longestQuery)
+  const asked = askedQuery(query)
   const listing = await api.pages.listing({ query: { lang: langCode(lang), ...(category && { category }) } })
   if (!listing.ok) return { kind: 'refused', refusal: listing.refusal }
   if (!asked) return { kind: 'page', page: listing.value, asked }

@@ -119,6 +119,12 @@ test('a search without script follows the shortcuts (R060)', async () => {
   })
 })
 
+test('a search that is too long is cut between characters, not inside one', async () => {
+  const letters = 'z'.repeat(79)
+  const { html } = await open(searched, `/home/R2/R3/prc/All?q=${letters}${encodeURIComponent('🎬')}`)
+  expect(html).toContain(`“${letters}”`)
+})
+
 test('a search that finds nothing leads to all courses (S29)', async () => {
   const { html } = await open(searched, '/home/R2/R3/prc/All?q=zzzz')
   expect(html).toContain('No courses match your search')

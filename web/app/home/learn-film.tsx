@@ -6,6 +6,8 @@ import { pick } from '#kit/text.ts'
 import { FilmSources } from '#ui/film-sources.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { playFilm } from '#ui/play-film.ts'
+import { fillScreen } from './fill-screen.ts'
 import { homeText } from './home.text.ts'
 import styles from './learn-film.module.css'
 
@@ -21,12 +23,16 @@ export function LearnFilm({ art, clip, label }: Props) {
   const [isLost, setLost] = useState(false)
   const lost = () => setLost(true)
   // A film that the browser refuses to play is as good as lost.
-  const play = () => (isPlaying ? film.current?.pause() : void film.current?.play().catch(lost))
+  const play = () => {
+    if (isPlaying) film.current?.pause()
+    else if (film.current) void playFilm(film.current, lost)
+  }
   const mute = () => {
     if (film.current) film.current.muted = !isMuted
   }
-  const fill = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : place.current?.requestFullscreen())
+  const fill = () => {
+    if (place.current && film.current) void fillScreen(place.current, film.current)
+  }
   return (
     <div ref={place} className={styles.place}>
       <Picture art={artOf(art)} alt="" sizes="(width <= 1005px) 96vw, 660px" cover />

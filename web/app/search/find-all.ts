@@ -1,6 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import type { Api } from '#kit/api.ts'
+import { askedQuery } from './asked-query.ts'
 import { indexEntries } from './entry-index.ts'
 import { shortcutOf } from './shortcuts.ts'
 
@@ -10,13 +11,12 @@ export type Found =
   | { readonly kind: 'found'; readonly asked: string; readonly groups: readonly FoundGroup[] }
   | { readonly kind: 'failed' }
 
-const longestQuery = 80
 const mostOfKind = 24
 const order: readonly FoundKind[] = ['course', 'article', 'ebook', 'faq']
 
 /** Everything that a query finds, by kind; a shortcut leads elsewhere (R060 to R063). */
 export async function findAll(api: Api, lang: Lang, query: string | null): Promise<Found> {
-  const asked = (query ?? '').trim().slice(0, longestQuery)
+  const asked = askedQuery(query)
   if (asked === '') return { kind: 'found', asked, groups: [] }
   const code = { query: { lang: langCode(lang) } }
   const [shell, index] = await Promise.all([api.pages.shell(code), api.search.index(code)])

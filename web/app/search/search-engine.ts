@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch'
-import { askedTerms, formsOf, stemOf, termsOf } from './terms.ts'
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import { type AskedWord, askedWords, formsOf, termsOf } from './terms.ts'
 
 /** What can be found, by the words of both languages. */
 export type Findable = {
@@ -15,24 +15,37 @@ export type Findable = {
 const fields = ['title', 'also', 'about', 'people']
 const boost = { title: 5, also: 5, about: 3, people: 2 }
 
+/** What is found by another name alone comes after what has the word itself. */
+const boostOfOtherName = 0.1
+
+const eitherName = ({ typed, meant }: AskedWord): Query => ({
+  combineWith: 'OR',
+  queries: meant === undefined ? [typed] : [typed, { boostTerm: () => boostOfOtherName, queries: [meant] }],
+})
+
+/** The engine counts a word and its other name as two words found, and doubles the score for it. */
+const plainScore = ({ score, queryTerms }: SearchResult) => score / queryTerms.length
+
 /** Finds things by name, and by what they are about and who made them after that; the answer is ids, best first. */
 export function indexOf(things: readonly Findable[]): (query: string) => string[] {
   const weights = new Map(things.map(({ id, weight }) => [id, weight]))
   const index = new MiniSearch<Findable>({ fields, tokenize: termsOf, processTerm: formsOf })
   index.addAll([...things])
   const ask = (query: string, combineWith: 'AND' | 'OR') =>
-    index.search(query, {
-      tokenize: askedTerms,
-      processTerm: stemOf,
-      boost,
-      boostDocument: (id) => weights.get(String(id)) ?? 1,
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 7 ? 0.25 : term.length > 3 ? 0.2 : false),
-      maxFuzzy: 2,
-      combineWith,
-    })
+    index.search(
+      { combineWith, queries: askedWords(query).map(eitherName) },
+      {
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+        boost,
+        boostDocument: (id) => weights.get(String(id)) ?? 1,
+        prefix: (term) => term.length > 1,
+        fuzzy: (term) => (term.length > 7 ? 0.25 : term.length > 3 ? 0.2 : false),
+        maxFuzzy: 2,
+      },
+    )
   return (query) => {
-    const exact = ask(query, 'AND')
+    const exact = ask(query, 'AND').toSorted((one, other) => plainScore(other) - plainScore(one))
     return (exact.length > 0 ? exact : ask(query, 'OR')).map((hit): string => hit.id)
   }
 }

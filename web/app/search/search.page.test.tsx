@@ -51,6 +51,13 @@ test('a hostile query is text', async () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
+test('a query that is too long is cut between characters, not inside one', async () => {
+  const letters = 'z'.repeat(79)
+  const { html } = await open(`${letters}🎬`)
+  expect(html).toContain(`“${letters}”`)
+  expect(html.isWellFormed()).toBe(true)
+})
+
 test('an index that does not come says so and answers 503', async () => {
   const { html, status } = await open('light', {})
   expect(status).toBe(503)

@@ -8,11 +8,20 @@ const spoken: readonly (readonly [said: string, meant: string])[] = [
   ['إيديت', 'مونتاج'],
   ['إديتنق', 'مونتاج'],
   ['سكربت', 'سيناريو'],
+  ['سكريبت', 'سيناريو'],
+  ['سكربتات', 'سيناريو'],
   ['نص', 'سيناريو'],
+  ['نصوص', 'سيناريو'],
   ['كاميرا', 'تصوير'],
   ['مايك', 'صوت'],
   ['وثائقيات', 'وثائقي'],
   ['script', 'screenwriting'],
+  ['scripts', 'screenwriting'],
+  ['scriptwriting', 'screenwriting'],
+  ['scriptwriter', 'screenwriting'],
+  ['scriptwriters', 'screenwriting'],
+  ['screenplay', 'screenwriting'],
+  ['screenplays', 'screenwriting'],
   ['sound', 'recording'],
 ]
 const otherNames = new Map(spoken.map(([said, meant]) => [fold(said), fold(meant)]))
@@ -23,10 +32,6 @@ export const termsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The words of a query in the catalogue's own terms. */
-export const askedTerms = (query: string): string[] =>
-  termsOf(query).map((term) => otherNames.get(term) ?? term)
-
 /** A word with and without its article and clitics, so that التصوير, للتصوير and تصوير meet; null for silent words. */
 export function formsOf(term: string): string[] | null {
   if (silent.has(term)) return null
@@ -35,4 +40,15 @@ export function formsOf(term: string): string[] | null {
 }
 
 /** The barest form of a word, as it is asked for. */
-export const stemOf = (term: string): string | null => formsOf(term)?.at(-1) ?? null
+const stemOf = (term: string): string | null => formsOf(term)?.at(-1) ?? null
+
+/** One word of a query: its barest form, and what the catalogue calls the same thing. */
+export type AskedWord = { readonly typed: string; readonly meant: string | undefined }
+
+/** The words of a query; silent ones ask for nothing. */
+export const askedWords = (query: string): AskedWord[] =>
+  termsOf(query).flatMap((term) => {
+    // A word that is known whole has no clitic: the ك of كاميرا is its own.
+    const typed = otherNames.has(term) ? term : stemOf(term)
+    return typed === null ? [] : [{ typed, meant: otherNames.get(typed) }]
+  })

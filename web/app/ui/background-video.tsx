@@ -8,6 +8,7 @@ import type { Film } from './film-sources.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
 import type { PictureProps } from './picture.tsx'
+import { playFilm } from './play-film.ts'
 import { useIdleMotion } from './use-idle-motion.ts'
 import { uiText } from './ui.text.ts'
 import styles from './background-video.module.css'
@@ -45,7 +46,7 @@ export function BackgroundVideo({
     const video = film.current
     if (!video || !alive) return undefined
     // Refused autoplay is not a fault: the still simply stays.
-    const play = () => void video.play().catch(() => setPaused(true))
+    const play = () => void playFilm(video, () => setPaused(true))
     const watcher = new IntersectionObserver(([entry]) =>
       entry?.isIntersecting && !paused ? play() : video.pause(),
     )

@@ -38,6 +38,8 @@ export function Carousel({
   const t = pick(uiText, lang)
   const move = (step: 1 | -1) => track.current && moveCarousel(track.current, step)
   const key = (event: KeyboardEvent) => {
+    // With Alt, Ctrl or Meta an arrow is the browser's: Alt and left go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
     const forward = track.current?.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'

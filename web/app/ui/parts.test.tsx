@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -70,6 +70,23 @@ test('the tab of the page is current; the first of the inner tabs is chosen', ()
   expect(tabs.match(/aria-selected="true"/g)).toHaveLength(1)
   expect(tabs.match(/role="tabpanel"[^>]*hidden/g)).toHaveLength(1)
 })
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])(
+  'an arrow with %s is the browser’s, not the tabs’',
+  (modifier) => {
+    type List = ReactElement<{ onKeyDown: (event: KeyboardEvent) => void }>
+    const preventDefault = vi.fn<() => void>()
+    const Pressed = () => {
+      const items = ['a', 'b'].map((id) => ({ id, label: id, panel: id }))
+      const tabs = Tabs({ label: 'Course', items }) as ReactElement<{ children: [List] }>
+      const event = { key: 'ArrowLeft', preventDefault, [modifier]: true }
+      tabs.props.children[0].props.onKeyDown(event as unknown as KeyboardEvent)
+      return tabs
+    }
+    render(<Pressed />)
+    expect(preventDefault).not.toHaveBeenCalled()
+  },
+)
 
 test('a menu starts closed with its links in the page', () => {
   const markup = render(

@@ -59,6 +59,8 @@ export function Tabs({ label, items, initial, className }: TabsProps) {
   const base = useId()
 
   const key = (event: KeyboardEvent) => {
+    // With Alt, Ctrl or Meta a key is the browser's: Alt and left go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const now = items.findIndex((item) => item.id === chosen)
     const forward = list.current?.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'

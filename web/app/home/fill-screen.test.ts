@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fillScreen } from './fill-screen.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const done = () => vi.fn<() => Promise<void>>(() => Promise.resolve())
+const filmOf = (readyState: number) => ({
+  readyState,
+  play: done(),
+  webkitEnterFullscreen: vi.fn<() => void>(),
+})
+
+test('R066 full screen takes the film with its controls, and the next press takes it back', async () => {
+  const [place, exitFullscreen] = [{ requestFullscreen: done() }, done()]
+  vi.stubGlobal('document', { fullscreenElement: null, exitFullscreen })
+  await fillScreen(place, filmOf(4))
+  expect(place.requestFullscreen).toHaveBeenCalledOnce()
+  vi.stubGlobal('document', { fullscreenElement: place, exitFullscreen })
+  await fillScreen(place, filmOf(4))
+  expect(exitFullscreen).toHaveBeenCalledOnce()
+  expect(place.requestFullscreen).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [4, 0],
+  [0, 1],
+])(
+  'R066 an iPhone has the film’s own full screen; with state %i it is played %i times first',
+  async (state, plays) => {
+    vi.stubGlobal('document', {})
+    const film = filmOf(state)
+    await fillScreen({}, film)
+    expect(film.webkitEnterFullscreen).toHaveBeenCalledOnce()
+    expect(film.play).toHaveBeenCalledTimes(plays)
+  },
+)
+
+test('a refused full screen leaves the page as it is', async () => {
+  vi.stubGlobal('document', {})
+  const refuse = () => Promise.reject(new TypeError('not allowed'))
+  await expect(fillScreen({ requestFullscreen: refuse }, filmOf(4))).resolves.toBeUndefined()
+  const film = {
+    ...filmOf(4),
+    webkitEnterFullscreen: () => {
+      throw new DOMException('', 'InvalidStateError')
+    },
+  }
+  await expect(fillScreen({}, film)).resolves.toBeUndefined()
+})
