@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
-/** A limit for what hangs, not for what is slow: the machine may have other work. */
-const testTimeout = 30_000
+/** For what hangs, not for what is slow, the machine may have other work: a document alone may take as long as its typesetter is given. */
+const testTimeout = 120_000
 const server = {
   root: `${root}/server`,
   include: ['src/**/*.test.ts'],

@@ -28,7 +28,7 @@ test('R120 an editing course brings the package, which opens all fourteen course
 
   expect(all).toHaveLength(14)
   await expect.poll(async () => seatsOf(page.request, email), { timeout: 30_000 }).toEqual(all)
-  expect(await lettersTo(page.request, email)).toHaveLength(1)
+  await expect.poll(() => lettersTo(page.request, email), { timeout: 30_000 }).toHaveLength(1)
 })
 
 test('the package takes the place of the courses that it contains', async ({ page, lang }) => {

@@ -68,7 +68,8 @@ import { givenUpOf, handlersOf } from './work.ts'
 export type House = {
   readonly app: FastifyInstance
   readonly deps: Deps
-  start(): Promise<void>
+  /** Its jobs, and its rounds: what it does by the clock, the sweep above all. */
+  start(what?: { readonly rounds: boolean }): Promise<void>
   /** Says that it is not ready any more, and goes on. */
   drain(): void
   close(): Promise<void>
@@ -139,11 +140,13 @@ export async function buildHouse({
   return {
     app,
     deps,
-    start: async () => {
+    start: async (what = { rounds: true }) => {
       if (!config.runsJobs) return
       await jobs.start(handlersOf(deps), givenUpOf(deps))
-      sweeping.start()
-      rounds.start()
+      if (what.rounds) {
+        sweeping.start()
+        rounds.start()
+      }
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
     },
     drain: () => {

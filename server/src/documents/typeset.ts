@@ -35,10 +35,19 @@ export function typeset(template: string, sheet: Sheet, patienceMs = limitMs): P
   waiting.set(id, { resolve, reject })
   typesetter ??= startTypesetter()
   clearTimeout(goes)
-  const request: TypesetRequest = { id, template, sheet }
-  typesetter.send(request)
+  send({ id, template, sheet })
   if (waiting.size === 1) watch(patienceMs)
   return promise
+}
+
+/** One that could not be started, for want of files or memory, has no line to send on (F36). */
+function send(request: TypesetRequest): void {
+  const to = typesetter
+  try {
+    to?.send(request)
+  } catch (error) {
+    if (to) forget(to, error)
+  }
 }
 
 /** Each answer gives it the same time again for the next; who hangs is ended, and whoever waits is told. */

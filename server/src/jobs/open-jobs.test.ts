@@ -84,10 +84,14 @@ test('a job that fails is tried again later, and its neighbours are not held up'
 test('a job whose last try fails is handed over to be given up, once, however often that fails too', async () => {
   failures.set('hopeless', 99)
   await add(['hopeless'])
-  await until(async () => (failures.get('hopeless') ?? 99) < 99, 10_000)
-  await database.pool.query(
-    `update pgboss.job set retry_count = retry_limit, start_after = now() where data->>'enrolmentId' = 'hopeless'`,
-  )
+  // Not before its first failure is written down: the queue settles an attempt by its number.
+  await until(async () => {
+    const { rowCount } = await database.pool.query(
+      `update pgboss.job set retry_count = retry_limit, start_after = now()
+      where state = 'retry' and data->>'enrolmentId' = 'hopeless'`,
+    )
+    return rowCount === 1
+  }, 10_000)
   await until(async () => {
     await database.pool.query(
       `update pgboss.job set start_after = now() where name = 'work-dead' and state = 'retry'`,

@@ -206,6 +206,18 @@ test('an enrolment that got stuck and comes through after all is off the list of
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-stuck', closedAt: noon }])
 })
 
+test('one that is stuck stays on the list while the site is away, and is off it when it comes through', async () => {
+  const { deps, first, enrol, rows, tasks } = await planned()
+  await giveUpEnrolment(deps, { enrolmentId: first })
+  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await expect(enrol(first)).rejects.toThrow('sitemaintenance')
+  expect(await rows()).toMatchObject([{ status: 'stuck' }])
+  await lever(outside.url, '/moodle/levers', { down: false })
+  await enrol(first)
+  expect(await rows()).toMatchObject([{ status: 'done' }])
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-stuck', closedAt: noon }])
+})
+
 test('a course that was opened before keeps its first day when it is bought again', async () => {
   const { db, first, enrol, rows } = await planned()
   const [row] = await rows()

@@ -2,7 +2,7 @@ import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
 import { closeTask } from '#payments/close-task.ts'
 import { openTask } from '#payments/open-task.ts'
-import { type EnrolmentFacts, enrolmentDone, enrolmentFailed, findEnrolment } from './enrolments.store.ts'
+import { type EnrolmentFacts, enrolmentDelayed, enrolmentDone, findEnrolment } from './enrolments.store.ts'
 import { leaveToStaff } from './give-up-enrolment.ts'
 import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
 import { openLearner } from './open-learner.ts'
@@ -65,7 +65,7 @@ async function noted(
     })
   }
   if (error instanceof LearningSiteAway || error instanceof LearningSiteMisconfigured) {
-    await enrolmentFailed(deps.db, enrolmentId, error.message, 'waiting')
+    await enrolmentDelayed(deps.db, enrolmentId, error.message)
   }
   throw error
 }

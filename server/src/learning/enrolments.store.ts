@@ -117,16 +117,19 @@ export async function enrolmentDone(db: Db, enrolmentId: string, now: Date): Pro
   return rows.length > 0
 }
 
+/** To be tried again; one that staff know of stays on their list until it comes through. */
+export async function enrolmentDelayed(db: Db, enrolmentId: string, why: string): Promise<void> {
+  await db
+    .update(enrolmentsTable)
+    .set({ lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
+    .where(isToBeOpened(enrolmentId))
+}
+
 /** False: it is open, or was taken back. */
-export async function enrolmentFailed(
-  db: Db,
-  enrolmentId: string,
-  why: string,
-  status: 'waiting' | 'stuck',
-): Promise<boolean> {
+export async function enrolmentStuck(db: Db, enrolmentId: string, why: string): Promise<boolean> {
   const rows = await db
     .update(enrolmentsTable)
-    .set({ status, lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
+    .set({ status: 'stuck', lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
     .where(isToBeOpened(enrolmentId))
     .returning({ id: enrolmentsTable.id })
   return rows.length > 0

@@ -11,7 +11,7 @@ import { sweepAll } from './sweep-payments.ts'
 let world: World
 let courseId: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { rounds: false })
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''

@@ -21,12 +21,14 @@ type WorldOptions = {
   readonly serverUrl?: string
   /** The way from the shop to its database. */
   readonly through?: (databaseUrl: string) => string
+  /** false: nothing is done by the clock beside what the test does, but jobs are. */
+  readonly rounds?: boolean
 }
 
 /** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
 export async function openWorld(
   extra: Readonly<Record<string, string>> = {},
-  { serverUrl, through = (url) => url }: WorldOptions = {},
+  { serverUrl, through = (url) => url, rounds = true }: WorldOptions = {},
 ): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-world-'))
   const postgres = inject('engine') === 'postgres' ? await openPostgres(serverUrl) : null
@@ -41,7 +43,7 @@ export async function openWorld(
     }),
   })
   await house.app.listen({ port, host: '127.0.0.1' })
-  await house.start()
+  await house.start({ rounds })
   return {
     url: `http://127.0.0.1:${port}`,
     house,

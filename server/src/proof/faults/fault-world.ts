@@ -35,7 +35,7 @@ export type FaultWorld = {
 }
 
 /** One shop for all tests of a file; after the last one everything must be well. */
-export function faultWorld(name: string, openIt: () => Promise<World> = openWorld): () => FaultWorld {
+export function faultWorld(name: string, openIt: () => Promise<World> = withoutRounds): () => FaultWorld {
   let made: FaultWorld | undefined
   const given = () => made ?? missing()
   if (inject('engine') === 'postgres') {
@@ -49,6 +49,8 @@ export function faultWorld(name: string, openIt: () => Promise<World> = openWorl
   }
   return given
 }
+
+const withoutRounds = () => openWorld({}, { rounds: false })
 
 function missing(): never {
   throw new Error('no world on this engine')

@@ -69,7 +69,7 @@ test.runIf(isHere)(
     for (let done = 1; done <= kills; done++) {
       await oneKill()
       expect(shop.isDead()).toBe(false)
-      expect(await isReady()).toBe(true)
+      await until(isReady, longestOutageMs)
       expect(await brokenRows(stage.pool)).toEqual([])
     }
     expect(crowd.notes.faults).toEqual([])
