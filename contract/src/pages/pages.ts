@@ -99,7 +99,8 @@ export const HomePage = z.object({
   stats: z.array(z.object({ value: z.string(), label: z.string() })),
   categories: z.array(CategoryTile),
   courses: z.array(CourseCard),
-  bundle: BundleOffer,
+  /** null: the shop sells none at the moment. */
+  bundle: BundleOffer.nullable(),
   /** Short clips under the hero; 4 at a time above 1200 px, else 1 (R069). */
   shows: z.array(Slide),
   learnAbout: z.object({
@@ -177,7 +178,8 @@ export const ListingPage = z.object({
   category: z.string(),
   categories: z.array(CategoryTile),
   courses: z.array(CourseCard),
-  bundle: BundleOffer,
+  /** null: the shop sells none at the moment. */
+  bundle: BundleOffer.nullable(),
 })
 export type ListingPage = z.output<typeof ListingPage>
 
@@ -195,7 +197,8 @@ export const CoursePage = z.object({
     learningTime: z.string(),
     instructorBio: z.string(),
   }),
-  bundle: BundleOffer,
+  /** null: the shop sells none at the moment. */
+  bundle: BundleOffer.nullable(),
   related: z.array(CourseCard),
 })
 export type CoursePage = z.output<typeof CoursePage>

@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import { pixelHostsOf, pixelsOf } from '#consent/pixels.ts'
 import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
 import { addressOf, cacheKeyOf } from './page-address.ts'
 import { inProcess } from './in-process.ts'
@@ -86,6 +87,8 @@ export async function mountPages(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.get('/', (_request, reply) => reply.redirect('/home/', 308))
+  // Calls are answered as calls, also those that do not exist.
+  for (const url of [`/${deps.config.slug}/*`, '/api/*']) app.all(url, () => refuse('not-found'))
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
@@ -96,6 +99,7 @@ export async function mountPages(
     app.post(url, { bodyLimit: mostFilesBytes }, (request, reply) => page(request, reply))
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
+    if (request.method === 'POST') await refuseUnreadable(request)
     const lang = langOf(request)
     const chosen = (request.query as { lang?: unknown }).lang
     if (isLang(chosen))
@@ -125,6 +129,17 @@ export async function mountPages(
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
     return pageAnswer(await handle(webRequest(request, address), context), outsideOf(address.pathname))
   }
+}
+
+/** A page reads nothing but forms; it could only fail on anything else. */
+async function refuseUnreadable({ body, headers }: FastifyRequest): Promise<void> {
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('application/x-www-form-urlencoded')) return
+  if (!type.startsWith('multipart/form-data')) refuse('unsupported-media-type')
+  const sent = new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : null, {
+    headers: { 'content-type': type },
+  })
+  await sent.formData().catch(() => refuse('invalid'))
 }
 
 /** `?lang=` wins, then the cookie, then Arabic (decision 1). */

@@ -2,12 +2,15 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import type { ListedCourse } from '#catalogue/listing.store.ts'
 import type { Db } from '#db/database.ts'
-import { refuse } from '#kit/refuse.ts'
 import { bundleOffer } from './cards.ts'
 import { needed } from './needed.ts'
 
-/** The bundle as pages offer it. Refuses `not-found` while the shop sells none. */
-export async function offerOf(db: Db, courses: readonly ListedCourse[], lang: Lang): Promise<BundleOffer> {
-  const bundle = courses.find(({ isBundle }) => isBundle) ?? refuse('not-found')
-  return bundleOffer(bundle, await needed(db, 'bundlePage'), lang)
+/** The bundle as pages offer it; null while the shop sells none. */
+export async function offerOf(
+  db: Db,
+  courses: readonly ListedCourse[],
+  lang: Lang,
+): Promise<BundleOffer | null> {
+  const bundle = courses.find(({ isBundle }) => isBundle)
+  return bundle ? bundleOffer(bundle, await needed(db, 'bundlePage'), lang) : null
 }

@@ -42,9 +42,10 @@ export async function coursePage(db: Db, key: string, lang: Lang): Promise<Cours
   }
 }
 
+/** Refuses `not-found` while the shop sells no bundle. */
 export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<BundlePage> {
   const courses = await readCatalogue(db)
-  const offer = await offerOf(db, courses, lang)
+  const offer = (await offerOf(db, courses, lang)) ?? refuse('not-found')
   const page = await needed(db, 'bundlePage')
   const gifts = new Set(await readGifts(db))
   const parts = new Set((await coursesOfBundle(db, offer.id)).map(({ id }) => id))

@@ -60,7 +60,7 @@ test.each([
 
 test('R067 R076 R078 the home page has the prices of the package, figures, words of learners and episodes', async () => {
   const { bundle, stats, testimonials, social } = await get<HomePage>('/matla/pages/home?lang=1')
-  expect([bundle.priceHalalas, bundle.wasHalalas]).toEqual([220_000, 640_000])
+  expect([bundle?.priceHalalas, bundle?.wasHalalas]).toEqual([220_000, 640_000])
   expect([stats.length, testimonials.length]).toEqual([3, 3])
   const episodes = social.flatMap(({ items }) => items)
   expect(social.map(({ items }) => items.length)).toEqual([5, 5])
@@ -227,4 +227,17 @@ test('a light read is kept until the content changes, and answers a known etag w
     headers: { 'if-none-match': String(first.headers.etag) },
   })
   expect(again.statusCode).toBe(304)
+})
+
+test('while no bundle is sold every other page goes on without it, and the bundle’s own is not there', async () => {
+  const shop = await openReadingShop()
+  await shop.database.pool.query('update courses set is_published = false where is_bundle')
+  const ask = (path: string) => shop.app.inject(`/matla/pages/${path}?lang=1`)
+  const [course] = (await ask('listing')).json<ListingPage>().courses
+  for (const path of ['home', 'listing', `course/${course?.id}`]) {
+    const answer = await ask(path)
+    expect([path, answer.statusCode, answer.json<{ bundle: unknown }>().bundle]).toEqual([path, 200, null])
+  }
+  expect((await ask('bundle')).statusCode).toBe(404)
+  await shop.database.close()
 })

@@ -13,6 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(apiContext)
     .pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
   if (answer.ok) return data({ page: answer.value, message: '' })
+  if (answer.refusal.code === 'not-found') throw data(null, { status: 404 })
   return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
 }
 

@@ -81,7 +81,7 @@ test('R109 to R117 shows its five components with both prices, its courses and w
     '6,400 Saudi riyals',
   ]
   for (const words of parts) expect(html).toContain(words)
-  expect(html).toContain(`href="/home/checkout/${offer.id}"`)
+  expect(html).toContain(`href="/home/checkout/${offer?.id}"`)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { pick } from '#kit/text.ts'
 import { cartButtonText } from './cart-button.text.ts'
 
-/** What the cart's action answers to an add. */
+/** What the cart answers to an add. */
 export type AddAnswer = {
   readonly ok: boolean
   readonly notice?: string

@@ -10,16 +10,16 @@ type Props = Pick<ButtonProps, 'kind' | 'size'> & { courseId: string; courseName
 
 /** Puts a course into the cart: a form of its own, so that it works without script. */
 export function AddToCart({ courseId, courseName, kind = 'subtle', size }: Props) {
-  const { Form, state } = useAddToCart({ id: courseId, name: courseName })
+  const { add, isUnderWay } = useAddToCart({ id: courseId, name: courseName })
   const t = pick(cartButtonText, useLang())
   return (
-    <Form method="post" action={paths.cart} className={styles.form}>
+    <form method="post" action={paths.cart} className={styles.form} onSubmit={(event) => void add(event)}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="courseId" value={courseId} />
       <input type="hidden" name="courseName" value={courseName} />
-      <Button type="submit" kind={kind} size={size} icon="cart" wide pending={state !== 'idle'}>
+      <Button type="submit" kind={kind} size={size} icon="cart" wide pending={isUnderWay}>
         {t.add}
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#kit/browser-api.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { refreshSession } from '#kit/session.ts'
@@ -10,37 +11,46 @@ import { type AddAnswer, addOutcome } from './add-outcome.ts'
 
 const givesUpAfterMs = 5000
 
-/** The add as a fetcher; says how it went for 2 s and then goes to the cart (R280), or gives up after 5 s (R285). */
-export function useAddToCart(item: Pick<TrackedItem, 'id' | 'name'>) {
-  const fetcher = useFetcher<AddAnswer>()
+type Item = Pick<TrackedItem, 'id' | 'name'>
+/** How one press went; `answer` is null when none came in time. */
+type Press = { readonly answer: AddAnswer | null }
+
+/** Adds by script; says how it went for 2 s and then goes to the cart (R280), or gives up after 5 s (R285). */
+export function useAddToCart(item: Item) {
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [press, setPress] = useState<Press | null>(null)
   const toast = useToast()
   const navigate = useNavigate()
   const lang = useLang()
-  const { state, data } = fetcher
 
-  const say = useEffectEvent((answer: AddAnswer | null) => {
+  const say = useEffectEvent(({ answer }: Press) => {
     const { kind, text, goesToCart } = addOutcome(answer, lang)
     if (kind === 'ok') track({ kind: 'cart', item: { ...item, halalas: null } })
     toast({ kind, text })
     void refreshSession()
     return goesToCart
   })
-  const giveUp = useEffectEvent(() => {
-    fetcher.reset({ reason: 'no answer in time' })
-    say(null)
-  })
-
   useEffect(() => {
-    if (state !== 'submitting') return
-    const timer = setTimeout(giveUp, givesUpAfterMs)
-    return () => clearTimeout(timer)
-  }, [state])
-
-  useEffect(() => {
-    if (!data || !say(data)) return
+    if (!press || !say(press)) return
     const timer = setTimeout(() => void navigate(paths.cart), toastMs.notice)
     return () => clearTimeout(timer)
-  }, [data, navigate])
+  }, [press, navigate])
 
-  return fetcher
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isUnderWay) return
+    setUnderWay(true)
+    const answer = await Promise.race([ask(item), noAnswer()])
+    setUnderWay(false)
+    setPress({ answer })
+  }
+  return { add, isUnderWay }
 }
+
+/** Never throws: a network that is away is an answer, too. */
+async function ask({ id, name }: Item): Promise<AddAnswer> {
+  const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } })
+  return answer.ok ? { ok: true, notice: answer.value.notice } : { ok: false, ...answer.refusal }
+}
+
+const noAnswer = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), givesUpAfterMs))

@@ -1,14 +1,16 @@
 import { data, redirect } from 'react-router'
-import { changeCoupon, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
+import { changeCoupon, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
 import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pageLang } from '#kit/page-lang.ts'
 import { paths } from '#kit/paths.ts'
 import { pick } from '#kit/text.ts'
+import { unlessLost } from '#kit/unless-lost.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/cart.page.ts'
 import { cartText, isNoticeName } from './cart.text.ts'
 import { CartBody } from './cart-body.tsx'
-import { type CartChange, changeCart } from './change-cart.ts'
+import { type CartChange, changeCart, changeLost } from './change-cart.ts'
 import { cartViewOf } from './read-cart.ts'
 import { wantsPage } from './wants-page.ts'
 import styles from './cart.page.module.css'
@@ -34,6 +36,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const change = await changeCart(api, form, lang)
   if (wantsPage(request)) return redirect(addressAfter(change), 303)
   return data(change)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return unlessLost(serverAction(), () =>
+    isCouponForm(form) ? couponLost(form, pageLang()) : changeLost(pageLang()),
+  )
 }
 
 function addressAfter(change: CartChange): string {

@@ -33,6 +33,9 @@ export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<
   }
 }
 
+/** No answer came. */
+export const changeLost = (lang: Lang): CartChange => refused('unreachable', 'not-changed', lang)
+
 async function add(api: Api, lang: Lang, courseId: string, courseName: string): Promise<CartChange> {
   const answer = await api.cart.addMine({ body: { courseId, courseName } })
   if (answer.ok) return done(answer.value.notice, lang)

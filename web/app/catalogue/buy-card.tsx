@@ -1,4 +1,4 @@
-import type { CoursePage } from '@matla/contract/pages/pages'
+import type { BundleOffer, CoursePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { AddToCart } from '#cart-button/add-to-cart.tsx'
 import { artOf } from '#kit/media.ts'
@@ -22,8 +22,10 @@ import styles from './buy-card.module.css'
 type Props = Pick<CoursePage, 'course' | 'bundle'>
 
 /** Where Buy Now leads: a course sold only in the bundle leads to the bundle's checkout (R108). */
-export const checkoutOf = ({ course, bundle }: Props) =>
-  paths.checkout(course.isBundleOnly ? bundle.id : course.id)
+export const checkoutOf = ({ course, bundle }: Props) => {
+  if (!course.isBundleOnly) return paths.checkout(course.id)
+  return bundle ? paths.checkout(bundle.id) : paths.bundle
+}
 
 /** Price and the three ways on: buy, cart, wishlist (R106). */
 export function BuyCard({ course, bundle }: Props) {
@@ -70,7 +72,7 @@ export function BuyCard({ course, bundle }: Props) {
           {t.anyDevice}
         </li>
       </ul>
-      <Upsell bundle={bundle} />
+      {bundle && <Upsell bundle={bundle} />}
     </aside>
   )
 }
@@ -92,7 +94,7 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
   )
 }
 
-function Upsell({ bundle }: Pick<Props, 'bundle'>) {
+function Upsell({ bundle }: { readonly bundle: BundleOffer }) {
   const lang = useLang()
   const t = pick(courseText, lang)
   return (

@@ -10,9 +10,8 @@ import { catalogueText } from './catalogue.text.ts'
 /** The course for search engines; a course sold only in the bundle is offered at the bundle's price and page. */
 export function courseJsonLd({ course, bundle }: CoursePage, { lang, site, shell }: RootData): object[] {
   const url = addressIn(lang, site.origin, course.href)
-  const offer = course.isBundleOnly
-    ? offerJsonLd(bundle.priceHalalas, addressIn(lang, site.origin, bundle.href))
-    : offerJsonLd(course.priceHalalas, url)
+  const ofBundle = bundle && offerJsonLd(bundle.priceHalalas, addressIn(lang, site.origin, bundle.href))
+  const offer = course.isBundleOnly ? ofBundle : offerJsonLd(course.priceHalalas, url)
   return [
     {
       '@type': 'Course',
@@ -27,7 +26,7 @@ export function courseJsonLd({ course, bundle }: CoursePage, { lang, site, shell
         name: shell.brand.fullName,
         sameAs: `${site.origin}${paths.home}`,
       },
-      offers: [offer],
+      ...(offer && { offers: [offer] }),
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'Online',

@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { langCode } from '@matla/contract/kit/lang'
-import { apiContext, langContext } from '#kit/api.ts'
+import { type Api, apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { paths } from '#kit/paths.ts'
 import { CoursesFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/course.page.ts'
 import { courseJsonLd } from './course.json-ld.ts'
@@ -13,8 +14,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).pages.course({ params: { courseId: params.courseId }, query })
   if (answer.ok) return data({ page: answer.value, message: '' })
   if (['course-not-found', 'not-found', 'invalid'].includes(answer.refusal.code))
-    throw data(null, { status: 404 })
+    throw (await isBundle(context.get(apiContext), params.courseId))
+      ? redirect(paths.bundle)
+      : data(null, { status: 404 })
   return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+}
+
+/** The bundle has a page of its own, by whichever of its names it is asked for (R121). */
+async function isBundle(api: Api, key: string): Promise<boolean> {
+  const answer = await api.catalogue.pricingDetails({ query: { lang: langCode('en'), _id: key } })
+  return answer.ok && answer.value.data.isBundle
 }
 
 export const headers = publicHeaders

@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const listing = await findListing(context.get(apiContext), context.get(langContext), params.category, query)
   if (listing.kind === 'elsewhere') throw redirect(listing.href)
   if (listing.kind === 'page') return data(listing)
-  if (listing.refusal.code === 'not-found') throw data(null, { status: 404 })
+  if (['not-found', 'invalid'].includes(listing.refusal.code)) throw data(null, { status: 404 })
   return data(listing, { status: 503, headers: unkept })
 }
 
@@ -46,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: asked ? t.titleFound(asked) : title,
     description: t.description,
     path,
-    art: page.bundle.art,
+    ...(page.bundle && { art: page.bundle.art }),
     isHidden: asked !== '',
     jsonLd: root ? listingJsonLd(page, { path, title, lang: root.lang, origin: root.site.origin }) : [],
   })
@@ -70,7 +70,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
         <ListingLoader key={`${page.category} ${asked}`} />
         <ListingResults courses={page.courses} asked={asked} />
       </Section>
-      <BundleStrip bundle={page.bundle} />
+      {page.bundle && <BundleStrip bundle={page.bundle} />}
     </>
   )
 }

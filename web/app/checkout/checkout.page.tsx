@@ -7,18 +7,22 @@ import { isRedeemAnswer, redeem, type RedeemAnswer } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pageLang } from '#kit/page-lang.ts'
 import { pick } from '#kit/text.ts'
+import { unlessLost } from '#kit/unless-lost.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/checkout.page.ts'
 import { hasPaidLast, readBuyer } from './buyer.ts'
 import { checkoutText } from './checkout.text.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { lostAnswer } from './lost-answer.ts'
 import { NothingToBuy } from './nothing-to-buy.tsx'
 import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
 import { isStepAnswer, type StepAnswer } from './step-answer.ts'
 import { takeCoupon } from './take-coupon.ts'
 import { takeDetails } from './take-details.ts'
 import { takePayment } from './take-payment.ts'
+import { typedOf } from './typed-of.ts'
 import styles from './checkout.page.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -45,13 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const lang = context.get(langContext)
   const form = await request.formData()
-  const said = (name: string) => formText(form, name).slice(0, 300)
-  const later =
-    form.get('method') === 'PAY_LATER'
-      ? { phone: said('phone'), city: said('city'), address: said('address'), zip: said('zip') }
-      : null
-  const remindMe = form.get('remindMe') === 'yes'
-  const typed = { fullName: said('fullName'), email: said('email'), remindMe, later }
+  const typed = typedOf(form)
   const couponCode = new URL(request.url).searchParams.get('coupon')
   const here = checkoutOf(params.itemId, couponCode)
   if (isCouponForm(form)) return takeCoupon({ api, lang, form, itemId: params.itemId, request })
@@ -65,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     )
   }
   if (form.get('intent') === 'pay') {
-    const shownRiyals = said('amount').slice(0, 20)
+    const shownRiyals = formText(form, 'amount').slice(0, 20)
     const wish = { itemId: params.itemId, couponCode, shownRiyals, typed, lang }
     const answer = await takePayment(api, wish)
     return answer.kind === 'leave' && wantsPage(request) ? redirect(answer.to, 303) : say(answer, request)
@@ -73,6 +71,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await takeDetails(api, { typed, itemId: params.itemId }, lang)
   if (answer.kind !== 'identified') return say(answer, request)
   return redirect(answer.isCartWhole ? here : withQuery(here, 'notice=cart-lost'), 303)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return unlessLost(serverAction(), () => lostAnswer(form, pageLang()))
 }
 
 /** A page says by its status what it says in words; to script it is an answer like any other. */

@@ -28,6 +28,10 @@ export async function changeCoupon(api: Api, form: FormData, lang: Lang): Promis
   return answerOf(await api.cart.applyCoupon({ body: { couponCode } }), couponCode, lang)
 }
 
+/** No answer came. */
+export const couponLost = (form: FormData, lang: Lang): CouponAnswer =>
+  answerOf({ ok: false }, typedCode(form), lang)
+
 export function answerOf(answer: Answered, typed: string, lang: Lang): CouponAnswer {
   if (answer.ok) return { kind: 'coupon-changed' }
   const message = answer.refusal?.message || pick(couponText, lang).notChanged

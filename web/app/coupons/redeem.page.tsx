@@ -1,4 +1,5 @@
 import { langCode } from '@matla/contract/kit/lang'
+import type { ListingPage } from '@matla/contract/pages/pages'
 import { data } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
 import { wantsPage } from '#cart/wants-page.ts'
@@ -23,14 +24,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = session.ok && session.value.user?.kind !== 'order-link' ? session.value.user : null
   const page = {
     user: user && { id: user._id, email: user.emailId },
-    courses: listing.ok
-      ? [listing.value.bundle, ...listing.value.courses.filter(({ isBundleOnly }) => !isBundleOnly)].map(
-          ({ id, name }) => ({ value: id, label: name }),
-        )
-      : [],
+    courses: listing.ok ? soldOf(listing.value).map(({ id, name }) => ({ value: id, label: name })) : [],
   }
   return data(page, session.ok && listing.ok ? {} : { status: 503 })
 }
+
+/** What has a price of its own: the bundle first. */
+const soldOf = ({ bundle, courses }: ListingPage) => [
+  ...(bundle ? [bundle] : []),
+  ...courses.filter(({ isBundleOnly }) => !isBundleOnly),
+]
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await redeemCourse(context.get(apiContext), request)

@@ -24,6 +24,13 @@ export async function redeem(api: Api, { item, lang }: Wish): Promise<RedeemAnsw
   return { kind: 'redeem-refused', code, message: redeemMessage(code, message, lang) }
 }
 
+/** No answer came. */
+export const redeemLost = (lang: Lang): RedeemAnswer => ({
+  kind: 'redeem-refused',
+  code: 'unreachable',
+  message: redeemMessage('unreachable', '', lang),
+})
+
 /** The server's own sentence; when there is none worth showing, the documents' (R329). */
 function redeemMessage(code: RefusalCode, message: string, lang: Lang): string {
   const isOurFault = code === 'unexpected' || code === 'unreachable' || message === ''

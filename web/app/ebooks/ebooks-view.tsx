@@ -1,10 +1,11 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 import { EbookCard } from './ebook-card.tsx'
@@ -15,7 +16,10 @@ import { moreHref, shownOf } from './shown.ts'
 import { useHydrated } from './use-hydrated.ts'
 import styles from './ebooks-view.module.css'
 
-const RequestPopup = lazy(async () => ({ default: (await import('./request-popup.tsx')).RequestPopup }))
+const RequestPopup = lazyPart(
+  async () => (await import('./request-popup.tsx')).RequestPopup,
+  ({ ebook }) => <RequestPanel ebook={ebook} answered={undefined} />,
+)
 
 type Props = {
   readonly page: EBooks

@@ -20,7 +20,7 @@ export function HomeRest({ home }: { readonly home: HomePage }) {
     <>
       <CourseStrip courses={home.courses} />
       <LearnAbout learnAbout={home.learnAbout} />
-      <BundlePromo bundle={home.bundle} />
+      {home.bundle && <BundlePromo bundle={home.bundle} />}
       <Shows shows={home.shows} />
       <Packages packages={home.packages} />
       <SpecializedStrip specialized={home.specialized} />

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { readCopy, writeCopy } from '#kit/display-copy.ts'
 import { useSession } from '#kit/session.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const NewsletterPopup = lazy(async () => ({
-  default: (await import('./newsletter-popup.tsx')).NewsletterPopup,
-}))
+const NewsletterPopup = lazyPart(async () => (await import('./invitation.tsx')).NewsletterPopup)
 
 const shownKey = 'newsletterPopup'
 

@@ -39,7 +39,7 @@ export default function PricingPage({ loaderData: { list, message } }: Route.Com
       <Section level={1} title={t.title} lead={t.lead} tight>
         <PriceTable courses={list.courses} label={t.single} />
       </Section>
-      <BundleStrip bundle={list.bundle} />
+      {list.bundle && <BundleStrip bundle={list.bundle} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useRenderError } from '#client-logs/use-render-error.ts'
+import { isLostLoad } from '#kit/lost-loads.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -8,15 +9,23 @@ import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { errorText } from './error.text.ts'
 import { Frame } from './frame.tsx'
+import { LostPage } from './lost-page.tsx'
 import styles from './error-page.module.css'
 
-/** Unknown addresses inside the frame; a render error on bare ground, for the frame itself may be what broke. */
+/** Unknown addresses, and data that did not come, inside the frame; a render error on bare ground, for the frame itself may be what broke. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   if (isUnknown) {
     return (
       <Frame>
         <NotFound />
+      </Frame>
+    )
+  }
+  if (isLostLoad(error)) {
+    return (
+      <Frame>
+        <LostPage />
       </Frame>
     )
   }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { Gate } from './account-links.ts'
 
-const AccountPopup = lazy(() =>
-  import('./account-popup.tsx').then((part) => ({ default: part.AccountPopup })),
-)
+const AccountPopup = lazyPart(async () => (await import('./account-popup.tsx')).AccountPopup)
 
 type Props = { readonly kind: Gate | null; readonly onClose: () => void }
 

@@ -1,15 +1,19 @@
 import type { NavItem } from '@matla/contract/content/content'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { ContentLink } from './content-link.tsx'
 import { shellText } from './shell.text.ts'
 
 const load = () => import('./mobile-sheet.tsx')
-const MobileSheet = lazy(() => load().then((module) => ({ default: module.MobileSheet })))
+/** Whether it came is seen when it is opened. */
+const prepare = () => void load().catch(() => undefined)
+const MobileSheet = lazyPart(async () => (await load()).MobileSheet, PlainMenu)
 
 /** The whole menu as a sheet from the reading start (R055); its content comes when a finger or the focus comes near. */
 export function MobileMenu({
@@ -31,8 +35,8 @@ export function MobileMenu({
         icon="menu"
         label={t.openMenu}
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpenAt(key)}
         data-opens-search
       />
@@ -49,5 +53,20 @@ export function MobileMenu({
         </Suspense>
       </Dialog>
     </div>
+  )
+}
+
+/** The ways out, where the whole menu does not come. */
+function PlainMenu({ items }: { readonly items: readonly NavItem[] }) {
+  return (
+    <ul>
+      {items
+        .filter(({ logIn }) => !logIn)
+        .map(({ href, name }) => (
+          <li key={href}>
+            <ContentLink href={href}>{name}</ContentLink>
+          </li>
+        ))}
+    </ul>
   )
 }

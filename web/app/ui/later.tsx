@@ -14,7 +14,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   })
   const Part = lazy(async () => {
     if (typeof document !== 'undefined') await asked
-    return { default: await load() }
+    return { default: await load().catch(staysAsDrawn) }
   })
   // Memo, and no state: drawing this again would take away what is not alive yet.
   return memo(function Later(props: Props) {
@@ -34,6 +34,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     )
   })
 }
+
+/** A script that does not come leaves the part as it stands: to wait on is what keeps React from taking it away. */
+const staysAsDrawn = () => new Promise<never>(() => undefined)
 
 /** Calls `ask` once, when the place is seen or the page is touched; gives back how to stop waiting. */
 function whenWanted(place: Element, ask: () => void): () => void {

@@ -3,7 +3,7 @@ import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
-import styles from './newsletter-popup.module.css'
+import styles from './invitation.module.css'
 import { newsletterText } from './newsletter.text.ts'
 
 /** Beside the page, not over it: whoever came to read goes on reading (R079). */

@@ -1,0 +1,112 @@
+import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { readingText } from '@matla/web/app/reading/reading.text.ts'
+import { errorText } from '@matla/web/app/shell/error.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import type { Page } from '@playwright/test'
+import { bundle, directing, sound } from './demo.ts'
+import { addToCart, coursePath, emailField, identify, nameField, payButton, title } from './journey.ts'
+import { buyerNames, expect, test } from './shop.ts'
+
+/** The network gives no answer to what is sent from the page. */
+const loseWhatIsSent = (page: Page) =>
+  page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+
+test('R284 a course that could not be added is told where it stands, and is added the next time', async ({
+  page,
+  lang,
+}) => {
+  await page.goto(coursePath(sound.id))
+  await loseWhatIsSent(page)
+  await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
+  await expect(page.getByText(cartButtonText[lang].unavailable)).toBeVisible()
+  await expect(title(page, sound.name[lang])).toBeVisible()
+  await page.unrouteAll()
+  await addToCart(page, lang, sound)
+})
+
+test('R311 R312 a checkout without an answer stays as it was typed, and paying waits', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await page.goto(`/home/checkout/${sound.id}`)
+  await nameField(page, lang).fill(buyerNames[lang])
+  await emailField(page, lang).fill(email)
+  await loseWhatIsSent(page)
+  await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
+  await expect(page.getByText(answerText[lang].submitFailed)).toBeVisible()
+  await expect(emailField(page, lang)).toHaveValue(email)
+  await page.unrouteAll()
+  await identify(page, lang, email)
+
+  await loseWhatIsSent(page)
+  await payButton(page, lang).click()
+  await expect(page.getByRole('heading', { name: answerText[lang].lockoutTitle })).toBeVisible()
+})
+
+test('R083 R093 R098 a page whose data does not come says so inside the frame, and comes when it is asked for again', async ({
+  page,
+  lang,
+}) => {
+  const t = readingText[lang]
+  await page.goto('/home/R2/R3/prc/All')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.locator(`main a[href*="${directing.id}"]`).first().click()
+  await expect(title(page, t.coursesFailed(t.notAnswered))).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('main').getByRole('button', { name: t.retry }).click()
+  await expect(title(page, directing.name[lang])).toBeVisible()
+
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'no shop here' }))
+  await page.getByRole('banner').locator('a[href="/home/"]').first().click()
+  await expect(title(page, t.failed)).toBeVisible()
+})
+
+test('a part of the page whose script does not come takes nothing else away', async ({ page, lang }) => {
+  const lost: string[] = []
+  await page.route(/\/assets\/(?:invitation|home-rest\.later|mobile-sheet)-[^/]*\.js/, (route) => {
+    lost.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/home/')
+  await page.waitForLoadState('networkidle')
+  const menu = page.getByRole('button', { name: shellText[lang].openMenu })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await expect(page.getByRole('dialog').locator('a[href^="/home/"]').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await page.mouse.wheel(0, 4_000)
+  await expect.poll(() => lost.some((url) => url.includes('home-rest'))).toBe(true)
+  await expect(page.getByRole('main').locator('a[href="/home/R2/bundle"]').last()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(title(page, errorText[lang].broken)).toHaveCount(0)
+})
+
+test('calls that do not exist and bodies that are no form are refused as what they are', async ({ page }) => {
+  const { request } = page
+  for (const path of ['/matla/nothing-here', '/api/nothing-here', `/matla/pages/course/${'a'.repeat(301)}`]) {
+    const answer = await request.get(path)
+    expect([answer.status(), (await answer.json()).code]).toEqual([404, 'not-found'])
+  }
+  expect((await request.post('/matla/courses', { data: {} })).status()).toBe(404)
+  expect((await request.post('/home/newsletter', { data: { email: 'x' } })).status()).toBe(415)
+  const torn = { data: 'no part of it', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+  expect((await request.post('/home/newsletter', torn)).status()).toBe(400)
+})
+
+test('R044 R121 odd names of courses and categories are unknown pages, and the bundle is led to its own', async ({
+  page,
+  lang,
+}) => {
+  const odd = [`/home/R2/R3/prc/${'a'.repeat(41)}`, '/home/R2/R3/prc/%00', coursePath('a'.repeat(301))]
+  for (const path of odd) expect((await page.request.get(path)).status()).toBe(404)
+  for (const key of [bundle.id, 'matlaBUNDLE']) {
+    await page.goto(coursePath(key))
+    await expect(page).toHaveURL(/\/home\/R2\/bundle$/)
+  }
+  await expect(page.getByRole('main').getByText(bundle.name[lang]).first()).toBeVisible()
+})
