@@ -379,8 +379,8 @@ function ascii85(bytes: Buffer): Buffer {
   return Buffer.from(`${text}~>`)
 }
 
-test('a page tree may name its pages in a list of its own', () => {
+test('a page tree may name its pages in a list of its own', async () => {
   const whole = pdf({ more: ['[3 0 R]'] }).toString('latin1')
   const apart = whole.replace('/Kids [3 0 R]', '/Kids  5 0 R ')
-  expect(checkPdf(Buffer.from(apart, 'latin1'))).toBeNull()
+  expect(await checkPdf(Buffer.from(apart, 'latin1'))).toBeNull()
 })
