@@ -1,5 +1,6 @@
 import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { readingText } from '@matla/web/app/reading/reading.text.ts'
 import { errorText } from '@matla/web/app/shell/error.text.ts'
 import { shellText } from '@matla/web/app/shell/shell.text.ts'
@@ -84,6 +85,17 @@ test('a part of the page whose script does not come takes nothing else away', as
   await expect(page.getByRole('main').locator('a[href="/home/R2/bundle"]').last()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(title(page, errorText[lang].broken)).toHaveCount(0)
+})
+
+test('R127 where the popup of an e-book does not come, its form stands in the page and in view', async ({
+  page,
+  lang,
+}) => {
+  await page.route(/\/assets\/request-popup-[^/]*\.js/, (route) => route.abort())
+  await page.goto('/home/R2/ebooks')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: ebooksText[lang].requestTitle })).toBeInViewport()
 })
 
 test('calls that do not exist and bodies that are no form are refused as what they are', async ({ page }) => {

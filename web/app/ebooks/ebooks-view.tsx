@@ -1,5 +1,5 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -16,10 +16,7 @@ import { moreHref, shownOf } from './shown.ts'
 import { useHydrated } from './use-hydrated.ts'
 import styles from './ebooks-view.module.css'
 
-const RequestPopup = lazyPart(
-  async () => (await import('./request-popup.tsx')).RequestPopup,
-  ({ ebook }) => <RequestPanel ebook={ebook} answered={undefined} />,
-)
+const RequestPopup = lazyPart(async () => (await import('./request-popup.tsx')).RequestPopup, RequestInPlace)
 
 type Props = {
   readonly page: EBooks
@@ -49,11 +46,24 @@ export function EbooksView({ page, asked, isOver, answered }: Props) {
           <RequestPanel ebook={asked} answered={answered} />
         )}
         <Shelf ebooks={page.ebook} onRequest={setWanted} />
+        <Suspense>
+          {wanted && hasScript && (
+            <RequestPopup key={wanted.id} ebook={wanted} onClose={() => setWanted(null)} />
+          )}
+        </Suspense>
       </Stack>
-      <Suspense>
-        {wanted && hasScript && <RequestPopup ebook={wanted} onClose={() => setWanted(null)} />}
-      </Suspense>
     </Section>
+  )
+}
+
+/** The form in the page where the popup does not come: it stands below the shelf, so the reader is led there. */
+function RequestInPlace({ ebook }: { readonly ebook: EBook }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView(), [])
+  return (
+    <div ref={place}>
+      <RequestPanel ebook={ebook} answered={undefined} />
+    </div>
   )
 }
 
