@@ -33,7 +33,7 @@ import {
 const letterSubjects = { ar: 'تأكّد طلبك', en: 'Your order is confirmed' } as const
 const categories = { ar: 'الإخراج', en: 'Directing' } as const
 
-test('from the front page to the invoice, the letter and a seat in the course', async ({
+test('from the front page to the invoice, the letter and a seat in the course (R008)', async ({
   page,
   browser,
   lang,

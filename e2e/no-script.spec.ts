@@ -47,7 +47,7 @@ test('a course is bought without script', async ({ page, lang, email }) => {
     .toEqual([sound.learningCourseId])
 })
 
-test('the language link leads to the same page in the other language, which is kept', async ({
+test('the language link leads to the same page in the other language, which is kept (R002)', async ({
   page,
   lang,
 }) => {

@@ -72,7 +72,7 @@ async function goRound(
   await expect.poll(() => seenIn(carousel)).toEqual(first)
 }
 
-test('R069 R070 R071 carousels show four, three or one, follow the arrows in the reading direction and go round', async ({
+test('R069 R070 R071 carousels show four, three or one, follow the arrows in the reading direction and go round (R051)', async ({
   page,
   lang,
 }) => {

@@ -25,7 +25,7 @@ const heartOf = (page: Page, lang: Lang, course: DemoCourse) =>
     .first()
 const inWords = (page: Page, words: string) => page.locator('#purchase').getByRole('button', { name: words })
 
-test('R106 a visitor wishes, logs in, comes back, and the wish is there and stays', async ({
+test('R106 a visitor wishes, logs in, comes back, and the wish is there and stays (R050)', async ({
   page,
   lang,
   email,

@@ -1,65 +1,130 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { at } from '../bootstrap/places.mjs'
+import { sourceFiles } from './source-files.mjs'
 
-const table = 'docs/requirements.md'
+const requirementsFile = 'docs/requirements.md'
 
-/** @typedef {{ readonly id: string, readonly file: string, readonly test: string }} Row */
-/** @typedef {(path: string) => string | undefined} Read The text of a file; undefined where there is none. */
+/** Rows that a table test reads, beside the test that goes through them. */
+const tables = ['server/src/proof/walk/rows.ts']
+const lastRow = 405
 
-/** Every number of the groups that the table answers for: a visitor's pages, and the calls. */
-const wanted = [...numbers(1, 194), ...numbers(356, 405)]
+/** Rows whose tests are being written. */
+const untested = new Set(
+  `R198 R199 R200 R201 R203 R205 R206 R221 R223 R224 R233 R234 R235 R236 R237 R238 R239 R240 R241 R242 R243 R244 R245 R246
+   R247 R248 R249 R250 R251 R252 R253 R254 R255 R256 R257 R258 R259 R260 R262 R263 R264 R265 R266 R278 R279 R286 R287 R288
+   R289 R290 R291 R292 R294 R295 R296 R297 R298 R299 R300 R301 R302 R303 R304 R305 R306 R307 R308 R309 R310 R313 R315 R322
+   R323 R324 R325 R326 R334 R335 R336 R337 R338 R339 R340 R341 R342 R343 R344 R345 R347 R349 R350 R352 R354`.split(
+    /\s+/,
+  ),
+)
 
-/** What is wrong with the table of requirements and their tests, a line each. */
+/** @typedef {{ readonly file: string, readonly title: string }} TestTitle */
+/** @typedef {{ readonly path: string, readonly text: string }} SourceText */
+/** @typedef {Map<string, readonly TestTitle[]>} TestsByRow */
+
+/** What is wrong with the list of requirements, a line each. */
 export function requirementFaults() {
-  return faultsOfTable(readFileSync(at(table), 'utf8'), (path) =>
-    existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined,
+  return faultsOf(readFileSync(at(requirementsFile), 'utf8'), testsByRow(testTexts()))
+}
+
+/** Writes the tests below each requirement anew; the sentences stay as they are. */
+export function writeRequirements() {
+  const text = readFileSync(at(requirementsFile), 'utf8')
+  writeFileSync(at(requirementsFile), withTests(text, testsByRow(testTexts())))
+}
+
+/** Tests of the product; those of the tools speak of rows that they make up. @param {string} path */
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tools/')
+
+function testTexts() {
+  return sourceFiles()
+    .filter((path) => isTest(path) || tables.includes(path))
+    .map((path) => ({ path, text: readFileSync(at(path), 'utf8') }))
+}
+
+/**
+ * @param {string} text
+ * @param {TestsByRow} tests
+ * @returns {string[]}
+ */
+export function faultsOf(text, tests) {
+  const stated = [...text.matchAll(/^### (R\d{3})$/gm)].map(([, id = '']) => id)
+  const wanted = Array.from({ length: lastRow }, (_, index) => rowId(index + 1))
+  return [
+    ...wanted.filter((id) => !stated.includes(id)).map((id) => `${requirementsFile}: ${id} is missing.`),
+    ...stated
+      .filter((id, index) => stated.indexOf(id) !== index)
+      .map((id) => `${requirementsFile}: ${id} stands twice.`),
+    ...wanted.filter((id) => !tests.has(id) && !untested.has(id)).map((id) => `${id} is in no test's title.`),
+    ...[...tests.keys()]
+      .filter((id) => !wanted.includes(id))
+      .map((id) => `A test names ${id}, which is no row.`),
+  ]
+}
+
+/**
+ * The tests by the rows that their titles name: `R005`, or `R167 to R181` for each of them.
+ * @param {readonly SourceText[]} files
+ * @returns {TestsByRow}
+ */
+export function testsByRow(files) {
+  /** @type {Map<string, TestTitle[]>} */
+  const found = new Map()
+  for (const { path, text } of files)
+    for (const title of titlesIn(text))
+      for (const id of rowsIn(title)) {
+        const tests = found.get(id) ?? []
+        found.set(id, tests)
+        if (!tests.some((test) => test.file === path && test.title === title))
+          tests.push({ file: path, title })
+      }
+  return found
+}
+
+/**
+ * Text in quotes that names a row, wherever a line is code.
+ * @param {string} text
+ */
+function titlesIn(text) {
+  return text
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
+    .flatMap((line) =>
+      [...line.matchAll(/(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)].map(([, , title = '']) => title),
+    )
+    .filter((title) => /\bR\d{3}\b/.test(title))
+}
+
+/** @param {string} title */
+function rowsIn(title) {
+  return [...title.matchAll(/\bR(\d{3})\b(?: to R(\d{3})\b)?/g)].flatMap(([, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => rowId(Number(first) + step)),
   )
 }
 
 /**
  * @param {string} text
- * @param {Read} read
+ * @param {TestsByRow} tests
  */
-export function faultsOfTable(text, read) {
-  const rows = rowsOf(text)
-  const listed = new Set(rows.map(({ id }) => id))
-  return [
-    ...wanted.filter((id) => !listed.has(id)).map((id) => `${table}: ${id} has no row.`),
-    ...rows.flatMap((row) => faultOf(row, read)),
-  ]
+export function withTests(text, tests) {
+  const [head = '', ...rows] = text.split(/^(?=### R\d{3}$)/m)
+  return `${head}${rows.map((row) => rowWithTests(row, tests)).join('')}`.trimEnd() + '\n'
 }
 
 /**
- * A row is `| R001 | what holds | file | name of the test |`, the last two as code.
- * @param {string} text
- * @returns {readonly Row[]}
+ * @param {string} row From its heading to the next row or group.
+ * @param {TestsByRow} tests
  */
-function rowsOf(text) {
-  return text
+function rowWithTests(row, tests) {
+  const [own = '', group = ''] = row.split(/^(?=## )/m)
+  const sentences = own
     .split('\n')
-    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
-    .filter(([, id = '']) => /^R\d{3}$/.test(id))
-    .map(([, id = '', , file = '', test = '']) => ({ id, file: bare(file), test: bare(test) }))
+    .filter((line) => !line.startsWith('- '))
+    .join('\n')
+    .trim()
+  const lines = (tests.get(row.slice(4, 8)) ?? []).map(({ file, title }) => `- \`${file}\`: \`${title}\``)
+  return `${[sentences, '', ...lines.toSorted()].join('\n').trim()}\n\n${group}`
 }
 
-/**
- * @param {Row} row
- * @param {Read} read
- */
-function faultOf({ id, file, test }, read) {
-  const text = /\.(test|spec)\.tsx?$/.test(file) ? read(file) : undefined
-  if (text === undefined) return [`${table}: ${id} names no test file (${file}).`]
-  const isThere = test !== '' && ["'", '`'].some((quote) => text.includes(`${quote}${test}${quote}`))
-  return isThere ? [] : [`${table}: ${id} names a test that ${file} does not have (${test}).`]
-}
-
-/** @param {string} cell */
-const bare = (cell) => cell.replaceAll(/^`+|`+$/g, '').replaceAll('\\|', '|')
-
-/**
- * @param {number} first
- * @param {number} last
- */
-function numbers(first, last) {
-  return Array.from({ length: last - first + 1 }, (_, step) => `R${String(first + step).padStart(3, '0')}`)
-}
+/** @param {number} number */
+const rowId = (number) => `R${String(number).padStart(3, '0')}`

@@ -1,31 +1,41 @@
 import { expect, test } from 'vitest'
-import { faultsOfTable } from './requirements.mjs'
+import { faultsOf, testsByRow, withTests } from './requirements.mjs'
 
-const numbers = [...Array(194).keys()]
-  .map((n) => n + 1)
-  .concat([...Array(50).keys()].map((n) => n + 356))
-  .map((n) => `R${String(n).padStart(3, '0')}`)
-const file = 'web/app/a.test.ts'
-const row = (id: string, at = file, name = 'R001 opens') => `| ${id} | what holds | \`${at}\` | \`${name}\` |`
-const read = (path: string) => (path === file ? "test('R001 opens', () => {})" : undefined)
-const faults = (rows: readonly string[]) => faultsOfTable(rows.join('\n'), read)
+const ids = [...Array(405).keys()].map((index) => `R${String(index + 1).padStart(3, '0')}`)
+const listOf = (rows: readonly string[]) => rows.map((id) => `### ${id}\n\nWhat holds.\n`).join('\n')
+const file = (text: string) => [{ path: 'web/app/a.test.ts', text }]
+const all = testsByRow(file("test('it opens (R001 to R405)', () => {})"))
 
-test('a table with every row and every test is right', () => {
-  expect(faults(numbers.map((id) => row(id)))).toEqual([])
-})
-
-test('a row that is missing is named', () => {
-  expect(faults(numbers.filter((id) => id !== 'R117').map((id) => row(id)))).toEqual([
-    'docs/requirements.md: R117 has no row.',
-  ])
+test('a list of all rows, each with a test, has no fault', () => {
+  expect(faultsOf(listOf(ids), all)).toEqual([])
 })
 
 test.each([
-  ['a file that is not there', row('R001', 'web/app/b.test.ts'), 'names no test file'],
-  ['a file that is no test', row('R001', 'web/app/a.ts'), 'names no test file'],
-  ['a test that is not there', row('R001', file, 'R001 closes'), 'names a test that'],
-  ['half a name', row('R001', file, 'R001 open'), 'names a test that'],
-  ['no test', row('R001', file, ''), 'names a test that'],
-])('%s is named', (_, wrong, said) => {
-  expect(faults([...numbers.map((id) => row(id)), wrong])).toEqual([expect.stringContaining(said)])
+  ['a row that is missing', ids.slice(1), 'R001 is missing'],
+  ['a row that stands twice', [...ids, 'R007'], 'R007 stands twice'],
+])('%s is named', (_, rows, fault) => {
+  expect(faultsOf(listOf(rows), all)).toEqual([expect.stringContaining(fault)])
+})
+
+test('a row that no title names is a fault', () => {
+  const tests = testsByRow(file("test('R001 to R010 R012 to R405', () => {})"))
+  expect(faultsOf(listOf(ids), tests)).toEqual(["R011 is in no test's title."])
+})
+
+test('a title that names a row that there is not is a fault', () => {
+  const tests = testsByRow(file("test('R001 to R406', () => {})"))
+  expect(faultsOf(listOf(ids), tests)).toEqual([expect.stringContaining('R406')])
+})
+
+test('a comment and a name without quotes show nothing', () => {
+  expect(testsByRow(file('// it opens (R005)\nconst R006 = 1\n')).size).toBe(0)
+})
+
+test('the tests of a row stand below its sentences, and old ones go', () => {
+  const text =
+    '# Head\n\n### R001\n\nWhat holds.\n\nA note.\n\n- `old.test.ts`: `gone`\n\n## 2. Next\n\n### R002\n\nMore.\n'
+  const tests = testsByRow(file("test('opens (R001)', () => {})\ntest('closes (R001)', () => {})"))
+  expect(withTests(text, tests)).toBe(
+    '# Head\n\n### R001\n\nWhat holds.\n\nA note.\n\n- `web/app/a.test.ts`: `closes (R001)`\n- `web/app/a.test.ts`: `opens (R001)`\n\n## 2. Next\n\n### R002\n\nMore.\n',
+  )
 })

@@ -61,7 +61,7 @@ test('logging out everywhere ends every session, this one too', async () => {
   expect(await Promise.all(tokens.map(stampOf))).toEqual(['', '', ''])
 })
 
-test('logging out ends this session alone', async () => {
+test('logging out ends this session alone (R064)', async () => {
   const { tokens } = await someone(2)
   await stampOf(tokens[0])
   await shop.post('/logout', {}, tokens[0])

@@ -113,7 +113,7 @@ test('R194 R404: an internship application keeps every field; the start date com
   expect([resume, portfolio, row?.resumeKey, row?.portfolioKey].every(Boolean)).toBe(true)
 })
 
-test('R173 R182 to R188: only the first failing check is answered, in the stated order, in both languages', async () => {
+test('R173 R182 to R188: only the first failing check is answered, in the stated order, in both languages (R189)', async () => {
   const wrong = internship({
     fullNameInEng: '',
     genderInEng: '',
@@ -161,7 +161,7 @@ test.each([
   ['R177', { jobTitleInEng: ' ' }, 'job-title-missing'],
   ['R178', { coverLetterInEng: '' }, 'cover-letter-missing'],
   ['R180', { experienceInEng: '' }, 'experience-missing'],
-])('%s: a job form with %j is refused as %s', async (_, change, code) => {
+])('%s: a job form with %j is refused as %s (R178)', async (_, change, code) => {
   const answer = await send('job', job(change))
   expect(answer.json().code).toBe(code)
   expect(await kept()).toEqual([])
@@ -173,7 +173,7 @@ test.each([
   ['R189', { universityInEng: 'x'.repeat(71) }],
   ['R189', { startDate: JSON.stringify({ day: 'x'.repeat(16), month: '', year: '' }) }],
   ['R194', { startDate: '{"day":' }],
-])('%s: an internship form with %j is not valid', async (_, change) => {
+])('%s: an internship form with %j is not valid (R182 R186)', async (_, change) => {
   expect((await send('internship', internship(change))).json().code).toBe('invalid')
 })
 

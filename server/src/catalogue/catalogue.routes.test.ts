@@ -17,7 +17,7 @@ const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T
 const light = (query = '') => get<{ courses: CourseEntity[] }>(`/matla/courses-light${query}`)
 const bundleId = '67d59795de8a4d83834e525b'
 
-test('R086 R087 the light list is by ranking, without the bundle and without lessons', async () => {
+test('R086 R087 the light list is by ranking, without the bundle and without lessons (R366)', async () => {
   const { courses } = await light()
   expect(courses.length).toBeGreaterThanOrEqual(14)
   expect(courses.map((course) => course.CourseRankingEnglish)).toEqual(courses.map((_, at) => at + 1))
@@ -79,7 +79,7 @@ test('R091 what is sold only in the bundle costs 0, everything else its price', 
   expect(cost('SCR-101')).toBe('750')
 })
 
-test('R099 an id that starts with 67 is an _id and any other an insId; either is found in either parameter (X19)', async () => {
+test('R099 an id that starts with 67 is an _id and any other an insId; either is found in either parameter (X19) (R367)', async () => {
   const { courses } = await light()
   const [first] = courses
   expect(first?._id).toMatch(/^67[0-9a-f]{22}$/)
@@ -102,7 +102,7 @@ test('an unknown course is refused in the asked language', async () => {
   expect(answer.json()).toMatchObject({ code: 'course-not-found', message: 'لم نعثر على هذه الدورة.' })
 })
 
-test('R118 R121 R122 the four marks of the bundle are one flag: id, ranking 0, category BUNDLE and its aliases', async () => {
+test('R118 R121 R122 the four marks of the bundle are one flag: id, ranking 0, category BUNDLE and its aliases (R369)', async () => {
   const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
   const marked = courses.filter(({ CourseRankingEnglish }) => CourseRankingEnglish === 0)
   expect(marked.map(({ _id, CourseCategoryEnglish }) => [_id, CourseCategoryEnglish])).toEqual([

@@ -63,7 +63,7 @@ test('every clip is there as webm and as mp4', () => {
   expect(files.filter((file) => !existsSync(new URL(file, media)))).toEqual([])
 })
 
-test('what the shop says about itself is true: courses, lessons, gifts', () => {
+test('what the shop says about itself is true: courses, lessons, gifts (R117)', () => {
   const sum = (some: typeof courses) => some.reduce((total, { lectureCount }) => total + lectureCount, 0)
   const stat = (en: string) => demoFile('home').stats.find(({ label }) => label.en === en)?.value
   expect(stat('courses')).toBe(String(courses.length))

@@ -97,7 +97,7 @@ test('a browser that gets no file is led to the page that asks for it (R127)', a
   }
 })
 
-test('a link is refused when a sign of it is altered, and when its minutes are over (V16)', async () => {
+test('a link is refused when a sign of it is altered, and when its minutes are over (V16) (R126)', async () => {
   const href = await linkFor(shelf.learner)
   const refused = async (url: string) => (await inject(url)).json().code
   expect((await inject(href)).statusCode).toBe(200)

@@ -34,7 +34,7 @@ test('R075 the home grid is items 2 to 8 of the reversed list with Scriptwriting
 test.each([
   ['0', true],
   ['1', false],
-])('every page speaks the asked language alone (lang=%s)', async (lang, isArabic) => {
+])('every page speaks the asked language alone (lang=%s) (R005 R008)', async (lang, isArabic) => {
   const home = await get<HomePage>(`/matla/pages/home?lang=${lang}`)
   const shell = await get<ShellPage>(`/matla/pages/shell?lang=${lang}`)
   const texts = [
@@ -100,7 +100,7 @@ test.each([
   expect(data).toEqual((await get<ShellPage>(`/matla/pages/shell?lang=${lang}`)).nav)
 })
 
-test('the menu leads "Sound Recording" to the category Recording', async () => {
+test('the menu leads "Sound Recording" to the category Recording (R059)', async () => {
   const { data } = await get<{ data: ShellPage['nav'] }>('/matla/fetch-nav-item?lang=1')
   const sound = data
     .flatMap(({ dropdownItems }) => dropdownItems)
@@ -128,7 +128,7 @@ test('R086 R088 the listing is the light list in its order, under the seven cate
   }
 })
 
-test('a listing of one category, of all, and of a category that there is not', async () => {
+test('a listing of one category, of all, and of a category that there is not (R016)', async () => {
   expect((await get<ListingPage>('/matla/pages/listing?lang=1')).courses).toHaveLength(14)
   expect(
     (await get<ListingPage>('/matla/pages/listing?lang=1&category=recording')).courses.map(

@@ -157,7 +157,7 @@ test.each([
   'learner A',
   'learner B',
   'staff',
-])('%s gets what is his, and not a byte of anybody else', async (is) => {
+])('%s gets what is his, and not a byte of anybody else (R357)', async (is) => {
   const actor = actors.find((each) => each.is === is)
   if (!actor) throw new Error(`no such actor: ${is}`)
   const faults: string[] = []

@@ -24,7 +24,7 @@ const both = [
   ['1', false],
 ] as const
 
-test('R377 R084 specialized courses are an array of names, thumbnails and ways that exist', async () => {
+test('R377 R084 specialized courses are an array of names, thumbnails and ways that exist (R097)', async () => {
   const tiles = await get<SpecializedCourse[]>('/specialized-courses')
   expect(tiles.map(({ courseNameEng }) => courseNameEng)).toEqual([
     'Documentary Filmmaking',

@@ -14,7 +14,7 @@ const clip = '/matla/video/stream/preview-mic.mp4'
 test.each([
   ['preview-mic.mp4', 'video/mp4'],
   ['preview-mic.webm', 'video/webm'],
-])('R105 %s is sent as %s and may be kept', async (file, type) => {
+])('R105 %s is sent as %s and may be kept (R399)', async (file, type) => {
   const { statusCode, headers } = await app.inject(`/matla/video/stream/${file}`)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'content-type': type, 'accept-ranges': 'bytes' })

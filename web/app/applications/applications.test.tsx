@@ -140,15 +140,18 @@ test.each([
     'file-too-large',
   ],
   ['R169', unreadable(), 'file-unreadable'],
-] as const)('%s: a file that cannot be sent is named in its slot', async (_, portfolio, code) => {
-  const { api, sent } = listener()
-  expect(await sendJob(api, formOf({ ...job, portfolio }), 'en')).toMatchObject({
-    kind: 'fault',
-    field: 'portfolio',
-    message: applicationFaults[code].en,
-  })
-  expect(sent).toEqual([])
-})
+] as const)(
+  '%s: a file that cannot be sent is named in its slot (R167 R168 R169)',
+  async (_, portfolio, code) => {
+    const { api, sent } = listener()
+    expect(await sendJob(api, formOf({ ...job, portfolio }), 'en')).toMatchObject({
+      kind: 'fault',
+      field: 'portfolio',
+      message: applicationFaults[code].en,
+    })
+    expect(sent).toEqual([])
+  },
+)
 
 test.each([
   ['+966 (50) 123-4567', '966501234567'],
@@ -175,7 +178,7 @@ test('R168: a file of exactly 2097152 bytes is sent', async () => {
   expect(String(sent[0]?.body.portfolio).length).toBeGreaterThan(mostFileBytes)
 })
 
-test('R173: a refused job form says the plain sentence, a refused internship form what the answer says', async () => {
+test('R173: a refused job form says the plain sentence, a refused internship form what the answer says (R404)', async () => {
   const refusal = {
     success: false,
     code: 'file-not-pdf',
@@ -230,7 +233,7 @@ test.each(langs)(
 )
 
 test.each(langs)(
-  'R184 R189 R192 R193: the internship form in %s offers what the documents list',
+  'R184 R189 R192 R193: the internship form in %s offers what the documents list (R190 R191)',
   async (lang) => {
     const { html } = await renderPage({
       page: { loader: () => null, ...internshipPage },

@@ -44,7 +44,7 @@ test('R109 R117 the banner has title, description, picture and what is in it, ea
 test.each([
   ['R110', 'One package'],
   ['R116', 'Start today'],
-])('%s both prices stand under "%s", the former one crossed out', async (_row, title) => {
+])('%s both prices stand under "%s", the former one crossed out (R110 R116)', async (_row, title) => {
   const { html } = await open(content)
   const after = html.slice(html.indexOf(`>${title}<`))
   expect(after).toMatch(/2,200 Saudi riyals.*?<s [^>]*>.*?6,400 Saudi riyals/)

@@ -161,7 +161,7 @@ test.each([
 const listing = () =>
   value({ courses: [], bundle: { id: 'b', name: 'Package' }, categories: [], category: 'All' })
 
-test('the redeem form asks for a login first, then sends user, course and code and shows the answer (R333)', async () => {
+test('the redeem form asks for a login first, then sends user, course and code and shows the answer (R333) (R036)', async () => {
   const redeemDiscount = vi.fn(() => value({ message: 'Open!', orderId: 'o', courseIds: ['b'] }))
   const out = { pages: { listing }, session: nobody }
   expect(wordsOf(await show(redeemPage, { api: out }))).toContain('Please login first')

@@ -112,14 +112,14 @@ test.each([
   [0, 'member'],
   [3, 'checkout'],
   [0, null],
-])('the dashboard sends %s courses of a %s to the login (R356)', async (courseCount, kind) => {
+])('the dashboard sends %s courses of a %s to the login (R356) (R037)', async (courseCount, kind) => {
   expect(await dashboardOf(session(courseCount, kind))).toMatchObject({
     status: 303,
     location: '/home/login',
   })
 })
 
-test('R356 with a course the dashboard has one button, which asks at the press', async () => {
+test('R356 with a course the dashboard has one button, which asks at the press (R037)', async () => {
   const { html } = await dashboardOf(session(1, 'member'))
   expect(html).toContain('Go to the learning site')
   expect(html).toContain('<form action="/home/Dashboard" method="post"')

@@ -46,7 +46,7 @@ test.each([
   ['كاميرا', 'acting'],
   ['الكاميرا', 'acting'],
   ['أمام كاميرا', 'acting'],
-])('%s finds its course, however it is spelt (S30)', (query, id) => {
+])('%s finds its course, however it is spelt (S30) (R063)', (query, id) => {
   expect(find(query)[0]).toBe(id)
 })
 

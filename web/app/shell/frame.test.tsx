@@ -13,7 +13,7 @@ test('an unknown address answers 404 and says Page Not Found (R044)', async () =
   expect(html).toContain('Page Not Found')
 })
 
-test('R045 menu, footer, year and languages come from content; entries for members stay away from strangers', async () => {
+test('R045 menu, footer, year and languages come from content; entries for members stay away from strangers (R053)', async () => {
   const { html } = await open()
   for (const words of ['Sound Recording', 'Privacy policy', '© 2024 Lens', 'help@lens.example'])
     expect(html).toContain(words)

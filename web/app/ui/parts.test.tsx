@@ -133,7 +133,7 @@ test('a group of cards is named by its legend and described by its error', () =>
   expect(markup).toContain('type="radio"')
 })
 
-test('R107 a notice leaves after 2 s, the answer to a form after 3 s', () => {
+test('R107 a notice leaves after 2 s, the answer to a form after 3 s (R050)', () => {
   expect(toastMs).toMatchObject({ notice: 2000, form: 3000 })
 })
 

@@ -121,7 +121,7 @@ test.each([
   [{ isWish: true, code: 'course-already-wished' }, 'info', 'Course already exists in wishlist'],
   [{ isWish: true, code: 'unexpected' }, 'bad', 'Failed to update wishlist'],
   [{ isWish: false, code: 'unreachable' }, 'bad', 'Error removing course'],
-] as const)('%j is told as %s: %s (R272, R274 to R276)', (settled, kind, text) => {
+] as const)('%j is told as %s: %s (R272, R274 to R276) (R107)', (settled, kind, text) => {
   expect(wishOutcome(settled, 'en')).toMatchObject({ kind, text })
   expect(wishOutcome(settled, 'ar').text).toMatch(/\p{Script=Arabic}/u)
 })

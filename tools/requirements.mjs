@@ -1,0 +1,3 @@
+import { writeRequirements } from './run/requirements.mjs'
+
+writeRequirements()
