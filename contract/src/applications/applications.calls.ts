@@ -140,6 +140,7 @@ export const applicationsCalls = {
     method: 'GET',
     path: '/applications',
     access: 'staff',
+    right: 'applications.read',
     about: 'The applications, newest first, fifty at a time; `before` is the last one that was read.',
     query: z.object({ kind: z.enum(applicationKinds).optional(), before: z.uuid().optional() }),
     result: z.object({ success: z.literal(true), applications: z.array(Summary) }),
@@ -149,6 +150,7 @@ export const applicationsCalls = {
     method: 'GET',
     path: '/applications/:applicationId',
     access: 'staff',
+    right: 'applications.read',
     about: 'One application whole. Its files are at /applications/{id}/files/resume and …/portfolio.',
     params: z.object({ applicationId: z.uuid() }),
     result: z.object({

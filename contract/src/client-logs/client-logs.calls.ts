@@ -37,6 +37,7 @@ export const clientLogsCalls = {
     method: 'GET',
     path: '/logs',
     access: 'staff',
+    right: 'system.read',
     about: 'What pages told of themselves in the last five days, newest first, two hundred at most.',
     result: z.object({
       success: z.literal(true),

@@ -41,6 +41,7 @@ export const ebooksCalls = {
     method: 'GET',
     path: '/ebook-requests',
     access: 'staff',
+    right: 'requests.answer',
     about: 'The queue of requests, the oldest first; `after` is the id of the last one seen (S32).',
     query: z.object({
       lang: LangCode,
@@ -54,6 +55,7 @@ export const ebooksCalls = {
     method: 'POST',
     path: '/ebook-requests/:requestId/answer',
     access: 'staff',
+    right: 'requests.answer',
     about: 'Answers a request once: approving mails a signed link to who asked (S32).',
     params: z.object({ requestId: z.uuid() }),
     body: z.object({ answer: z.enum(['approve', 'decline']) }),

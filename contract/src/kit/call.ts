@@ -1,15 +1,21 @@
 import type { z } from 'zod'
+import type { Right } from '#staff/rights.ts'
 import type { CommonRefusal, Refusal, RefusalCode } from './refusals.ts'
 
 /**
  * Who may make a call. `anyone`: no session needed. `order-holder`: also whoever holds the mailed link of one order.
  * `buyer`: a member, or a guest inside his own checkout.
- * `member`: a signed-in account. `staff`: the console.
+ * `member`: a signed-in account. `staff`: whoever works in the shop and has the row's right.
  */
 export type Access = 'anyone' | 'order-holder' | 'buyer' | 'member' | 'staff'
 
 /** One row of the table: all that both sides must agree on about one HTTP call. */
-export type Call = CallFacts & (Kept | { readonly cached?: undefined })
+export type Call = CallFacts & Allowed & (Kept | { readonly cached?: undefined })
+
+/** A call of staff names one right; the other calls have none. */
+export type Allowed =
+  | { readonly access: 'staff'; readonly right: Right }
+  | { readonly access: Exclude<Access, 'staff'>; readonly right?: undefined }
 
 /** The answer depends on the address alone: it may be kept until the content changes (decision 18). */
 type Kept = { readonly cached: true; readonly method: 'GET'; readonly access: 'anyone' }
@@ -22,7 +28,6 @@ type CallFacts = {
   readonly aliases?: readonly `/${string}`[]
   /** `origin`: the path stands at the root of the site (`/api/…`). */
   readonly base?: 'product' | 'origin'
-  readonly access: Access
   /** One English sentence for the API page. */
   readonly about: string
   readonly params?: z.ZodType

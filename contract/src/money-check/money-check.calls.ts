@@ -36,6 +36,7 @@ export const moneyCheckCalls = {
     method: 'GET',
     path: '/money-check',
     access: 'staff',
+    right: 'accounting.read',
     about:
       'The newest comparison of the shop’s books with what the payment providers hold: when, how many payments were asked about, and every difference.',
     result: z.object({

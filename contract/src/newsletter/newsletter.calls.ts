@@ -45,6 +45,7 @@ export const newsletterCalls = {
     method: 'GET',
     path: '/newsletter/subscribers',
     access: 'staff',
+    right: 'newsletter.read',
     about:
       'The confirmed addresses with the way out that a letter to them must show; `after` is the last id seen.',
     query: z.object({ after: z.uuid().optional() }),

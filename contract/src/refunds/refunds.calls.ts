@@ -26,6 +26,7 @@ export const refundsCalls = {
     method: 'POST',
     path: '/staff/orders/:orderId/refunds',
     access: 'staff',
+    right: 'refund.make',
     about:
       'Gives money of a paid order back, whole or by lines, and takes the courses back when it is there. The same `key` again is the same refund; it is written into the audit log.',
     params: ofOrder,
@@ -49,6 +50,7 @@ export const refundsCalls = {
     method: 'GET',
     path: '/staff/orders/:orderId/refunds',
     access: 'staff',
+    right: 'orders.read',
     about: 'What was given back of an order, oldest first.',
     params: ofOrder,
     result: z.object({ success: z.literal(true), refunds: z.array(Refund) }),
@@ -58,6 +60,7 @@ export const refundsCalls = {
     method: 'POST',
     path: '/staff/refunds/:refundId/retry',
     access: 'staff',
+    right: 'refund.retry',
     about:
       'Begins a refund anew that was given up, or a second payment’s that was refused, under the same reference at the provider: what went back meanwhile is found, never given twice. One that is under way or done is answered as it is; it is written into the audit log.',
     params: ofRefund,

@@ -1,3 +1,4 @@
+import { roles } from '@matla/contract/staff/rights'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#db/is-one-of.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -22,7 +24,7 @@ export const usersTable = pgTable(
     email: text().notNull(),
     fullName: text('full_name').notNull(),
     lang: text().notNull().default('ar'),
-    role: text().notNull().default('learner'),
+    role: text({ enum: roles }).notNull().default('learner'),
     /** Whoever has the account has shown that he has this mailbox (S11). */
     emailVerified: boolean('email_verified').notNull().default(false),
     /** The learner's number on the learning site, once known. */
@@ -36,7 +38,7 @@ export const usersTable = pgTable(
     uniqueIndex('users_email').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_lang', sql`${table.lang} in ('ar', 'en')`),
-    check('users_role', sql`${table.role} in ('learner', 'owner', 'editor', 'finance', 'support')`),
+    check('users_role', isOneOf(table.role, roles)),
   ],
 )
 

@@ -7,11 +7,11 @@ import { findLiveSession } from './sessions.store.ts'
 export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
   const found = await findLiveSession(db, hashOf(token), now)
   if (!found) return null
-  const { role, kind, emailVerified, createdAt, lastUsedAt, ...rest } = found
+  const { kind, emailVerified, createdAt, lastUsedAt, ...rest } = found
   return {
     ...rest,
     kind: kind as Actor['kind'],
-    isStaff: role !== 'learner' && kind === 'member',
+    isStaff: found.role !== 'learner' && kind === 'member' && emailVerified,
     isEmailVerified: emailVerified,
     openedAt: createdAt,
     lastUsedAt: lastUsedAt ?? createdAt,

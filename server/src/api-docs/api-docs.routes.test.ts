@@ -53,6 +53,14 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('says the right that a call of staff needs, and none for the other calls (A9)', () => {
+    for (const { name, row } of rows) {
+      const operation = operations.find((it) => it.operationId === name)
+      expect(operation?.['x-right'], name).toBe(row.right)
+      expect(row.right !== undefined, name).toBe(row.access === 'staff')
+    }
+  })
+
   test('is served as JSON', async () => {
     const answer = await get(`/${slug}/openapi.json`)
     expect(answer.headers['content-type']).toContain('application/json')

@@ -21,7 +21,7 @@ export function docsCall({ method, url, operation }: Listed): Markup {
       <dt>Name · الاسم</dt>
       <dd><code>${operation.operationId}</code></dd>
       <dt>Who · لمن</dt>
-      <dd>${who[operation['x-access']] ?? operation['x-access']}</dd>
+      <dd>${who[operation['x-access']] ?? operation['x-access']}${rightOf(operation)}</dd>
       ${aliasesOf(operation)}
     </dl>
     ${fields('Sent · ما يُرسَل', sentRows(operation))}
@@ -29,6 +29,9 @@ export function docsCall({ method, url, operation }: Listed): Markup {
     ${refusalTable(operation)}
   </details> `
 }
+
+const rightOf = ({ 'x-right': right }: Operation): Markup =>
+  right === undefined ? html`` : html` · <code>${right}</code>`
 
 function aliasesOf(operation: Operation): Markup {
   const aliases = operation['x-aliases'] ?? []

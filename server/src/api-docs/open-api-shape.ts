@@ -42,6 +42,8 @@ export type Operation = {
   readonly responses: Readonly<Record<string, Answer>>
   /** Who may make the call. */
   readonly 'x-access': string
+  /** The right that a call of staff needs. */
+  readonly 'x-right'?: string
   /** Other spellings of the address that answer the same. */
   readonly 'x-aliases'?: readonly string[]
   /** On such another spelling: the operation that it answers like. */

@@ -33,6 +33,7 @@ export function operationOf({ feature, verb, row, urls, at }: Place): Operation 
       ...refusalsOf(row),
     },
     'x-access': row.access,
+    ...(row.right && { 'x-right': row.right }),
     ...(at > 0 && { 'x-alias-of': name }),
     ...(at === 0 && urls.length > 1 && { 'x-aliases': urls.slice(1) }),
   }

@@ -18,8 +18,7 @@ let count = 0
 beforeAll(async () => {
   people = await openPeople(applicationsRoutes)
   await people.db.insert(contentTable).values({ key: 'brand', value: brand })
-  staff = await people.someone('staff@example.com')
-  await people.db.update(usersTable).set({ role: 'owner' }).where(eq(usersTable.id, staff.userId))
+  staff = await people.owner('staff@example.com')
 })
 afterAll(() => people.close())
 beforeEach(() => {

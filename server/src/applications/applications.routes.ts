@@ -77,7 +77,7 @@ function serveApplications(app: FastifyInstance, deps: Deps): void {
 function fileRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/applications/:applicationId/files/:slot`
   app.get<{ Params: { applicationId: string; slot: string } }>(url, async (request, reply) => {
-    await allow('staff', visitOf(request, reply, deps))
+    await allow({ access: 'staff', right: 'applications.read' }, visitOf(request, reply, deps))
     const { applicationId, slot } = request.params
     const bytes = await readApplicationFile(deps, applicationId, slot)
     return reply

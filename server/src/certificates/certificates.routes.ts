@@ -62,7 +62,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   /** The PDF as issued, for its owner alone; `lang=0|1`, else the language it was asked for first. */
   app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {
     const visit = visitOf(request, reply, deps)
-    await allow('member', visit)
+    await allow({ access: 'member' }, visit)
     const { userId } = await actorOf(visit)
     const certificate = await ownCertificate(db, userId, request.params.id)
     const pdf = await readDocument(deps, certificate, askedLang(request) ?? certificate.lang)

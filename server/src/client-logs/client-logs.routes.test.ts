@@ -1,8 +1,6 @@
 import { readLog } from '@matla/contract/client-logs/client-events'
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { usersTable } from '#accounts/accounts.tables.ts'
 import { newId } from '#kit/ids.ts'
 import { runRound } from '#jobs/start-rounds.ts'
 import { openPeople, type People, type Someone } from '#profile/test-people.ts'
@@ -14,8 +12,7 @@ let people: People
 let staff: Someone
 beforeAll(async () => {
   people = await openPeople(clientLogsRoutes)
-  staff = await people.someone('staff@example.com')
-  await people.db.update(usersTable).set({ role: 'owner' }).where(eq(usersTable.id, staff.userId))
+  staff = await people.owner('staff@example.com')
 })
 afterAll(() => people.close())
 beforeEach(async () => {

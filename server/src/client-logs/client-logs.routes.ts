@@ -1,4 +1,5 @@
 import { clientLogsCalls } from '@matla/contract/client-logs/client-logs.calls'
+import { hasRight } from '@matla/contract/staff/rights'
 import type { FastifyInstance } from 'fastify'
 import { serve, success } from '#http/serve.ts'
 import type { Deps } from '#kit/deps.ts'
@@ -26,7 +27,10 @@ function serveLogs(app: FastifyInstance, deps: Deps): void {
       },
       cleanup: async (_input, visit) => {
         const actor = await visit.actor()
-        return { ...success, removed: actor?.isStaff ? await cleanLogs(deps) : 0 }
+        return {
+          ...success,
+          removed: actor?.isStaff && hasRight(actor.role, 'system.retry') ? await cleanLogs(deps) : 0,
+        }
       },
       list: async () => ({ ...success, logs: await readLogs(deps.db) }),
     },

@@ -1,6 +1,7 @@
 import { categories } from '@matla/contract/catalogue/category'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { Art } from '@matla/contract/kit/picture'
+import { roles } from '@matla/contract/staff/rights'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { storedContent, type StoredContent } from '#content/stored.ts'
@@ -100,7 +101,7 @@ const shapes = {
       z.object({
         email: z.email(),
         fullName: z.string(),
-        role: z.enum(['learner', 'owner']),
+        role: z.enum(roles),
         /** What the school opened for the account so many days ago, and how far it is: percent, null = not counted. */
         courses: z.array(
           z.object({ code: z.string(), daysAgo: z.int(), progress: z.number().min(0).max(100).nullable() }),

@@ -41,7 +41,7 @@ export async function openShelf({ house, post, rows }: TestHouse) {
   await db.insert(enrolmentsTable).values({ id: newId(at), userId, ...grant })
   const newcomer = await join('newcomer@example.com')
   const staff = await join('owner@example.com')
-  await rows(`update users set role = 'owner' where email = 'owner@example.com'`)
+  await rows(`update users set role = 'owner', email_verified = true where email = 'owner@example.com'`)
   return {
     learner,
     newcomer,

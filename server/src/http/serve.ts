@@ -51,7 +51,7 @@ async function answer(
   const known = row.cached && deps.cache.find(key)
   if (known) return deps.cache.send(known, request, reply)
   const visit = visitOf(request, reply, deps)
-  await allow(row.access, visit)
+  await allow(row, visit)
   const run = async () => JSON.stringify(row.result.parse(await handle(received(row, request), visit)))
   if (!row.cached)
     return reply

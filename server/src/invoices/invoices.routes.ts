@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>(`/${deps.config.slug}/invoices/:file`, async (request, reply) => {
     const visit = visitOf(request, reply, deps)
-    await allow('order-holder', visit)
+    await allow({ access: 'order-holder' }, visit)
     const actor = (await visit.actor()) ?? refuse('sign-in-needed')
     const orderId = request.params.file.replace(/\.pdf$/, '')
     if (!uuid.test(orderId)) refuse('not-found')

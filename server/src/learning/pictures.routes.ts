@@ -22,7 +22,7 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function userOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const visit = visitOf(request, reply, deps)
-    await allow('member', visit)
+    await allow({ access: 'member' }, visit)
     return ((await visit.actor()) ?? refuse('sign-in-needed')).userId
   }
 }

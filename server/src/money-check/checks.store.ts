@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { MoneyDifference } from '@matla/contract/money-check/money-check.calls'
+import { rolesWith } from '@matla/contract/staff/rights'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { moneyChecksTable, moneyDifferencesTable } from './money-check.tables.ts'
@@ -44,7 +45,7 @@ export async function checkMailed(db: Db, checkId: string): Promise<void> {
     .where(and(eq(moneyChecksTable.id, checkId), isNull(moneyChecksTable.mailedAt)))
 }
 
-/** Who looks after the money. */
+/** Who may read the shop's books, at an address that is confirmed (decision 21). */
 export async function listMoneyStaff(db: Db) {
   return db
     .select({
@@ -54,6 +55,6 @@ export async function listMoneyStaff(db: Db) {
       lang: usersTable.lang,
     })
     .from(usersTable)
-    .where(sql`${usersTable.role} in ('owner', 'finance')`)
+    .where(and(inArray(usersTable.role, [...rolesWith('accounting.read')]), usersTable.emailVerified))
     .orderBy(asc(usersTable.id))
 }

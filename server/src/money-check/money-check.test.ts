@@ -185,8 +185,8 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   plant('unknown-reference', 'STRANGE')
 
   await rows(
-    `insert into users (id, email, full_name, lang, role, created_at)
-     values (gen_random_uuid(), $1, $2, 'en', 'finance', now())`,
+    `insert into users (id, email, full_name, lang, role, email_verified, created_at)
+     values (gen_random_uuid(), $1, $2, 'en', 'finance', true, now())`,
     [staff.email, staff.name],
   )
   const { id, differences } = await check()

@@ -10,7 +10,7 @@ export const accountPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
     const account = await findAccount(db, userId)
     return { data: { ...account, sessions: await listSessions(db, userId) } }
   },
-  obstacle: async (_tx, { actor }) => (actor.isStaff ? 'staff-account' : null),
+  obstacle: async (_tx, { actor }) => (actor.role !== 'learner' ? 'staff-account' : null),
   forget: async (tx, { userId }, now) => {
     await forgetWaysIn(tx, userId)
     await anonymiseUser(tx, userId, now)

@@ -32,7 +32,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps, contributors: re
 
   app.get(`/${deps.config.slug}/privacy/export`, async (request, reply) => {
     const visit = visitOf(request, reply, deps)
-    await allow('member', visit)
+    await allow({ access: 'member' }, visit)
     const asker = { actor: await actorOf(visit), lang: visit.lang }
     const archive = await exportPerson(deps, contributors, asker)
     return reply

@@ -57,7 +57,7 @@ function pictureRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/profile-picture/:pictureId`
   app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {
     const visit = visitOf(request, reply, deps)
-    await allow('member', visit)
+    await allow({ access: 'member' }, visit)
     const bytes = await readPicture(deps, (await actorOf(visit)).userId, request.params.pictureId)
     return reply
       .type('image/webp')

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { usersTable } from '#accounts/accounts.tables.ts'
 import { addGuestAccount } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { hashPassword } from '#accounts/password.ts'
@@ -60,6 +62,13 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
     return { userId, email, token: (await openSession(database.db, { userId, kind }, now)).token }
   }
 
+  async function owner(email: string): Promise<Someone> {
+    const hired = await someone(email)
+    const role = { role: 'owner', emailVerified: true } as const
+    await database.db.update(usersTable).set(role).where(eq(usersTable.id, hired.userId))
+    return hired
+  }
+
   const ask = (who: Pick<Someone, 'token'> | null, url: string, payload?: object) =>
     app.inject({
       method: payload ? 'POST' : 'GET',
@@ -75,6 +84,7 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
     stored,
     jobs,
     someone,
+    owner,
     ask,
     later: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
     close: async () => {

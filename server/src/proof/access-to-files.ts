@@ -1,3 +1,4 @@
+import type { Allowed } from '@matla/contract/kit/call'
 import { asks, named, nobody, type Row } from './access-row.ts'
 
 /** What is served beside the table: documents and pictures of one person, by their addresses. */
@@ -15,4 +16,13 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/privacy/export': {},
   '/learning/picture': { own: [200, 404] },
   '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),
+}
+
+/** Who may read them, where it is not the signed-in owner. */
+export const filesAreFor: Readonly<Record<string, Allowed>> = {
+  '/invoices/:file': { access: 'order-holder' },
+  '/credit-notes/:file': { access: 'order-holder' },
+  '/ebooks/:ebookId/download': { access: 'anyone' },
+  '/ebooks/:ebookId/file': { access: 'anyone' },
+  '/applications/:applicationId/files/:slot': { access: 'staff', right: 'applications.read' },
 }

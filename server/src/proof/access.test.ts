@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Facts, type Person, settleIn, tokenFor } from './access-people.ts'
 import type { Row, Sent } from './access-row.ts'
 import { accessTable } from './access-table.ts'
-import { accessToFiles } from './access-to-files.ts'
+import { accessToFiles, filesAreFor } from './access-to-files.ts'
 import { call } from './buyer.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -26,13 +26,6 @@ const letsIn: Readonly<Record<Access, readonly Actor['kind'][]>> = {
   buyer: ['checkout', 'member', 'staff'],
   member: ['member', 'staff'],
   staff: ['staff'],
-}
-const filesAreFor: Readonly<Record<string, Access>> = {
-  '/invoices/:file': 'order-holder',
-  '/credit-notes/:file': 'order-holder',
-  '/ebooks/:ebookId/download': 'anyone',
-  '/ebooks/:ebookId/file': 'anyone',
-  '/applications/:applicationId/files/:slot': 'staff',
 }
 const slug = 'matla'
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
@@ -98,7 +91,7 @@ const doors: (Door & { readonly row: Row | undefined })[] = [
   ),
   ...Object.entries(accessToFiles).map(([path, row]) => ({
     method: 'GET' as const,
-    access: filesAreFor[path] ?? ('member' as const),
+    access: filesAreFor[path]?.access ?? ('member' as const),
     name: path,
     row,
     urls: [`/${slug}${path}`],

@@ -49,7 +49,7 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
   /** The credit note of a refund as a PDF, for whoever may see its order. */
   app.get<{ Params: { file: string } }>(`/${config.slug}/credit-notes/:file`, async (request, reply) => {
     const visit = visitOf(request, reply, deps)
-    await allow('order-holder', visit)
+    await allow({ access: 'order-holder' }, visit)
     const id = request.params.file.replace(/\.pdf$/, '')
     if (!uuid.test(id)) refuse('not-found')
     const found = await ownCreditNote(db, await actorOf(visit), id)

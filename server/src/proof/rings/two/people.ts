@@ -61,6 +61,7 @@ const actorOf = (email: string, now: Date): Actor => ({
   fullName: 'Sara Demo',
   kind: 'member',
   orderId: null,
+  role: 'learner',
   isStaff: false,
   isEmailVerified: true,
   openedAt: now,

@@ -1,0 +1,174 @@
+import { calls } from '@matla/contract'
+import { urlOf } from '@matla/contract/client'
+import type { Call } from '@matla/contract/kit/call'
+import { hasRight, type Right, type Role, roles } from '@matla/contract/staff/rights'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usersTable } from '#accounts/accounts.tables.ts'
+import { addGuestAccount } from '#accounts/guest-account.ts'
+import { type Person, settleIn, tokenFor } from './access-people.ts'
+import type { Row, Sent } from './access-row.ts'
+import { accessTable } from './access-table.ts'
+import { accessToFiles, filesAreFor } from './access-to-files.ts'
+import { call } from './buyer.ts'
+import { goodForms } from './hostile/good-forms.ts'
+import { openWorld, type World } from './world.ts'
+
+type StaffCall = {
+  readonly name: string
+  readonly method: Call['method']
+  readonly url: string
+  readonly right: Right
+  readonly row: Row
+}
+
+const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
+const staffCalls: StaffCall[] = [
+  ...Object.entries(features).flatMap(([feature, rows]) =>
+    Object.entries(rows).flatMap(([verb, { method, path, aliases = [], base, right }]) =>
+      right === undefined
+        ? []
+        : [path, ...aliases].map((each) => ({
+            name: `${feature}.${verb}`,
+            method,
+            url: urlOf(each, 'matla', base),
+            right,
+            row: accessTable[feature]?.[verb] ?? {},
+          })),
+    ),
+  ),
+  ...Object.entries(accessToFiles).flatMap(([path, row]) => {
+    const right = filesAreFor[path]?.right
+    return right === undefined
+      ? []
+      : [{ name: path, method: 'GET' as const, url: `/matla${path}`, right, row }]
+  }),
+]
+
+type Somebody = {
+  readonly is: string
+  readonly role: Role
+  readonly isConfirmed: boolean
+  readonly token: string
+}
+
+let world: World
+let buyer: Person
+let somebodies: Somebody[]
+/** Rows that exist, under the names that addresses give them: a call that gets through does something. */
+let existing: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  world = await openWorld({ JOBS: '0' })
+  const { db } = world.house.deps
+  const { body } = await call(world.url, 'GET', '/matla/courses-light?lang=1')
+  const at = (index: number) => (body.courses as { _id: string }[])[index]?._id ?? ''
+  buyer = await settleIn(world, 'Rr', { courseId: at(1), waiting: at(5) })
+  const refunded = await settleIn(world, 'Qq', { courseId: at(2), waiting: at(5) })
+  somebodies = []
+  for (const role of roles)
+    for (const isConfirmed of [true, false]) {
+      const email = `${role}-${isConfirmed}@rights.test`
+      const userId = await addGuestAccount(db, { email, fullName: 'Rights Proof', lang: 'en' }, new Date())
+      await db.update(usersTable).set({ role, emailVerified: isConfirmed }).where(eq(usersTable.id, userId))
+      const is = `${role}, ${isConfirmed ? 'confirmed' : 'not confirmed'}`
+      somebodies.push({ is, role, isConfirmed, token: await tokenFor(world, userId, 'member') })
+    }
+  const owner = somebodies.find(({ role, isConfirmed }) => role === 'owner' && isConfirmed)
+  for (const form of ['applications.createJob', 'ebooks.request'] as const) {
+    const path = form === 'ebooks.request' ? '/matla/create-ebook-request' : '/matla/create-job-form'
+    const sent = await call(world.url, 'POST', path, goodForms[form]?.('who@rights.test', buyer))
+    expect(sent.status, form).toBe(200)
+  }
+  const made = await call(
+    world.url,
+    'POST',
+    `/matla/staff/orders/${refunded.facts.orderId}/refunds`,
+    { reason: 'by request', key: 'rights-setup' },
+    owner?.token,
+  )
+  existing = {
+    orderId: buyer.facts.orderId,
+    refundId: String((made.body.refund as { _id?: string } | undefined)?._id),
+    applicationId: await newest('applications'),
+    requestId: await newest('ebook_requests'),
+  }
+}, 240_000)
+afterAll(() => world.close())
+
+async function newest(table: string): Promise<string> {
+  const { rows } = await world.house.deps.db.execute<{ id: string }>(
+    sql`select id from ${sql.identifier(table)} limit 1`,
+  )
+  return String(rows[0]?.id)
+}
+
+function sentTo({ row }: StaffCall): Sent {
+  const { params = {}, ...sent } = row.send?.(buyer) ?? {}
+  const named = Object.entries(params).map(([name, value]) => [name, existing[name] ?? value])
+  return { ...sent, params: Object.fromEntries(named) as Record<string, string> }
+}
+
+async function ask(staffCall: StaffCall, token: string): Promise<number> {
+  const { params = {}, query = {}, body } = sentTo(staffCall)
+  const path = staffCall.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const answer = await world.house.app.inject({
+    method: staffCall.method,
+    url: `${path}?${new URLSearchParams(query).toString()}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { payload: body }),
+  })
+  return answer.statusCode
+}
+
+/** Every row of every table, jobs among them; tries that are counted are no change. */
+async function digests(): Promise<Record<string, string>> {
+  const { db } = world.house.deps
+  const tables = await db.execute<{ schema: string; name: string }>(sql`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema, table_name) = ('pgboss', 'job'))
+      and table_name <> 'limits'`)
+  const found: Record<string, string> = {}
+  for (const { schema, name } of tables.rows) {
+    const { rows } = await db.execute<{ digest: string }>(sql`
+      select count(*) || ' ' || coalesce(md5(string_agg(each::text, E'\n' order by each::text)), '') as digest
+      from ${sql.identifier(schema)}.${sql.identifier(name)} as each`)
+    found[`${schema}.${name}`] = rows[0]?.digest ?? ''
+  }
+  return found
+}
+
+const isAllowed = ({ role, isConfirmed }: Somebody, { right }: StaffCall) =>
+  role !== 'learner' && isConfirmed && hasRight(role, right)
+
+test('whoever lacks the right of a staff call is refused, and nothing changes (A9)', async () => {
+  expect(staffCalls.length).toBeGreaterThan(9)
+  const before = await digests()
+  const faults: string[] = []
+  for (const each of staffCalls) {
+    const status = await ask(each, '')
+    if (status !== 401) faults.push(`a visitor: ${each.name} ${status}`)
+    for (const somebody of somebodies.filter((one) => !isAllowed(one, each))) {
+      const answered = await ask(each, somebody.token)
+      if (answered !== 403) faults.push(`${somebody.is}: ${each.name} ${answered}`)
+    }
+  }
+  expect(faults).toEqual([])
+  expect(await digests()).toEqual(before)
+})
+
+test('whoever has the right of a staff call and a confirmed address is let in (A9)', async () => {
+  const faults: string[] = []
+  for (const each of staffCalls)
+    for (const somebody of somebodies.filter((one) => isAllowed(one, each))) {
+      const status = await ask(each, somebody.token)
+      // Two of them may answer one request: the second is told that it was answered.
+      if (status !== 200 && status !== 409) faults.push(`${somebody.is}: ${each.name} ${status}`)
+    }
+  expect(faults).toEqual([])
+})
+
+test('nobody but the owner has a right over people, settings and staff (A9)', () => {
+  const owners = ['people.merge', 'people.export', 'people.erase', 'settings.write', 'staff.write'] as const
+  for (const right of owners) expect(roles.filter((role) => hasRight(role, right))).toEqual(['owner'])
+})
