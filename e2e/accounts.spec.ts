@@ -48,7 +48,7 @@ function callsOf(page: Page): string[] {
   return made
 }
 
-test('R064 an account is made after a second look, and logging out of one tab logs out of all', async ({
+test('R064 an account is made after a second look, and logging out of one tab logs out of all (R206 R207 R223)', async ({
   page,
   context,
   lang,

@@ -5,8 +5,6 @@ import type { Page } from '@playwright/test'
 import { main } from './people.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ isEager: false })
-
 const scripts = '**/assets/*.js'
 
 /** The page's script is on its way, and does not come before it is let through. */

@@ -33,7 +33,7 @@ import {
 const letterSubjects = { ar: 'تأكّد طلبك', en: 'Your order is confirmed' } as const
 const categories = { ar: 'الإخراج', en: 'Directing' } as const
 
-test('from the front page to the invoice, the letter and a seat in the course (R008)', async ({
+test('from the front page to the invoice, the letter and a seat in the course (R008 R278 R280 R295 R298 R299 R308 R338 R341 R351)', async ({
   page,
   browser,
   lang,

@@ -40,7 +40,10 @@ async function download(page: Page, button: Locator): Promise<Download> {
 const numberIn = (file: Download): string =>
   / - ([0-9A-Z-]{19})\.pdf$/.exec(file.suggestedFilename())?.[1] ?? ''
 
-test('a finished course is downloaded, and its public page says that it is valid', async ({ page, lang }) => {
+test('a finished course is downloaded, and its public page says that it is valid (R254 R260)', async ({
+  page,
+  lang,
+}) => {
   await signIn(page.request, 'learner')
   await page.goto(path)
   await expect(title(page, certificatesText[lang].title)).toBeVisible()
@@ -62,7 +65,10 @@ test('a finished course is downloaded, and its public page says that it is valid
   await expectAccessible(page)
 })
 
-test('inside its minimum duration a finished course says so and offers nothing', async ({ page, lang }) => {
+test('inside its minimum duration a finished course says so and offers nothing (R251 R255 R265)', async ({
+  page,
+  lang,
+}) => {
   await signIn(page.request, 'learner')
   await page.goto(path)
   await expect(cardOf(page, bundle.name[lang])).toContainText(certificatesText[lang].remaining(6))
@@ -77,7 +83,7 @@ test('inside its minimum duration a finished course says so and offers nothing',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, pages and the certificate of the package work', async ({ page, lang }) => {
+  test('tabs, pages and the certificate of the package work (R250 R257 R264)', async ({ page, lang }) => {
     await signIn(page.request, 'learner')
     await page.goto(path)
     await page.getByRole('link', { name: certificatesText[lang].progress }).click()

@@ -43,7 +43,7 @@ test('a buyer who never comes back from the bank gets his letter', async ({ page
   await expect.poll(async () => lettersTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
 })
 
-test('after thirty seconds without an answer nothing has failed, and the answer still arrives', async ({
+test('after thirty seconds without an answer nothing has failed, and the answer still arrives (R339)', async ({
   page,
   lang,
   email,

@@ -40,7 +40,7 @@ const said = (page: Page, words: string) => main(page).getByText(words).filter({
 const sums = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true })
 
-test('a wrong code says why, a good one takes its percent off, and the provider asks for what is left', async ({
+test('a wrong code says why, a good one takes its percent off, and the provider asks for what is left (R316 R323)', async ({
   page,
   lang,
   email,
@@ -67,7 +67,7 @@ test('a wrong code says why, a good one takes its percent off, and the provider 
   expect(payments.filter(({ charged }) => Number(charged) === 691.25).length).toBeGreaterThan(0)
 })
 
-test('a coupon is taken off again, and leaves by itself with the course it is for', async ({
+test('a coupon is taken off again, and leaves by itself with the course it is for (R319 R324)', async ({
   page,
   lang,
 }) => {
@@ -111,7 +111,7 @@ test('a coupon of one use is used after the payment, and usable after a refusal'
   await expect(said(page, couponTexts.notActive[lang])).toBeVisible()
 })
 
-test('a coupon for everything is redeemed: popup, courses, letter, no payment', async ({
+test('a coupon for everything is redeemed: popup, courses, letter, no payment (R325 R326)', async ({
   page,
   lang,
   email,

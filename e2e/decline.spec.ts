@@ -4,7 +4,7 @@ import { expectSuccess, goAndPay, press, reachPayPage, title } from './journey.t
 import { expect, otherOf, readLedger, test, transactionsOf } from './shop.ts'
 
 for (const button of ['Decline', 'Cancel']) {
-  test(`after ${button} nothing is paid, the page says so, and the second try pays once`, async ({
+  test(`after ${button} nothing is paid, the page says so, and the second try pays once (R335 R340)`, async ({
     page,
     lang,
     email,

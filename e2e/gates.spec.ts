@@ -56,7 +56,10 @@ test('R056 R057 R058 R050 the profile menu opens on a press; without a course th
   }
 })
 
-test('R364 someone without a course is told why three of four tabs stay closed', async ({ page, lang }) => {
+test('R364 someone without a course is told why three of four tabs stay closed (R233 R234 R235 R236)', async ({
+  page,
+  lang,
+}) => {
   const t = learnerAreaText[lang]
   await logIn(page, lang, newcomer, demoPassword)
   await page.goto('/home/security')

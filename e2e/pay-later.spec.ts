@@ -42,7 +42,7 @@ async function decide(page: Page, button: string): Promise<void> {
   await press(page, button)
 }
 
-test('four payments: the details, the plan, the code, and the course is bought', async ({
+test('four payments: the details, the plan, the code, and the course is bought (R307 R309)', async ({
   page,
   lang,
   email,

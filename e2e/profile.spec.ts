@@ -35,7 +35,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('R057 what is missing is named and nothing typed is lost; then all is kept, the photo too', async ({
+test('R057 what is missing is named and nothing typed is lost; then all is kept, the photo too (R239 R240 R245 R247)', async ({
   page,
   lang,
   email,
@@ -77,7 +77,7 @@ test('R057 what is missing is named and nothing typed is lost; then all is kept,
   await expect(page.getByRole('banner').locator('img[src*="/profile-picture/"]').first()).toBeAttached()
 })
 
-test('a save that is refused says so; a disguised file is no photo; a new password counts at once', async ({
+test('a save that is refused says so; a disguised file is no photo; a new password counts at once (R246 R247 R248)', async ({
   page,
   lang,
   email,

@@ -18,16 +18,10 @@ export const test = base.extend<Visitor>({
   lang: ['ar', { option: true }],
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
-  isEager: [true, { option: true }],
   email: async ({ lang }, use) => use(`buyer-${lang}-${randomBytes(6).toString('hex')}@example.com`),
-  context: async ({ context, lang, remembersLanguage, isInvited, isEager, baseURL }, use) => {
+  context: async ({ context, lang, remembersLanguage, isInvited, baseURL }, use) => {
     if (remembersLanguage) await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
     if (!isInvited) await context.addInitScript(() => localStorage.setItem('newsletterPopup', 'shown'))
-    // What the first press does: the script is then part of what `goto` waits for.
-    if (isEager)
-      await context.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown'))),
-      )
     await use(context)
   },
 })

@@ -52,7 +52,11 @@ async function readFilterAndPage(page: Page, lang: Journey['lang']): Promise<voi
   await expect(rows).toHaveCount(4)
 }
 
-test('five payments are read four a page and found by the Arabic name', async ({ page, lang, email }) => {
+test('five payments are read four a page and found by the Arabic name (R344 R345 R349 R351)', async ({
+  page,
+  lang,
+  email,
+}) => {
   await buyFive(page, { lang }, email)
   await readFilterAndPage(page, lang)
   const t = transactionsText[lang]

@@ -18,7 +18,7 @@ if (only && !part) throw new Error(`no part ${only}: there are ${Object.keys(par
 process.exit(part ? await print(...part) : Math.max(...Object.keys(parts).map(inItsOwnProcess)))
 
 /**
- * None inherits the memory, the warm code or the low priority of the one before.
+ * None inherits the memory or the warm code of the one before.
  * @param {string} name
  */
 function inItsOwnProcess(name) {
@@ -26,15 +26,19 @@ function inItsOwnProcess(name) {
 }
 
 /**
+ * 1 when a goal is missed.
  * @param {string} name
  * @param {(typeof parts)[keyof typeof parts]} load
  */
 async function print(name, load) {
   const { measure } = await load()
   process.stdout.write(`\n${name}\n`)
-  for (const { what, value, target, holds } of await measure()) {
-    const verdict = target ? `   target ${target}${holds ? '' : '   MISSED'}` : ''
+  let code = 0
+  for (const { what, value, goal, holds } of await measure()) {
+    const isMissed = goal !== undefined && holds !== true
+    if (isMissed) code = 1
+    const verdict = goal ? `   goal ${goal}${isMissed ? '   MISSED' : ''}` : ''
     process.stdout.write(`  ${what.padEnd(58)} ${value.padStart(12)}${verdict}\n`)
   }
-  return 0
+  return code
 }

@@ -106,7 +106,7 @@ async function besideReads(shop: Running, { name, folder, documents }: Kind): Pr
     {
       what: `${name}: share of the reads that is left`,
       value: percent(beside, plain),
-      target: '≥ 67 %',
+      goal: '≥ 67 %',
       holds: beside / plain >= leastShare,
     },
   ]

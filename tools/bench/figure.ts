@@ -1,7 +1,7 @@
 export type Figure = {
   readonly what: string
   readonly value: string
-  readonly target?: string
+  readonly goal?: string
   readonly holds?: boolean
 }
 

@@ -1,13 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import process from 'node:process'
 import { startCluster } from '../../server/src/proof/cluster.ts'
 import { freePort } from '../../server/src/proof/free-port.ts'
 import { type Running, shopEnv, startOutside, startShop } from './shop.ts'
-
-/** As "nice" counts: 0 is everybody's, 19 is the least. */
-const lowPriority = 10
 
 export type Market = {
   readonly shop: Running
@@ -28,8 +24,6 @@ export async function startMarket({ isAlone }: { readonly isAlone: boolean }): P
   const closed = await freePort()
   const gone = { MOODLE_URL: `http://127.0.0.1:${closed}`, SMTP_URL: `smtp://127.0.0.1:${closed}` }
   const shop = await startShop({ ...shopEnv(cluster.url, dir, outside), ...(isAlone && gone) })
-  // Buyers and providers run on machines of their own; here they only take what shop and database leave.
-  for (const pid of [outside.pid, process.pid]) setPriority(pid, lowPriority)
   return {
     shop,
     outside,

@@ -42,7 +42,7 @@ async function sideBySide(name: string, url: string, dir: string): Promise<Figur
     {
       what: `${name}: share of the bare route`,
       value: percent(ours, plain),
-      target: '≥ 60 %',
+      goal: '≥ 60 %',
       holds: ours / plain >= target,
     },
   ]

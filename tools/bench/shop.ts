@@ -109,8 +109,6 @@ export function shopEnv(
 ): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // As docs/running-it.md advises for a database of two cores.
-    DATABASE_POOL: '6',
     DATA_DIR: dataDir,
     PAYTABS_URL: `${outside.url}/paytabs`,
     PAYTABS_PROFILE_ID: keys.profile,

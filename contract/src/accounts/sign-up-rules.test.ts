@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { refusalTexts } from '#kit/refusals.text.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { passwordFault } from './password-rule.ts'
 import { type SignUpForm, signUpFault, tidySignUp } from './sign-up-rules.ts'
@@ -25,7 +26,7 @@ test('a good form has no fault', () => {
   expect(signUpFault(good)).toBeNull()
 })
 
-test.each(breaks)('%s is told', (code, broken) => {
+test.each(breaks)('%s is told (R198 to R203)', (code, broken) => {
   expect(signUpFault(broken(good))?.code).toBe(code)
 })
 
@@ -47,7 +48,11 @@ test('of several faults the first one of the documents’ order is told, whateve
   )
 })
 
-test('each of the four fields is asked for, and gets the focus', () => {
+test('every sign-up message exists in Arabic, without English words (R205)', () => {
+  for (const [code] of breaks) expect(refusalTexts[code].ar).toMatch(/^[\u0600-\u06ff\s\d.,:]+$/)
+})
+
+test('each of the four fields is asked for, and gets the focus (R199)', () => {
   for (const field of ['fullName', 'email', 'password', 'confirmation'] as const) {
     expect(signUpFault({ ...good, [field]: '' })).toEqual({ code: 'fields-required', field })
   }
@@ -85,7 +90,7 @@ test.each([
   ['', 'password-too-weak'],
   ['P@ssw0rd1', 'password-too-common'],
   ['ADMIN@123', 'password-too-common'],
-] as const)('the password %j: %s (decision 9)', (password, fault) => {
+] as const)('the password %j: %s (decision 9) (R198)', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestFaults, isEmail, splitName } from './guest-rules.ts'
+import { guestFaults, guestTexts, isEmail, splitName } from './guest-rules.ts'
 
 const faults = (name: string, email: string) => guestFaults(name, email).map(({ text }) => text.en)
 
@@ -12,8 +12,12 @@ test.each([
   ['Sara Demo', 'sara@demo', ['Invalid email format.']],
   ['', '', ['Please enter your Full Name.', 'Email is required.']],
   ['نورة العتيبي', 'noura@example.com', []],
-])('%j with %j: %j', (name, email, expected) => {
+])('%j with %j: %j (R296 R297 R298 R299)', (name, email, expected) => {
   expect(faults(name, email)).toEqual(expected)
+})
+
+test('every message of the guest step exists in Arabic, without English words (R300)', () => {
+  for (const { ar } of Object.values(guestTexts)) expect(ar).toMatch(/^[\u0600-\u06ff\s\d.,:]+$/)
 })
 
 test.each(['a@b.c', 'first.last+film@mail.example.com', 'نورة@مثال.السعودية'])(
@@ -30,6 +34,6 @@ test.each(['a@b', '@b.c', 'a@b..c', 'a b@c.d', 'a@b.c ', 'a@@b.c', `${'a'.repeat
   },
 )
 
-test('the first word is the first name and the rest the last', () => {
+test('the first word is the first name and the rest the last (R301)', () => {
   expect(splitName('  Sara bint Omar  Demo ')).toEqual({ firstName: 'Sara', lastName: 'bint Omar Demo' })
 })

@@ -21,7 +21,7 @@ const facts: ProfileFacts = {
   twitter: 'https://x.com/noura',
 }
 
-test('the missing fields are named in the documents’ order, in the reader’s language', () => {
+test('the missing fields are named in the documents’ order, in the reader’s language (R245)', () => {
   const nothing = { ...facts, name: ' ', email: '', phone: '', city: '\t', country: '' }
   const text = missingText(missingFields(nothing))
   expect(text.en).toBe('Please fill in the required fields: Full Name, Email, Phone Number, City, Country')
@@ -53,7 +53,7 @@ test('a new password and its repetition have to be the same', () => {
   expect(passwordsDiffer('', '')).toBe(false)
 })
 
-test('the lists have what the documents name, each value once and with both labels', () => {
+test('the lists have what the documents name, each value once and with both labels (R241 to R244)', () => {
   expect(countries).toHaveLength(195)
   expect(timeZones).toHaveLength(35)
   expect(areasOfInterest).toHaveLength(9)

@@ -33,11 +33,11 @@ test.each([
   ['its Arabic name, when the number is unknown', 99, ' الصوت ', 'sound'],
   ['nothing', 99, 'sound', undefined],
   ['the name of the bundle, which is no course', 99, 'الباقة', undefined],
-])('a course of the learning site is found by %s', (_, id, shortname, found) => {
+])('a course of the learning site is found by %s (R256)', (_, id, shortname, found) => {
   expect(catalogued(courses, learner(id, shortname))?.id).toBe(found)
 })
 
-test('the minimum duration is what the text says, else the number of weeks', () => {
+test('the minimum duration is what the text says, else the number of weeks (R256)', () => {
   const [light = course('', 1, '')] = courses
   expect(minimumWeeks(light)).toBe(4)
   expect(minimumWeeks({ ...light, duration: { ar: 'شهر', en: 'a month' } })).toBe(6)

@@ -27,7 +27,7 @@ test.each([
   [100.01, false],
   [0, false],
   [null, false],
-])('progress %s is finished: %s', (progress, is) => expect(isFinished({ progress })).toBe(is))
+])('progress %s is finished: %s (R253)', (progress, is) => expect(isFinished({ progress })).toBe(is))
 
 test.each([
   ['4 weeks', 4],
@@ -38,7 +38,7 @@ test.each([
   ['', null],
   ['soon', null],
   ['30 days', null],
-])('"%s" is %s weeks', (text, weeks) => expect(weeksOf(text)).toBe(weeks))
+])('"%s" is %s weeks (R256)', (text, weeks) => expect(weeksOf(text)).toBe(weeks))
 
 test.each([
   [null, '0.00'],
@@ -53,7 +53,7 @@ test.each([
   [99.999, '99.99'],
   [99.99999999999999, '99.99'],
   [100, '100.00'],
-])('progress %s is shown as %s', (progress, shown) => expect(percentText(progress)).toBe(shown))
+])('progress %s is shown as %s (R252)', (progress, shown) => expect(percentText(progress)).toBe(shown))
 
 test('only a finished course is ever shown as 100.00, and no progress is shown as more than it is', () => {
   fc.assert(
@@ -75,7 +75,7 @@ test.each([
   ['four weeks after a late enrolment', 100, after(20), after(48), 'ready'],
   ['99.999 long after', 99.999, null, after(400), 'in-progress'],
   ['no progress told', null, null, after(400), 'in-progress'],
-])('%s: %s', (_, progress, enrolledAt, now, kind) => {
+])('%s: %s (R254)', (_, progress, enrolledAt, now, kind) => {
   expect(stageOf({ ...course, progress, enrolledAt }, 4, now).kind).toBe(kind)
 })
 
@@ -123,7 +123,7 @@ test.each([
   [[...many(6, 100), ...many(6, null)], 10, { isReady: false, remaining: 6, average: '50.00' }],
   [many(14, 0), 10, { isReady: false, remaining: 14, average: '0.00' }],
   [many(3, 100), 2, { isReady: true, remaining: 0, average: '100.00' }],
-])('bundle table, row %#', (courses, moreThan, stage) => {
+])('bundle table, row %# (R263 R264 R265)', (courses, moreThan, stage) => {
   expect(bundleStageOf(courses, moreThan)).toEqual(stage)
 })
 

@@ -17,7 +17,7 @@ beforeEach(() => lever(outside.url, '/reset', {}))
 const number = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('R400 a finished course is certified once: asked again, by any of its names, it is the same one', async () => {
+test('R400 a finished course is certified once: asked again, by any of its names, it is the same one (R258 R259)', async () => {
   const { generate, reached, courseId, count, ask } = await openCertificates(outside, 2)
   await reached(0, 100)
   const first = (await generate(nameOf(0).ar)).json()
@@ -50,7 +50,7 @@ test.each([
   ['at 99.999', 99.999, 400, 'certificate-not-earned'],
   ['finished a day before its four weeks are over', 100, 27, 'minimum-duration'],
   ['finished and four weeks old', 100, 28, null],
-])('R400 a course %s', async (_, progress, days, code) => {
+])('R400 a course %s (R253 R254)', async (_, progress, days, code) => {
   const { generate, reached, enrolledAgo, count } = await openCertificates(outside, 1)
   await reached(0, progress)
   await enrolledAgo(0, days)
@@ -77,7 +77,7 @@ test('what is not known at this moment is not certified; what was issued stays',
   expect(await count()).toBe(1)
 })
 
-test('ten courses make no bundle certificate; eleven do, once none is in progress', async () => {
+test('ten courses make no bundle certificate; eleven do, once none is in progress (R263 R264 R265)', async () => {
   const ten = await openCertificates(outside, 10)
   for (let at = 0; at < 10; at++) await ten.reached(at, 100)
   expect((await ten.ask('/certificates?lang=1')).json().bundle).toBeNull()
@@ -96,7 +96,7 @@ test('ten courses make no bundle certificate; eleven do, once none is in progres
   expect((await eleven.ask(`/certificates/${issued._id}/check`)).json()).toMatchObject({ valid: true })
 })
 
-test("the file is the owner's alone, named after him, and the very bytes that were stored", async () => {
+test("the file is the owner's alone, named after him, and the very bytes that were stored (R260)", async () => {
   const { generate, reached, ask, stored, db, guestToken, strangerToken } = await openCertificates(outside, 1)
   await reached(0, 100)
   const { _id } = (await generate(nameOf(0).en, { lang: '0' })).json()

@@ -26,7 +26,7 @@ const faults = [
   { courseList: 'empty' },
 ]
 
-test('progress is told as the learning site tells it: 99.99 is not 100, and null is not 0', async () => {
+test('progress is told as the learning site tells it: 99.99 is not 100, and null is not 0 (R253 R266)', async () => {
   const { deps, userId, reach } = await openLearning(outside, { courses: 4 })
   await reach(firstCourse, 33.33333333333333)
   await reach(firstCourse + 1, 99.99)
@@ -39,7 +39,14 @@ test('progress is told as the learning site tells it: 99.99 is not 100, and null
     [3, 99.99],
     [2, 33.33333333333333],
   ])
-  expect(courses[0]).toMatchObject({ shortname: 'course 5', startdate: 1_738_368_000 })
+  expect(courses[0]).toMatchObject({
+    learningCourseId: 5,
+    fullname: expect.stringMatching(/\S/),
+    shortname: 'course 5',
+    progress: 0,
+    startdate: 1_738_368_000,
+  })
+  expect(courses[0]).toHaveProperty('courseimage')
 })
 
 test('the date of the enrolment is the shop’s own', async () => {

@@ -104,7 +104,7 @@ test('nobody reads or writes the profile of another, and nothing of it is in the
   expect(await profileOf(noura)).toMatchObject({ city: told.city })
 })
 
-test('every required field that is missing is named, and nothing is kept', async () => {
+test('every required field that is missing is named, and nothing is kept (R245)', async () => {
   const answer = await save(noura, { ...told, name: ' ', city: '', country: '' })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ code: 'profile-incomplete' })

@@ -60,7 +60,7 @@ const line = {
 const changed = { success: true, message: expect.any(String), cart: expect.any(Object) }
 const guestCart = async (): Promise<string> => String((await ask('POST', '/matla/cart/guest')).body.cartId)
 
-test('R383 a guest cart is opened and filled; a known buyer fills his own with his token', async () => {
+test('a guest cart is opened and filled; a known buyer fills his own with his token (R286 R383)', async () => {
   const cartId = await guestCart()
   expect(cartId).toMatch(/^[0-9a-f]{32}$/)
   const added = await ask('POST', '/matla/cart/guest/add', { cartId, ...item(script) })
@@ -70,10 +70,14 @@ test('R383 a guest cart is opened and filled; a known buyer fills his own with h
   expect(own).toMatchObject({ status: 200, body: changed })
   expect(idsIn(own)).toEqual([script, sound])
   expect((await ask('POST', '/matla/cart/add', { userEmail: email, ...item(acting) })).status).toBe(401)
-  expect((await ask('POST', '/matla/cart/guest/add', { cartId, courseId: script })).status).toBe(400)
+  for (const half of [{ courseId: acting }, { courseName: 'Acting' }]) {
+    expect((await ask('POST', '/matla/cart/guest/add', { cartId, ...half })).status).toBe(400)
+    expect((await ask('POST', '/matla/cart/add', { userEmail: email, ...half }, token)).status).toBe(400)
+  }
+  expect(idsIn(await ask('GET', `/matla/cart/guest/${cartId}`))).toEqual([script])
 })
 
-test('R382 a cart has its items, its total and its total after a coupon, whoever it belongs to', async () => {
+test('a cart has its items and totals at the catalogue’s prices, whatever price was sent (R287 R382)', async () => {
   const cart = { items: [line], totalAmount: 750, discountedTotal: 750 }
   const cartId = await guestCart()
   await ask('POST', '/matla/cart/guest/add', { cartId, ...item(script) })
@@ -83,7 +87,7 @@ test('R382 a cart has its items, its total and its total after a coupon, whoever
   expect((await ask('GET', `/matla/cart/${email}`)).status).toBe(401)
 })
 
-test('R384 a guest cart moves into the account, without doubles, and is gone', async () => {
+test('R384 a guest cart moves into the account, without doubles, and is gone (R290)', async () => {
   const { email, token } = await someone(script)
   const guestCartId = await guestCart()
   for (const id of [script, sound])
@@ -94,7 +98,7 @@ test('R384 a guest cart moves into the account, without doubles, and is gone', a
   expect((await ask('GET', `/matla/cart/guest/${guestCartId}`)).status).toBe(404)
 })
 
-test('R385 a course leaves either cart, and either cart is emptied', async () => {
+test('R385 a course leaves either cart, and either cart is emptied (R288 R289)', async () => {
   const cartId = await guestCart()
   for (const id of [script, sound]) await ask('POST', '/matla/cart/guest/add', { cartId, ...item(id) })
   expect(idsIn(await ask('DELETE', `/matla/cart/guest/${cartId}/${script}`))).toEqual([sound])
@@ -171,7 +175,7 @@ const session = {
 }
 
 test.each(['/matla/paymenttransction', '/matla/create-session'])(
-  'R393 R394 a card payment opens at %s, and is read with its answer and its courses',
+  'R393 R394 a card payment opens at %s, and is read with its answer and its courses (R308 R336)',
   async (path) => {
     const { token } = await someone(script)
     const opened = await ask('POST', path, { ...session, paymentType: 'CARD' }, token)
@@ -193,7 +197,7 @@ test.each(['/matla/paymenttransction', '/matla/create-session'])(
   },
 )
 
-test('R393 R395 a pay-later payment opens with its page of instalments, and is read with its courses', async () => {
+test('R393 R395 a pay-later payment opens with its page of instalments, and is read with its courses (R309 R337)', async () => {
   const { token } = await someone(script)
   const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
   const opened = await ask(
@@ -245,7 +249,7 @@ test('R396 V06 asking for the purchase letter sends nothing of the caller’s: o
   expect(JSON.stringify(mails)).not.toMatch(/victim@|evil\.example/)
 })
 
-test('R397 R398 the own address leads to the id, the id to the payments, a payment to its invoice', async () => {
+test('R397 R398 the own address leads to the id, the id to the payments, a payment to its invoice (R343 R350 R351)', async () => {
   const buyer = await someone(sound)
   const page = await openPage(world.url, buyer)
   await press(page.redirectUrl, 'approve')

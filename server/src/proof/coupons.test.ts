@@ -28,7 +28,7 @@ afterAll(() => world.close())
 const someone = (...courses: string[]) => shop.arrive(`coupon-${names++}@proof.test`, courses)
 const code = () => `CODE${names++}`
 
-test('a coupon is found however it is typed, takes its percent off what it is for, and is taken off again', async () => {
+test('a coupon is found however it is typed, takes its percent off what it is for, and is taken off again (R323 R324)', async () => {
   await shop.make({ code: 'LENS15', percent: 12.5, maxUses: 9, courses: [script] })
   const buyer = await someone(script, sound)
   const applied = await shop.apply(buyer, ' lens ١٥ ')
@@ -56,20 +56,23 @@ test.each([
   ['invalid', '', { from: -9, to: -1 }],
   ['invalid', '', { email: 'other@proof.test' }],
   ['notForCart', '', { courses: [acting] }],
-] as const)('%s is said in both languages, word for word (%j %j)', async (text, typed, coupon) => {
-  const made = code()
-  if (typed === '') await shop.make({ code: made, ...coupon })
-  const { token } = await someone(script)
-  for (const [lang, number] of [
-    ['ar', 0],
-    ['en', 1],
-  ] as const) {
-    const url = `/matla/cart/apply-coupon?lang=${number}`
-    const { status, body } = await call(world.url, 'POST', url, { couponCode: typed || made }, token)
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(body.message).toBe(couponTexts[text][lang])
-  }
-})
+] as const)(
+  '%s is said in both languages, word for word (%j %j) (R315 R316 R317 R318 R319 R320)',
+  async (text, typed, coupon) => {
+    const made = code()
+    if (typed === '') await shop.make({ code: made, ...coupon })
+    const { token } = await someone(script)
+    for (const [lang, number] of [
+      ['ar', 0],
+      ['en', 1],
+    ] as const) {
+      const url = `/matla/cart/apply-coupon?lang=${number}`
+      const { status, body } = await call(world.url, 'POST', url, { couponCode: typed || made }, token)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(body.message).toBe(couponTexts[text][lang])
+    }
+  },
+)
 
 test('every change recalculates; a coupon that fits nothing leaves with its message', async () => {
   const made = code()
@@ -236,7 +239,7 @@ test('a coupon’s sale that fails half-way is told why, is wholly undone, and e
   expect(await shop.usesOf(made)).toBe(1)
 })
 
-test('a coupon for one address waits for the guest’s own', async () => {
+test('a coupon for one address waits for the guest’s own (R318)', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy', email: `own-${made.toLowerCase()}@proof.test` })
   const { body } = await call(world.url, 'POST', '/matla/cart/guest')
@@ -272,7 +275,7 @@ test('a guest’s coupon goes with his cart, and two buyers of a special one are
   expect((await shop.apply(await someone(script), made)).body).toMatchObject({ code: 'coupon-invalid' })
 })
 
-test('one item is priced with the coupon that is named for it', async () => {
+test('one item is priced with the coupon that is named for it (R322)', async () => {
   const made = code()
   await shop.make({ code: made, percent: 30, maxUses: 9, courses: [bundle] })
   const body = { couponCode: made.toLowerCase(), itemId: 'matlaBUNDLE' }

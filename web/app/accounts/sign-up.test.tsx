@@ -60,16 +60,19 @@ test.each([
   [{ email: 'x', confirmation: 'y' }, 'email', 'Invalid email format.'],
   [{ confirmation: 'y' }, 'confirmation', 'Confirmation Password and Password do not match.'],
   [{ password: 'short', confirmation: 'short' }, 'password', rule],
-])('of %o only the first failing check is told, and nothing is sent', async (change, field, message) => {
-  const signUp = vi.fn(userMade)
-  const { status, data } = await post(page, 'browser', sent(change), { api: { accounts: { signUp } } })
-  expect(status).toBe(400)
-  expect(data).toMatchObject({ answer: { kind: 'fault', field, message } })
-  expect(signUp).not.toHaveBeenCalled()
-  const markup = await show(page, { actionData: data })
-  expect(wordsOf(markup).split(message)).toHaveLength(2)
-  expect(markup.match(/aria-invalid/g)).toHaveLength(1)
-})
+])(
+  'of %o only the first failing check is told, and nothing is sent (R198 to R204)',
+  async (change, field, message) => {
+    const signUp = vi.fn(userMade)
+    const { status, data } = await post(page, 'browser', sent(change), { api: { accounts: { signUp } } })
+    expect(status).toBe(400)
+    expect(data).toMatchObject({ answer: { kind: 'fault', field, message } })
+    expect(signUp).not.toHaveBeenCalled()
+    const markup = await show(page, { actionData: data })
+    expect(wordsOf(markup).split(message)).toHaveLength(2)
+    expect(markup.match(/aria-invalid/g)).toHaveLength(1)
+  },
+)
 
 test('the account is made first, then its profile, which never sees the password (R207, R209, V12)', async () => {
   const signUp = vi.fn(userMade)

@@ -13,13 +13,16 @@ test.each([
     ['Your cart', '2 courses', 'Cinematography', 'About light', 'Includes 15% VAT', 'Proceed to checkout'],
   ],
   ['ar', ['سلتك', 'دورتان', 'التصوير السينمائي', 'عن الضوء', 'ضريبة القيمة المضافة', 'المتابعة إلى الدفع']],
-] as const)('the cart in %s names its courses, their total and the tax in it', async (lang, expected) => {
-  const markup = await show(page, { lang, api: holding(lens, mic) })
-  for (const words of expected) expect(wordsOf(markup)).toContain(words)
-  expect(markup).toContain('1,500.00')
-  expect(markup).toContain('195.65')
-  expect(markup).toContain('href="/home/cart-checkout"')
-})
+] as const)(
+  'the cart in %s names its courses, their total and the tax in it (R278 R292 R313)',
+  async (lang, expected) => {
+    const markup = await show(page, { lang, api: holding(lens, mic) })
+    for (const words of expected) expect(wordsOf(markup)).toContain(words)
+    expect(markup).toContain('1,500.00')
+    expect(markup).toContain('195.65')
+    expect(markup).toContain('href="/home/cart-checkout"')
+  },
+)
 
 test.each([
   ['en', 'or 4 payments of'],
@@ -41,7 +44,7 @@ test('every course can be removed without script', async () => {
 test.each([
   ['en', 'Cart is empty'],
   ['ar', 'سلتك فارغة'],
-] as const)('an empty cart in %s says so and shows two ways out', async (lang, words) => {
+] as const)('an empty cart in %s says so and shows two ways out (R294)', async (lang, words) => {
   const markup = await show(page, { lang, api: holding() })
   expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('href="/home/R2/R3/prc/All"')
@@ -53,7 +56,7 @@ test.each([
   ['en', 'Error loading cart', 'Retry'],
   ['ar', 'تعذّر عرض السلة', 'أعد المحاولة'],
 ] as const)(
-  'a cart that cannot be read in %s keeps the page and offers to try again',
+  'a cart that cannot be read in %s keeps the page and offers to try again (R291)',
   async (lang, title, retry) => {
     const visit = { lang, api: { cart: { mine: () => refusal('unreachable') } } }
     expect((await load(page, visit)).status).toBe(503)
@@ -124,7 +127,7 @@ test.each([
   ['too-many-requests', 'Wait a moment'],
   ['unreachable', 'Failed to add course to cart: service temporarily unavailable'],
   ['unexpected', 'Failed to add to cart'],
-])('a refusal of %s is told as "%s"', async (code, message) => {
+])('a refusal of %s is told as "%s" (R282 R283 R284)', async (code, message) => {
   const said = code === 'too-many-requests' ? message : ''
   const api = { cart: { addMine: () => refusal(code, said) } }
   const { data } = await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })

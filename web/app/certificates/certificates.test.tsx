@@ -40,7 +40,7 @@ const path = '/home/mycertificate'
 const words = async (change: Partial<CertificatesPage>, more: object = {}) =>
   wordsOf(await show(page, { path, api: listing(change), ...more }))
 
-test('finished courses come first, four a page, with links to the other tab and the other pages', async () => {
+test('finished courses come first, four a page, with links to the other tab and the other pages (R250 R251)', async () => {
   const finished = [1, 2, 3, 4, 5].map((at) => card(at))
   const markup = await show(page, { path, api: listing({ finished, inProgress: [card(9)] }) })
   expect(wordsOf(markup)).toContain('Course 4')
@@ -55,7 +55,7 @@ test('finished courses come first, four a page, with links to the other tab and 
   ).toContain('Course 9')
 })
 
-test('a course in progress shows its progress and nothing to download', async () => {
+test('a course in progress shows its progress and nothing to download (R252 R257)', async () => {
   const inProgress = [card(9, { stage: 'in-progress', progress: '99.99' })]
   const said = await words({ inProgress }, { path: `${path}?tab=progress` })
   expect(said).toContain('99.99%')
@@ -66,13 +66,16 @@ test('a course in progress shows its progress and nothing to download', async ()
 test.each([
   ['en', 'Please Complete Minimum Duration', 'Available from 29 September 2026'],
   ['ar', 'أكمل المدة الدنيا للدورة من فضلك', 'تتاح ابتداءً من ٢٩ سبتمبر ٢٠٢٦'],
-] as const)('inside the minimum duration it says so and from when on, in %s', async (lang, why, when) => {
-  const finished = [card(1, { stage: 'waiting', availableAt: '2026-09-29T00:00:00.000Z' })]
-  const said = await words({ finished }, { lang })
-  expect(said).toContain(why)
-  expect(said).toContain(when)
-  expect(said).not.toContain('Download')
-})
+] as const)(
+  'inside the minimum duration it says so and from when on, in %s (R255)',
+  async (lang, why, when) => {
+    const finished = [card(1, { stage: 'waiting', availableAt: '2026-09-29T00:00:00.000Z' })]
+    const said = await words({ finished }, { lang })
+    expect(said).toContain(why)
+    expect(said).toContain(when)
+    expect(said).not.toContain('Download')
+  },
+)
 
 test('a certificate that was issued is a link to its file; one that was not is asked for by a form', async () => {
   const finished = [card(1, { certificateId: 'AAAA-BBBB-CCCC-DDDD' }), card(2)]
@@ -83,7 +86,7 @@ test('a certificate that was issued is a link to its file; one that was not is a
   expect(markup).toContain('name="course" value="672"')
 })
 
-test('the bundle says what remains and how far it is, or is there to download', async () => {
+test('the bundle says what remains and how far it is, or is there to download (R265)', async () => {
   const waiting = await words({ bundle })
   expect(waiting).toContain('2 courses remaining')
   expect(waiting).toContain('87.21%')
@@ -102,7 +105,7 @@ test('while the learning site is away the last that was known is shown with its 
   expect(await words({ state: 'away' })).toContain('Error: the page could not be loaded')
 })
 
-test('a failure to load is told as an error with its message', async () => {
+test('a failure to load is told as an error with its message (R262)', async () => {
   const api = { certificates: { page: () => refusal('unexpected', 'Something went wrong on our side.') } }
   expect(wordsOf(await show(page, { path, api }))).toContain('Error: Something went wrong on our side.')
   expect((await load(page, { path, api })).status).toBe(503)

@@ -23,15 +23,18 @@ test.each([
     ['Your details', 'Full name', 'Email', 'Payment method', 'Card, mada or Apple\u00A0Pay', 'Order summary'],
   ],
   ['ar', ['بياناتك', 'الاسم الكامل', 'البريد الإلكتروني', 'طريقة الدفع', 'أو Apple\u00A0Pay', 'ملخص الطلب']],
-] as const)('a guest in %s is asked for two things and shown what he buys', async (lang, expected) => {
-  const markup = await show(page, { lang, api: api() })
-  for (const words of expected) expect(wordsOf(markup)).toContain(words)
-  expect([...markup.matchAll(/<input[^>]*\brequired=""[^>]*>/g)]).toHaveLength(2)
-  expect(fieldOf(markup, 'fullName')).toContain('autoComplete="name"')
-  expect(fieldOf(markup, 'email')).toContain('autoComplete="email"')
-  expect(markup).toContain('aria-current="step"')
-  expect(markup).toContain('name="amount" value="1500.00"')
-})
+] as const)(
+  'a guest in %s is asked for two things and shown what he buys (R295 R307)',
+  async (lang, expected) => {
+    const markup = await show(page, { lang, api: api() })
+    for (const words of expected) expect(wordsOf(markup)).toContain(words)
+    expect([...markup.matchAll(/<input[^>]*\brequired=""[^>]*>/g)]).toHaveLength(2)
+    expect(fieldOf(markup, 'fullName')).toContain('autoComplete="name"')
+    expect(fieldOf(markup, 'email')).toContain('autoComplete="email"')
+    expect(markup).toContain('aria-current="step"')
+    expect(markup).toContain('name="amount" value="1500.00"')
+  },
+)
 
 test('there is no field for a card', async () => {
   const markup = await show(page, { api: api('checkout') })
@@ -65,7 +68,7 @@ test.each([
     { fullName: 'Full name must be at least 3 characters long.', email: 'Invalid email format.' },
   ],
   ['fullName=Sara&email=a%40b.sa', { fullName: 'Full name must include both first and last name.' }],
-])('%s is told what is wrong, and keeps what was typed', async (form, faults) => {
+])('%s is told what is wrong, and keeps what was typed (R296 R297 R298 R299)', async (form, faults) => {
   const answer = await post(page, 'browser', `intent=details&${form}`, { api: api() })
   expect(answer).toMatchObject({ status: 400, data: { kind: 'faults', faults } })
   const markup = await show(page, { api: api(), actionData: answer.data })
@@ -75,7 +78,7 @@ test.each([
   expect(fieldOf(markup, 'fullName')).toContain(`value="${typed}"`)
 })
 
-test('a guest is split into first and last name and led on to pay', async () => {
+test('a guest is split into first and last name and led on to pay (R301)', async () => {
   const handleEmail = vi.fn(() => value({ message: '', token: '', user: {} }))
   const form = 'intent=details&fullName=Sara+bint+Omar&email=sara%40example.com'
   const { status, to } = await post(page, 'browser', form, { api: api(null, { checkout: { handleEmail } }) })
@@ -89,7 +92,7 @@ test.each([
   ['en', 'User with this email already exists'],
   ['ar', 'يوجد حساب مسجّل بهذا البريد الإلكتروني'],
 ] as const)(
-  'a known address in %s leads to login or a new password and keeps the cart',
+  'a known address in %s leads to login or a new password and keeps the cart (R303)',
   async (lang, words) => {
     const visit = { lang, api: api(null, { checkout: { handleEmail: () => refusal('user-exists') } }) }
     const answer = await post(page, 'browser', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', visit)
@@ -102,7 +105,7 @@ test.each([
   },
 )
 
-test('any other failure of the guest step has its own sentence', async () => {
+test('any other failure of the guest step has its own sentence (R304)', async () => {
   const broken = api(null, { checkout: { handleEmail: () => refusal('unexpected') } })
   const { data } = await post(page, 'script', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', {
     api: broken,
@@ -123,7 +126,7 @@ test('a cart that stays behind with the former address is put into the new one',
   expect(to).toBe('/home/cart-checkout')
 })
 
-test('a cart that does not come along is told of, with the way to fill it again', async () => {
+test('a cart that does not come along is told of, with the way to fill it again (R306)', async () => {
   const carts = [cartWith([lens]), cartWith([])]
   const lost = api('checkout', {
     cart: { mine: () => value({ cart: carts.shift() }), addMine: () => refusal('unexpected') },
@@ -141,7 +144,7 @@ test('a cart that does not come along is told of, with the way to fill it again'
 
 const opened = value({ orderId: 'o', data: { tran_ref: 'TST1', redirect_url: 'https://pay.test/page' } })
 
-test('paying sends the shown total and leads to the provider: by redirect, or by an answer for script', async () => {
+test('paying sends the shown total and leads to the provider: by redirect, or by an answer for script (R308)', async () => {
   const createSession = vi.fn(() => opened)
   const visit = { api: api('checkout', { checkout: { createSession } }) }
   const form = 'intent=pay&amount=1500.00&method=CARD'
@@ -161,7 +164,7 @@ test.each([
   ['payment-provider-down', 'lockout', 'Error creating payment session'],
   ['unexpected', 'lockout', 'Error creating payment session'],
   ['unreachable', 'lockout', 'Error creating payment session'],
-])('a payment refused with %s answers %s', async (code, kind, words) => {
+])('a payment refused with %s answers %s (R302 R310 R311)', async (code, kind, words) => {
   const visit = {
     api: api('checkout', { checkout: { createSession: () => refusal(code, 'Do not pay again.') } }),
   }
@@ -179,7 +182,7 @@ test.each([
   expect(wordsOf(await show(page, { lang, api: api('checkout'), actionData }))).toContain(words)
 })
 
-test('a guest who presses Pay loses nothing that he typed', async () => {
+test('a guest who presses Pay loses nothing that he typed (R302)', async () => {
   const visit = { api: api(null, { checkout: { createSession: () => refusal('identify-first') } }) }
   const { data } = await post(page, 'browser', 'intent=pay&amount=1&fullName=Sara&email=s', visit)
   const markup = await show(page, { ...visit, actionData: data })
@@ -237,7 +240,7 @@ test('R025 one item is bought for itself; one that is sold only in the bundle br
   expect(wordsOf(bundle)).toContain('sold only in the full package')
 })
 
-test('an unknown item is not found; a shop that does not answer is tried again', async () => {
+test('an unknown item is not found; a shop that does not answer is tried again (R294)', async () => {
   const asking = (code: string) => ({
     params: { itemId: 'x' },
     api: api(null, { catalogue: { pricingDetails: () => refusal(code) } }),

@@ -28,7 +28,7 @@ const without = (...names: string[]) => {
 }
 
 test.each(['/home/personalInformation', '/home/PersonalInformation', '/home/PERSONALINFORMATION'])(
-  'a stranger at %s is told that he is logged out, with a way to the login',
+  'a stranger at %s is told that he is logged out, with a way to the login (R237)',
   async (path) => {
     const english = await show(page, { api: stranger, path })
     expect(wordsOf(english)).toContain('You are logged out')
@@ -50,7 +50,7 @@ test('a guest inside his checkout is no member here', async () => {
   expect(wordsOf(await show(page, { api: guest, path: '/home/personalInformation' }))).toContain('logged out')
 })
 
-test('the profile is shown with its lists, the address fixed and the present password closed', async () => {
+test('the profile is shown with its lists, the address fixed and the present password closed (R238 R239)', async () => {
   const markup = await show(page, { api: reading })
   expect(fieldOf(markup, 'name')).toContain('نورة العتيبي')
   expect(fieldOf(markup, 'email')).toMatch(/readOnly=""/i)
@@ -83,7 +83,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('a profile that cannot be loaded is told quietly, without a form that could overwrite it', async () => {
+test('a profile that cannot be loaded is told quietly, without a form that could overwrite it (R249)', async () => {
   const { status, data } = await load(page, { api: member })
   expect(status).toBe(503)
   expect(data).toMatchObject({ page: { kind: 'unreadable' } })
@@ -96,7 +96,7 @@ test.each([
   ['en', 'Please fill in the required fields: Full Name, City, Country'],
   ['ar', 'يرجى تعبئة الحقول المطلوبة: الاسم الكامل، المدينة، الدولة'],
 ] as const)(
-  'what is missing is named in %s, before anything is posted, and what was typed stays',
+  'what is missing is named in %s, before anything is posted, and what was typed stays (R245)',
   async (lang, text) => {
     let posts = 0
     const update = () => {
@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-test('two different new passwords are refused in the documents’ words and are not sent back', async () => {
+test('two different new passwords are refused in the documents’ words and are not sent back (R246)', async () => {
   const sent = `${form}&newPassword=Cinema%2377&verifyPassword=Cinema%2378`
   const { data } = await post(page, 'script', sent, { api: reading })
   const markup = await show(page, { api: reading, actionData: data })
@@ -124,7 +124,7 @@ test('two different new passwords are refused in the documents’ words and are 
 test.each([
   ['en', 'Error updating profile'],
   ['ar', 'تعذّر تحديث الملف الشخصي'],
-] as const)('a save that failed says so in %s and keeps what was typed', async (lang, text) => {
+] as const)('a save that failed says so in %s and keeps what was typed (R248)', async (lang, text) => {
   for (const code of ['unreachable', 'unexpected', 'not-allowed', 'invalid']) {
     const api = { ...reading, profile: { ...reading.profile, update: () => refusal(code) } }
     const { data } = await post(page, 'script', form.replace('Riyadh', 'Jeddah'), { api, lang })

@@ -35,7 +35,7 @@ test.each([
   [refusing('sign-in-needed'), '/home/failuremessage'],
   [refusing('payment-not-found'), '/home/failuremessage'],
   [refusing('unreachable'), null],
-])('the return page leads to what the server knows (case %#)', async (api, to) => {
+])('the return page leads to what the server knows (case %#) (R335 R338)', async (api, to) => {
   expect((await load(returned, { path: '/home/success2', api })).to).toBe(to)
 })
 
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('after thirty seconds without script the failure page takes over', async () => {
+test('after thirty seconds without script the failure page takes over (R339)', async () => {
   expect((await load(returned, { path: '/home/success2?waited=30', api: order('confirming') })).to).toBe(
     '/home/failuremessage',
   )
@@ -96,7 +96,7 @@ test('polling goes on for thirty seconds at most, and leaves at once when there 
 })
 
 test.each(['en', 'ar'] as const)(
-  'a declined payment says so in both languages on the %s page, with help and a way to retry',
+  'a declined payment says so in both languages on the %s page, with help and a way to retry (R340)',
   async (lang) => {
     const markup = await show(failure, { lang, api: order('declined', true) })
     expect(wordsOf(markup)).toContain('Payment Unsuccessful')
@@ -151,7 +151,7 @@ test.each([
     ],
   ],
   ['ar', ['تم اشتراكك بنجاح!', 'أرسلنا بيانات الدخول إلى', 'الإخراج', 'تنزيل الفاتورة', 'ابدأ التعلّم']],
-] as const)('success in %s says what was bought and what happens next', async (lang, expected) => {
+] as const)('success in %s says what was bought and what happens next (R341)', async (lang, expected) => {
   const markup = await show(success, { lang, api: order('paid', true) })
   for (const words of expected) expect(wordsOf(markup)).toContain(words)
   expect(markup).toMatch(/<bdi[^>]*>sara@example.com<\/bdi>/)

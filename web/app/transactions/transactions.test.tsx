@@ -44,7 +44,7 @@ const listing = (...transactions: Transaction[]) => ({
   },
 })
 
-test('the newest stands first, four a page', async () => {
+test('the newest stands first, four a page (R344)', async () => {
   const api = listing(...[3, 1, 5, 2, 4].map((day) => transaction(day, 'paid')))
   const first = wordsOf(await show(page, { path: '/home/transaction', api }))
   expect([...first.matchAll(/TST\d/g)].map(([ref]) => ref)).toEqual(['TST5', 'TST4', 'TST3', 'TST2'])
@@ -78,11 +78,11 @@ test.each([
   ['cinema', 1],
   ['الإخراج', 0],
   ['  ', 1],
-])('filtering by %j finds %i', (query, count) => {
+])('filtering by %j finds %i (R345)', (query, count) => {
   expect(withCourse([transaction(1, 'paid')], query)).toHaveLength(count)
 })
 
-test('a failed payment has no amount, whatever was recorded', () => {
+test('a failed payment has no amount, whatever was recorded (R347)', () => {
   expect(rowOf(transaction(1, 'declined'), 'en').amountHalalas).toBe(null)
   expect(rowOf(transaction(1, 'failed'), 'en').amountHalalas).toBe(null)
   expect(rowOf(transaction(1, 'paid'), 'en').amountHalalas).toBe(85_000)
@@ -96,13 +96,16 @@ test.each([
   ['confirming', 'Confirming', 'قيد التأكيد'],
   ['review', 'Under review', 'قيد المراجعة'],
   ['refunded', 'Refunded', 'مستردّة'],
-] as const)('%s is said in words and with an icon in both languages', async (status, english, arabic) => {
-  const api = listing(transaction(3, status))
-  expect(await show(page, { api })).toMatch(new RegExp(`<svg(?:(?!</svg>).)*</svg>${english}<`))
-  expect(wordsOf(await show(page, { lang: 'ar', api }))).toContain(arabic)
-})
+] as const)(
+  '%s is said in words and with an icon in both languages (R349)',
+  async (status, english, arabic) => {
+    const api = listing(transaction(3, status))
+    expect(await show(page, { api })).toMatch(new RegExp(`<svg(?:(?!</svg>).)*</svg>${english}<`))
+    expect(wordsOf(await show(page, { lang: 'ar', api }))).toContain(arabic)
+  },
+)
 
-test('a row tells reference, date, buyer, courses and amount in the language', async () => {
+test('a row tells reference, date, buyer, courses and amount in the language (R350)', async () => {
   const words = wordsOf(await show(page, { lang: 'ar', api: listing(transaction(3, 'paid')) }))
   for (const part of [
     'TST3',
@@ -162,7 +165,7 @@ test('an invoice can be opened and downloaded (R351)', async () => {
   expect(wordsOf(markup)).not.toContain('Invoice not generated')
 })
 
-test('a paid order without an invoice offers to make it; one that is not paid does not', async () => {
+test('a paid order without an invoice offers to make it; one that is not paid does not (R352)', async () => {
   const without = (status: Transaction['status']) =>
     show(page, { api: listing(transaction(3, status, { invoiceId: null })) })
   const markup = await without('paid')
@@ -171,7 +174,7 @@ test('a paid order without an invoice offers to make it; one that is not paid do
   expect(wordsOf(await without('confirming'))).not.toContain('Invoice not generated')
 })
 
-test('regenerating leads back to the same page, or says beside its row that it failed', async () => {
+test('regenerating leads back to the same page, or says beside its row that it failed (R354)', async () => {
   const path = '/home/transaction?q=x&page=2'
   const made = { transactions: { regenerateInvoice: () => value({ invoiceUrl: '', number: '' }) } }
   expect(await post(page, 'browser', 'transactionId=t3', { path, api: made })).toMatchObject({

@@ -1,0 +1,70 @@
+import { cartText } from '@matla/web/app/cart/cart.text.ts'
+import type { Page } from '@playwright/test'
+import { directing, sound } from './demo.ts'
+import { addToCart, identify } from './journey.ts'
+import { main, newcomer, demoPassword, logIn } from './people.ts'
+import { expect, test } from './shop.ts'
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const total = (page: Page, amount: string) =>
+  main(page).getByRole('img', { name: amount }).filter({ visible: true }).first()
+
+test('a guest’s cart is made by the first add, kept by its id, and emptied with it (R278 R279 R288 R289 R313)', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/')
+  expect(await kept(page, 'guestCartId')).toBeNull()
+  await addToCart(page, lang, directing)
+  await expect.poll(() => kept(page, 'guestCartId')).toMatch(/^[0-9a-f]{32}$/)
+  const first = await kept(page, 'guestCartId')
+  await addToCart(page, lang, sound)
+  await expect.poll(() => kept(page, 'guestCartId')).toBe(first)
+  await expect(total(page, '1,440.00')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: cartText[lang].checkout })).toBeVisible()
+
+  await main(page)
+    .getByRole('button', { name: cartText[lang].removeCourse(directing.name[lang]) })
+    .click()
+  await expect(main(page).getByRole('link', { name: directing.name[lang] })).toHaveCount(0)
+  await expect(total(page, '650.00')).toBeVisible()
+
+  await main(page).getByRole('button', { name: cartText[lang].clear }).click()
+  await expect(main(page).getByText(cartText[lang].empty)).toBeVisible()
+  await expect.poll(() => kept(page, 'guestCartId')).toBeNull()
+})
+
+test('a guest who gives name and email keeps his cart, and its local id goes (R290 R305)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await addToCart(page, lang, sound)
+  await expect.poll(() => kept(page, 'guestCartId')).toMatch(/^[0-9a-f]{32}$/)
+  const guestCart = await kept(page, 'guestCartId')
+  await page.goto('/home/cart-checkout')
+  await identify(page, lang, email)
+  await expect(main(page).getByText(sound.name[lang]).filter({ visible: true }).first()).toBeVisible()
+  await expect.poll(() => kept(page, 'guestCartId')).toBeNull()
+  expect((await page.request.get(`/matla/cart/guest/${guestCart}`)).status()).toBe(404)
+  const mine = await (await page.request.get(`/matla/cart/${email}`)).json()
+  expect(mine.cart.items).toMatchObject([{ courseId: sound.id }])
+})
+
+test('while logged in, the session is asked for on focus and every 5 s (R221)', async ({ page, lang }) => {
+  await logIn(page, lang, newcomer, demoPassword)
+  await page.clock.install()
+  await page.goto('/home/security')
+  await expect(main(page).getByText(newcomer)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asks = () => asked.filter((path) => path.startsWith('/matla/session')).length
+  await expect(async () => {
+    const before = asks()
+    await page.clock.fastForward(5_000)
+    expect(asks()).toBeGreaterThan(before)
+  }).toPass()
+  const before = asks()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(asks).toBeGreaterThan(before)
+})
