@@ -27,6 +27,9 @@ import { tabbyPayRoutes } from '#tabby/pay.routes.ts'
 import type { Tabby } from '#tabby/tabby.ts'
 import { ledger } from './ledger.ts'
 
+/** As generous as providers are. */
+const mostBodyBytes = 1024 * 1024
+
 export type Parts = {
   /** Address under which everything lives, e.g. http://localhost:3000/sandbox. */
   readonly site: string
@@ -55,6 +58,9 @@ export function sandboxPlugin({
   const collector = openCollector(now)
 
   return async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= mostBodyBytes
+    })
     // The house this is a guest of may read bodies in its own way; here they are read in ours.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(

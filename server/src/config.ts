@@ -6,6 +6,7 @@ import { sellerVariables } from '#invoices/seller-settings.ts'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
 const minutes = z.coerce.number().int().min(0).max(10_080)
+const count = (least: number) => z.coerce.number().int().min(least)
 const text = z.string().optional()
 const secret = (shortest: number) => z.string().min(shortest).optional()
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
@@ -21,11 +22,12 @@ const variables = {
     .optional()
     .describe('Address that browsers and providers use; default http://localhost:PORT'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files'),
+  MAX_CONNECTIONS: count(50).default(4_000).describe('Sockets that are open at once; more are closed'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A PostgreSQL; absent: the embedded one'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12).describe('Connections to PostgreSQL'),
+  DATABASE_POOL: count(2).max(200).default(12).describe('Connections to PostgreSQL'),
   PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
@@ -45,7 +47,7 @@ const variables = {
   PAYTABS_URL: url
     .optional()
     .describe('PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa'),
-  PAYTABS_PROFILE_ID: z.coerce.number().int().positive().optional().describe('PayTabs: profile id'),
+  PAYTABS_PROFILE_ID: count(1).optional().describe('PayTabs: profile id'),
   PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
 
   PAYTABS_OLD_SERVER_KEY: secret(8).describe('PayTabs: the key before, believed while it is being changed'),
@@ -63,12 +65,7 @@ const variables = {
 
   MOODLE_URL: url.optional().describe('Learning site: address'),
   MOODLE_TOKEN: z.string().min(8).optional().describe('Learning site: web-service token'),
-  MOODLE_STUDENT_ROLE: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(5)
-    .describe('Learning site: id of the student role'),
+  MOODLE_STUDENT_ROLE: count(1).default(5).describe('Learning site: id of the student role'),
 
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -126,6 +123,7 @@ export type Config = {
   readonly publicUrl: string
   /** The address was configured; otherwise whoever tries the shop on this machine may use any of its names. */
   readonly isPublicUrlGiven: boolean
+  readonly maxConnections: number
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databasePool: number
@@ -176,6 +174,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     isPublicUrlGiven: env.PUBLIC_URL !== undefined,
+    maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,

@@ -29,6 +29,7 @@ import { mountPages, type PagesBuild } from '#http/pages.ts'
 import { answerRefusals } from '#http/refusals.ts'
 import { refuseOtherOrigins } from '#http/same-origin.ts'
 import { addSecurityHeaders } from '#http/security-headers.ts'
+import { refuseUnkeepableAddresses } from '#http/unkeepable.ts'
 import { invoiceRoutes } from '#invoices/invoices.routes.ts'
 import { openJobs } from '#jobs/open-jobs.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
@@ -178,6 +179,7 @@ async function listenToTabby({ config, log }: Deps, settings: TabbySettings): Pr
 
 function api(app: FastifyInstance, deps: Deps): void {
   refuseOtherOrigins(app)
+  refuseUnkeepableAddresses(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
   legalRoutes(app, deps)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
-import { applicationKinds, applicationLimits as most, fileSlots } from './application-rules.ts'
+import { applicationKinds, applicationLimits as most, fileSlots, mostFileBytes } from './application-rules.ts'
 import { applicationChoices } from './choices.ts'
 
 const text = (longest: number) => z.string().trim().max(longest).default('')
@@ -102,6 +102,9 @@ const Summary = z.object({
   files: z.array(z.enum(fileSlots)),
 })
 
+/** Two files of the largest size in Base64, and what stands beside them. */
+const mostApplicationBytes = Math.ceil((2 * mostFileBytes * 4) / 3) + 128 * 1024
+
 export const applicationsCalls = {
   createJob: call({
     method: 'POST',
@@ -109,6 +112,7 @@ export const applicationsCalls = {
     access: 'anyone',
     about:
       'A job application: the first failing check is answered, each file is looked at (R167 to R181, R404).',
+    bodyBytes: mostApplicationBytes,
     body: JobApplication,
     result: Received,
     refusals: [
@@ -124,6 +128,7 @@ export const applicationsCalls = {
     path: '/create-internship-form',
     access: 'anyone',
     about: 'An internship application; whoever is under 18 names a guardian who agrees (R182 to R194, R404).',
+    bodyBytes: mostApplicationBytes,
     body: InternshipApplication,
     result: Received,
     refusals: [

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { clientEvents } from './client-events.ts'
 
+const mostLogBytes = 4_096
+
 /** As long as a whole request may be: what is longer than a log is cut and not refused (V26). */
-const Text = z.string().max(4_096)
+const Text = z.string().max(mostLogBytes)
 
 export const clientLogsCalls = {
   write: call({
@@ -11,6 +13,7 @@ export const clientLogsCalls = {
     path: '/logs',
     access: 'anyone',
     about: 'A page tells what happened to it: events of a list alone, without personal data (R361, V26).',
+    bodyBytes: mostLogBytes,
     body: z.object({
       logMessage: Text,
       /** Taken and not believed: the server has a clock. */
@@ -25,6 +28,7 @@ export const clientLogsCalls = {
     path: '/logs/cleanup',
     access: 'anyone',
     about: 'Removes logs older than five days for staff; answered and without effect for others (R362, V27).',
+    bodyBytes: mostLogBytes,
     body: z.object({
       action: z.string().max(40).default('cleanup'),
       /** Taken and not obeyed: five days are the rule (X34). */

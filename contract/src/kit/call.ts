@@ -9,6 +9,9 @@ import type { CommonRefusal, Refusal, RefusalCode } from './refusals.ts'
  */
 export type Access = 'anyone' | 'order-holder' | 'buyer' | 'member' | 'staff'
 
+/** Most bytes of a call's body: no field of ours that is no file needs more. */
+export const mostCallBytes = 16 * 1024
+
 /** One row of the table: all that both sides must agree on about one HTTP call. */
 export type Call = CallFacts & Allowed & (Kept | { readonly cached?: undefined })
 
@@ -33,6 +36,8 @@ type CallFacts = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Most bytes of the body, where `mostCallBytes` are too few. */
+  readonly bodyBytes?: number
   readonly result: z.ZodType
   readonly refusals: readonly RefusalCode[]
 }

@@ -24,6 +24,8 @@ export type Profile = z.output<typeof Profile>
 
 /** Seven characters in six are Base64 of 2 MiB, the largest picture (V22). */
 const dataUrl = z.string().max(2_900_000)
+/** A picture, and what stands beside it. */
+const mostProfileBytes = 3_000_000
 
 const facts = {
   name: text.optional(),
@@ -57,6 +59,7 @@ export const profileCalls = {
     path: '/update-profile',
     access: 'member',
     about: 'Keeps what is sent and leaves what is not (R245 to R247). A stranger’s address is refused (V08).',
+    bodyBytes: mostProfileBytes,
     body: z.object({
       ...facts,
       email: text.optional(),
@@ -85,6 +88,7 @@ export const profileCalls = {
     path: '/create-profile',
     access: 'member',
     about: 'The profile after sign-up: sent again it changes nothing (R402, V12).',
+    bodyBytes: mostProfileBytes,
     body: z.object({ ...facts, email: text }),
     result: z.object({ success: z.literal(true), profile: Profile }),
     refusals: ['picture-unreadable', 'picture-too-large'],

@@ -12,9 +12,6 @@ import { givenIn, refuseInOrder } from './refuse-in-order.ts'
 import { takeInternship } from './take-internship.ts'
 import { takeJob } from './take-job.ts'
 
-/** Two files of 2 MiB in Base64, and what stands beside them. */
-const mostBodyBytes = 6 * 1024 * 1024
-
 const applicantOf = async (visit: Visit): Promise<Applicant> => {
   const actor = await visit.actor()
   return { lang: visit.lang, ip: visit.ip, userId: actor?.kind === 'member' ? actor.userId : null }
@@ -22,9 +19,6 @@ const applicantOf = async (visit: Visit): Promise<Applicant> => {
 
 export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      if (route.method === 'POST') Object.assign(route, { bodyLimit: mostBodyBytes })
-    })
     scope.addHook('preValidation', async (request) => {
       request.body = givenIn(request.body)
     })

@@ -7,16 +7,7 @@ import { cleanLogs } from './clean-logs.ts'
 import { readLogs } from './read-logs.ts'
 import { writeLog } from './write-log.ts'
 
-const mostBodyBytes = 4 * 1024
-
 export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
-  void app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => void Object.assign(route, { bodyLimit: mostBodyBytes }))
-    serveLogs(scope, deps)
-  })
-}
-
-function serveLogs(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     clientLogsCalls,

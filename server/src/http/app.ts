@@ -1,11 +1,12 @@
 import fastifyCookie from '@fastify/cookie'
+import { mostCallBytes } from '@matla/contract/kit/call'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { newReference } from '#kit/ids.ts'
+import { connectionTimes, limitConnections } from './connections.ts'
+import { readJsonWithinLimits } from './json-body.ts'
 import { logOf } from './log.ts'
 import { sendRefusal } from './refusals.ts'
-
-const mostBodyBytes = 1024 * 1024
 
 /** An empty Fastify with what every room shares: cookies, limits, correlation ids, the log. */
 export async function createApp(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -13,11 +14,8 @@ export async function createApp(config: Config, log?: FastifyBaseLogger): Promis
     loggerInstance: log ?? logOf(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    bodyLimit: mostBodyBytes,
-    // Heads come at once; two files of a form may take a minute from a phone.
-    http: { headersTimeout: 10_000 },
-    requestTimeout: 60_000,
-    connectionTimeout: 0,
+    bodyLimit: mostCallBytes,
+    ...connectionTimes,
     forceCloseConnections: 'idle',
     // Whoever reaches a draining process on a connection that it kept is still answered (F15).
     return503OnClosing: false,
@@ -26,6 +24,8 @@ export async function createApp(config: Config, log?: FastifyBaseLogger): Promis
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
   })
   await app.register(fastifyCookie)
+  readJsonWithinLimits(app)
+  limitConnections(app.server, config.maxConnections)
   logAnswers(app)
   endConnectionsWhenClosing(app)
   return app

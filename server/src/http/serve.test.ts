@@ -22,7 +22,14 @@ const rows = {
     access: 'anyone',
     about: 'Answers what it was sent.',
     params: z.object({ id: z.string().max(5) }),
-    body: z.object({ name: z.string().min(1) }),
+    body: z.object({
+      name: z.string().min(1),
+      /** JSON within a text. */
+      inner: z
+        .string()
+        .default('{}')
+        .transform((text): unknown => JSON.parse(text)),
+    }),
     result: z.object({ id: z.string(), name: z.string() }),
     refusals: ['course-not-found'],
   }),
@@ -100,6 +107,21 @@ test.each([
 test('what PostgreSQL cannot keep is refused at the door', async () => {
   expect((await echo({ name: 'a\u0000b' })).statusCode).toBe(400)
   expect((await echo({ name: 'x' }, {}, '/matla/echo/%00')).statusCode).toBe(400)
+})
+
+test.each(['a\u0000b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
+  'a text that PostgreSQL cannot keep (%j) is refused at the door with the name of its field (A16)',
+  async (text) => {
+    expect((await echo({ name: text })).json().fields).toEqual({ name: 'This value is not valid.' })
+    const elsewhere = await echo({ name: 'x', more: [{ deep: text }], [text]: 1 })
+    expect(Object.keys(elsewhere.json().fields)).toEqual(['more', 'body'])
+    expect((await echo({ name: 'x', inner: JSON.stringify({ text }) })).statusCode).toBe(400)
+  },
+)
+
+test('a whole pair of surrogates, a look-alike and an unassigned letter are texts like all others (A16)', async () => {
+  for (const name of ['\u{1F3AC}', 'раypal', '\u{10FFFF}', '\uFFFD', '\u202E'])
+    expect((await echo({ name })).json()).toEqual({ id: '1', name })
 })
 
 test('what is nested without end is refused', async () => {

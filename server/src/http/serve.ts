@@ -1,5 +1,5 @@
 import { urlOf } from '@matla/contract/client'
-import type { Call, Calls, Received, Returned } from '@matla/contract/kit/call'
+import { type Call, type Calls, mostCallBytes, type Received, type Returned } from '@matla/contract/kit/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentCache } from './content-cache.ts'
 import { allow } from './access.ts'
@@ -33,6 +33,7 @@ export function serve<Rows extends Calls>(
         method: row.method,
         url: urlOf(path, deps.config.slug, row.base),
         config: { call: row },
+        bodyLimit: row.bodyBytes ?? mostCallBytes,
         handler: (request, reply) => answer(row, handle, request, reply, deps),
       })
     }

@@ -13,7 +13,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     // What mail programs post says no more than the address does (RFC 8058).
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
-      scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4_096 }, async () => ({}))
+      scope.addContentTypeParser(type, { parseAs: 'string' }, async () => ({}))
     newsletterCallsOn(scope, deps)
   })
 }

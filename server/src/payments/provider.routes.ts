@@ -1,6 +1,8 @@
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { unkeepableIn } from '#http/unkeepable.ts'
 import type { Deps } from '#kit/deps.ts'
+import { refuse } from '#kit/refuse.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -17,11 +19,14 @@ export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<
 /** Where the documents' own pages read the outcome (R336, R337). */
 const pageAfter = { paytabs: '/home/success2', tabby: '/home/success3' } as const
 
+/** A notice repeats the order with all its items. */
+const mostNoticeBytes = 128 * 1024
+
 /** The signature covers the bytes as sent, so no parser may touch them first. */
 function noticeRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post(url, async (request, reply) => {
+  app.post(url, { bodyLimit: mostNoticeBytes }, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     await receiveNotice(deps, provider, raw, request.headers).catch((error: unknown) => {
       // Stored, but not settled: the provider sends it again, and the sweep asks too.
@@ -44,6 +49,7 @@ async function returnRoute(
     url,
     handler: async (request, reply) => {
       const fields = textFields(request.method === 'POST' ? request.body : request.query)
+      if (unkeepableIn(fields).length > 0) refuse('invalid')
       const isNamed = Object.keys(fields).length > 0
       const hasLeft = isNamed && (await receiveReturn(deps, provider, fields)).hasLeft
       const page = `${pageAfter[provider.id]}${hasLeft ? '?left=1' : ''}`

@@ -12,16 +12,10 @@ import { readPicture } from './picture.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** A picture of 2 MiB in Base64, and what stands beside it. */
-const mostBodyBytes = 3 * 1024 * 1024
-
 const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  void app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => void Object.assign(route, { bodyLimit: mostBodyBytes }))
-    serveProfile(scope, deps)
-  })
+  serveProfile(app, deps)
   pictureRoute(app, deps)
 }
 

@@ -1,6 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import type { Api } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
 import { type ArticleCard, articleCard, type ArticleText, articleText } from './said-article.ts'
 
 export type ArticleRead =
@@ -26,12 +27,7 @@ export async function readArticle(api: Api, lang: Lang, kind: ArticleKind, id: s
     api.articles.blogs({ query }),
     api.articles.insights({ query }),
   ])
-  if (!answer.ok) {
-    const isMissing = ['blog-not-found', 'insight-not-found', 'not-found', 'invalid'].includes(
-      answer.refusal.code,
-    )
-    return { kind: isMissing ? 'missing' : 'failed' }
-  }
+  if (!answer.ok) return { kind: isMissing(answer.refusal) ? 'missing' : 'failed' }
   const article = articleText(answer.value.data, kind)
   const names = page.ok ? page.value.data.categories.map(({ value, name }) => [value, name] as const) : []
   const all = [

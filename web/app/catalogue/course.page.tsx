@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { langCode } from '@matla/contract/kit/lang'
 import { type Api, apiContext, langContext } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const answer = await context.get(apiContext).pages.course({ params: { courseId: params.courseId }, query })
   if (answer.ok) return data({ page: answer.value, message: '' })
-  if (['course-not-found', 'not-found', 'invalid'].includes(answer.refusal.code))
+  if (isMissing(answer.refusal))
     throw (await isBundle(context.get(apiContext), params.courseId))
       ? redirect(paths.bundle)
       : data(null, { status: 404 })

@@ -1,11 +1,12 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
+import type { RefusalCode } from '@matla/contract/kit/refusals'
 import type { ListingPage } from '@matla/contract/pages/pages'
 import type { Api } from '#kit/api.ts'
 import { askedQuery } from '#search/asked-query.ts'
 import { indexCourses } from '#search/course-index.ts'
 import { shortcutOf } from '#search/shortcuts.ts'
 
-type Refused = { readonly code: string; readonly message: string }
+type Refused = { readonly code: RefusalCode; readonly message: string }
 
 /** What the listing shows: a page, a shortcut that leads elsewhere, or why there is nothing. */
 export type Listing =

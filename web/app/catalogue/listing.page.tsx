@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const listing = await findListing(context.get(apiContext), context.get(langContext), params.category, query)
   if (listing.kind === 'elsewhere') throw redirect(listing.href)
   if (listing.kind === 'page') return data(listing)
-  if (['not-found', 'invalid'].includes(listing.refusal.code)) throw data(null, { status: 404 })
+  if (isMissing(listing.refusal)) throw data(null, { status: 404 })
   return data(listing, { status: 503, headers: unkept })
 }
 

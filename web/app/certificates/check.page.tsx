@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { apiContext } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { Wrap } from '#ui/layout.tsx'
@@ -11,8 +12,7 @@ import styles from './check.page.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).certificates.check({ params: { id: params.id } })
   if (answer.ok) return data({ kind: 'known' as const, certificate: answer.value })
-  if (['certificate-not-found', 'invalid'].includes(answer.refusal.code))
-    return data({ kind: 'unknown' as const }, { status: 404 })
+  if (isMissing(answer.refusal)) return data({ kind: 'unknown' as const }, { status: 404 })
   return data({ kind: 'failed' as const }, { status: 503 })
 }
 

@@ -3,6 +3,7 @@ import { vatWithin } from '@matla/contract/kit/money'
 import { cartViewOf, type Line, type Sums } from '#cart/read-cart.ts'
 import { type Coupons, noCoupons } from '#coupons/coupon-view.ts'
 import type { Api } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
 import { paths } from '#kit/paths.ts'
 
 type Bought = Pick<Line, 'id' | 'name' | 'thumbnail' | 'priceHalalas' | 'discountHalalas'>
@@ -48,7 +49,7 @@ async function readItem(
 ): Promise<Purchase> {
   const ask = (id: string) => api.catalogue.pricingDetails({ query: { lang: langCode(lang), _id: id } })
   const asked = await ask(itemId)
-  if (!asked.ok) return { kind: isUnknown(asked.refusal.code) ? 'unknown' : 'unreadable' }
+  if (!asked.ok) return { kind: isMissing(asked.refusal) ? 'unknown' : 'unreadable' }
   // No price of its own: it is sold in the bundle only (R025, R091).
   const isBundleInstead = asked.value.data.priceHalalas === 0
   const sold = isBundleInstead ? await ask(`${slug}BUNDLE`) : asked
@@ -83,8 +84,6 @@ async function readQuote(
   const { couponCode: code, percentageDiscount: percent, discountHalalas } = answer.value
   return { discount: discountHalalas, coupons: { coupon: { code, percent }, left: null } }
 }
-
-const isUnknown = (code: string) => code === 'course-not-found' || code === 'not-found' || code === 'invalid'
 
 /** Where this checkout is; that of one item carries its coupon along. */
 export function checkoutOf(itemId: string | undefined, couponCode?: string | null): string {

@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
 import { type SaidPage, saidPage } from './said.ts'
 
 export type LegalRead =
@@ -14,6 +15,6 @@ export async function readLegal(api: Api, lang: Lang, pageId: string): Promise<L
     const page = saidPage(answer.value.data, lang)
     return page.items.length > 0 ? { kind: 'page', page } : { kind: 'empty' }
   }
-  if (['not-found', 'invalid'].includes(answer.refusal.code)) return { kind: 'empty' }
+  if (isMissing(answer.refusal)) return { kind: 'empty' }
   return { kind: 'failed', message: answer.refusal.message }
 }
