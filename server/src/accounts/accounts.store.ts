@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
 import { credentialsTable, usersTable } from './accounts.tables.ts'
@@ -21,13 +21,19 @@ export async function renameUser(db: Db, userId: string, fullName: string): Prom
   await db.update(usersTable).set({ fullName }).where(eq(usersTable.id, userId))
 }
 
-/** Changes of one buyer's orders come one after the other; rows that only name him are not held up by it. */
-export const lockUser = (tx: Db, userId: string): Promise<unknown> => userForUpdate(tx, { userId })
+/**
+ * Changes of one buyer's orders come one after the other; rows that only name him are not held up by it. False: there is
+ * no such person, or his account was closed.
+ */
+export async function lockedUser(tx: Db, userId: string): Promise<boolean> {
+  const rows = await userForUpdate(tx, { userId })
+  return rows.length > 0
+}
 const userForUpdate = statement((db, given: Given<{ userId: string }>) =>
   db
     .select({ id: usersTable.id })
     .from(usersTable)
-    .where(eq(usersTable.id, given('userId')))
+    .where(and(eq(usersTable.id, given('userId')), isNull(usersTable.closedAt)))
     .for('no key update'),
 )
 

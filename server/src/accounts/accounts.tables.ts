@@ -14,6 +14,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#db/is-one-of.ts'
 
+export const sessionKinds = ['member', 'checkout', 'order-link'] as const
+export type SessionKind = (typeof sessionKinds)[number]
+export const credentialProviders = ['credential', 'google'] as const
+export const mailedPurposes = ['password', 'email'] as const
+export type MailedPurpose = (typeof mailedPurposes)[number]
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const usersTable = pgTable(
@@ -33,6 +39,8 @@ export const usersTable = pgTable(
     learningClaimUntil: instant('learning_claim_until'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The person had his data erased: the row stays because orders point to it, and nothing is added to it. */
+    closedAt: instant('closed_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
@@ -54,7 +62,7 @@ export const sessionsTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text({ enum: sessionKinds }).notNull(),
     orderId: uuid('order_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -65,7 +73,7 @@ export const sessionsTable = pgTable(
     openedFrom: text('opened_from'),
   },
   (table) => [
-    check('sessions_kind', sql`${table.kind} in ('member', 'checkout', 'order-link')`),
+    check('sessions_kind', isOneOf(table.kind, sessionKinds)),
     check('sessions_order_link', sql`(${table.kind} = 'order-link') = (${table.orderId} is not null)`),
     index('sessions_by_user').on(table.userId),
   ],
@@ -82,7 +90,7 @@ export const credentialsTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    provider: text().notNull(),
+    provider: text({ enum: credentialProviders }).notNull(),
     providerKey: text('provider_key').notNull(),
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull(),
@@ -91,7 +99,7 @@ export const credentialsTable = pgTable(
   (table) => [
     uniqueIndex('credentials_once').on(table.provider, table.providerKey),
     index('credentials_by_user').on(table.userId),
-    check('credentials_provider', sql`${table.provider} in ('credential', 'google')`),
+    check('credentials_provider', isOneOf(table.provider, credentialProviders)),
     check('credentials_key_length', sql`length(${table.providerKey}) between 1 and 255`),
     check(
       'credentials_password_is_own',
@@ -112,14 +120,14 @@ export const mailedLinksTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    purpose: text().notNull(),
+    purpose: text({ enum: mailedPurposes }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'mailed_links_newest_only', columns: [table.userId, table.purpose] }),
-    check('mailed_links_purpose', sql`${table.purpose} in ('password', 'email')`),
+    check('mailed_links_purpose', isOneOf(table.purpose, mailedPurposes)),
   ],
 )
 

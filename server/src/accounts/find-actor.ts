@@ -10,7 +10,7 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Actor
   const { kind, emailVerified, createdAt, lastUsedAt, ...rest } = found
   return {
     ...rest,
-    kind: kind as Actor['kind'],
+    kind,
     isStaff: found.role !== 'learner' && kind === 'member' && emailVerified,
     isEmailVerified: emailVerified,
     openedAt: createdAt,

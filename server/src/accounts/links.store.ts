@@ -1,8 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
-import { mailedLinksTable, nonceTable } from './accounts.tables.ts'
+import { type MailedPurpose, mailedLinksTable, nonceTable } from './accounts.tables.ts'
 
-export type Purpose = 'password' | 'email'
+export type Purpose = MailedPurpose
+
 type Link = { userId: string; purpose: Purpose; tokenHash: string; createdAt: Date; expiresAt: Date }
 
 /** Takes the place of the one before: only the newest works. */
@@ -24,12 +25,13 @@ const live = (purpose: Purpose, tokenHash: string, now: Date) =>
     gt(mailedLinksTable.expiresAt, now),
   )
 
-export async function isLiveLink(db: Db, purpose: Purpose, tokenHash: string, now: Date): Promise<boolean> {
+/** Whose live link it is; it stays. */
+export async function ownerOfLink(db: Db, purpose: Purpose, tokenHash: string, now: Date) {
   const rows = await db
     .select({ userId: mailedLinksTable.userId })
     .from(mailedLinksTable)
     .where(live(purpose, tokenHash, now))
-  return rows.length > 0
+  return rows[0]?.userId
 }
 
 /** Uses a link up: of those who come at once, one gets the owner's id. */

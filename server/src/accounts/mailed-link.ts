@@ -1,6 +1,7 @@
-import type { Db } from '#db/database.ts'
+import type { Db, Tx } from '#db/database.ts'
 import { hashOf, newToken } from '#kit/ids.ts'
-import { isLiveLink, type Purpose, putLink, takeLink } from './links.store.ts'
+import { isStillHere } from './lock-user.ts'
+import { ownerOfLink, type Purpose, putLink, takeLink } from './links.store.ts'
 
 /** Single use, stored hashed, the newest only (decision 9). */
 const lifeMinutes: Readonly<Record<Purpose, number>> = { password: 30, email: 3 * 24 * 60 }
@@ -13,10 +14,14 @@ export async function makeLink(db: Db, userId: string, purpose: Purpose, now: Da
   return token
 }
 
-export const isLive = (db: Db, token: string, purpose: Purpose, now: Date): Promise<boolean> =>
-  isLiveLink(db, purpose, hashOf(token), now)
+export async function isLive(db: Db, token: string, purpose: Purpose, now: Date): Promise<boolean> {
+  return (await ownerOfLink(db, purpose, hashOf(token), now)) !== undefined
+}
 
-/** Whose link it is; it is used up with that. null: unknown, old or used. */
-export async function useLink(db: Db, token: string, purpose: Purpose, now: Date): Promise<string | null> {
-  return (await takeLink(db, purpose, hashOf(token), now)) ?? null
+/** Whose link it is; it is used up with that, and its owner is held. null: unknown, old or used. */
+export async function useLink(tx: Tx, token: string, purpose: Purpose, now: Date): Promise<string | null> {
+  const owner = await ownerOfLink(tx, purpose, hashOf(token), now)
+  // The person before the link, as whoever closes the account does, or the two would wait for each other.
+  if (owner === undefined || !(await isStillHere(tx, owner))) return null
+  return (await takeLink(tx, purpose, hashOf(token), now)) ?? null
 }

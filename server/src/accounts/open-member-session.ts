@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#db/database.ts'
 import { newToken } from '#kit/ids.ts'
+import { refuse } from '#kit/refuse.ts'
 import { authOver } from './auth.store.ts'
+import { isStillHere } from './lock-user.ts'
 import type { OpenedSession } from './open-session.ts'
 
 export const memberDays = 30
 
-/** A session of the account itself, for whoever has just proven that it is his. */
+/** A session of the account itself, for whoever has just proven that it is his. Refuses `contact-not-found` of a closed one. */
 export async function openMemberSession(
   tx: Tx,
   { userId, ip }: { readonly userId: string; readonly ip: string },
   now: Date,
 ): Promise<OpenedSession> {
+  if (!(await isStillHere(tx, userId))) refuse('contact-not-found')
   const { people } = await authOver(tx)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + memberDays * 86_400_000)

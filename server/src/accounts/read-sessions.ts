@@ -7,8 +7,7 @@ export async function readSessions(db: Db, actor: Actor, now: Date) {
   const rows = await liveSessionsOf(db, actor.userId, now)
   return rows.map(({ id, kind, createdAt, lastUsedAt }) => ({
     _id: id,
-    // The table holds no other kinds.
-    kind: kind as Actor['kind'],
+    kind,
     createdAt: createdAt.toISOString(),
     lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
     isThisOne: id === actor.sessionId,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
-import { sessionsTable, usersTable } from './accounts.tables.ts'
+import { type SessionKind, sessionsTable, usersTable } from './accounts.tables.ts'
 
 const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
   db
@@ -36,7 +36,7 @@ type NewSession = {
   id: string
   tokenHash: string
   userId: string
-  kind: string
+  kind: SessionKind
   orderId: string | null
   createdAt: Date
   expiresAt: Date

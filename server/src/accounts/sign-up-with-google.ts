@@ -4,17 +4,12 @@ import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import { planAccountLetter } from '#mail/plan-letter.ts'
-import {
-  deleteCredentials,
-  findPersonByEmail,
-  findPersonByGoogle,
-  lockUser,
-  verifyEmailOf,
-} from './accounts.store.ts'
+import { deleteCredentials, findPersonByEmail, findPersonByGoogle, verifyEmailOf } from './accounts.store.ts'
 import { authOver } from './auth.store.ts'
 import { checkGoogle } from './check-google.ts'
 import type { Entered } from './entered.ts'
 import type { GooglePerson } from './google/google.ts'
+import { isStillHere } from './lock-user.ts'
 import { openMemberSession } from './open-member-session.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { isTaken } from './taken.ts'
@@ -45,7 +40,8 @@ export async function signUpWithGoogle(deps: SignUpDeps, { credential, lang, ip 
 async function accountFor(tx: Tx, deps: SignUpDeps, person: GooglePerson, lang: Lang) {
   if (await findPersonByGoogle(tx, person.sub)) return refuse('contact-exists')
   const found = await findPersonByEmail(tx, person.email)
-  const account = found ? await takeOver(tx, deps, person, found) : await makeAccount(tx, deps, person, lang)
+  const isHere = found !== undefined && (await isStillHere(tx, found.id))
+  const account = isHere ? await takeOver(tx, deps, person, found) : await makeAccount(tx, deps, person, lang)
   const { people } = await authOver(tx)
   const now = deps.clock()
   const times = { createdAt: now, updatedAt: now }
@@ -68,7 +64,6 @@ async function takeOver(
   { isAuthoritative }: GooglePerson,
   found: Found,
 ): Promise<Found> {
-  await lockUser(tx, found.id)
   const { emailVerified } = (await findPersonByEmail(tx, found.email)) ?? refuse('contact-exists')
   if (emailVerified || !isAuthoritative) refuse('contact-exists')
   await deleteCredentials(tx, found.id)

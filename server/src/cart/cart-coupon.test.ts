@@ -10,7 +10,7 @@ const coupon = {
   userEmail: null,
   maxUses: 1,
   uses: 0,
-}
+} as const
 const line = (priceHalalas: number, change: Partial<CouponLine> = {}): CouponLine => ({
   priceHalalas,
   isEligible: true,

@@ -1,5 +1,6 @@
 import type { Actor } from '#accounts/actor.ts'
-import type { Db } from '#db/database.ts'
+import { lockUser } from '#accounts/lock-user.ts'
+import type { Db, Drizzle } from '#db/database.ts'
 import type { Visit } from '#http/visit.ts'
 import { newSecretId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
@@ -21,10 +22,13 @@ export async function openGuestCart(db: Db, now: Date): Promise<string> {
   return id
 }
 
-export async function cartOfUser(db: Db, userId: string, now: Date): Promise<string> {
+export async function cartOfUser(db: Drizzle, userId: string, now: Date): Promise<string> {
   const found = await findCartOfUser(db, userId)
   if (found !== null) return found
-  await insertCart(db, { id: newSecretId(), userId, createdAt: now })
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await insertCart(tx, { id: newSecretId(), userId, createdAt: now })
+  })
   // Somebody else may have opened it in the same moment: then that one is the user's cart.
   return (await findCartOfUser(db, userId)) ?? refuse('unexpected')
 }

@@ -1,8 +1,10 @@
+import type { CouponKind, CouponStatus } from './coupons.tables.ts'
+
 export type Coupon = {
   readonly id: string
   readonly code: string
-  readonly kind: string
-  readonly status: string
+  readonly kind: CouponKind
+  readonly status: CouponStatus
   readonly discountBasisPoints: number
   readonly userEmail: string | null
   readonly maxUses: number

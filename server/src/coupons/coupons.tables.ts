@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import type { Standing } from './coupon.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const couponKinds = ['legacy', 'special'] as const
+export type CouponKind = (typeof couponKinds)[number]
+export const couponStatuses = ['active', 'inactive'] as const
+export type CouponStatus = (typeof couponStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -12,8 +18,8 @@ export const couponsTable = pgTable(
     id: uuid().primaryKey(),
     /** As `normaliseCode` writes it. */
     code: text().notNull().unique(),
-    kind: text().notNull(),
-    status: text().notNull().default('active'),
+    kind: text({ enum: couponKinds }).notNull(),
+    status: text({ enum: couponStatuses }).notNull().default('active'),
     /** Hundredths of a percent: 10000 is all of it. */
     discountBasisPoints: integer('discount_basis_points').notNull(),
     /** Null: for anybody. */
@@ -27,8 +33,8 @@ export const couponsTable = pgTable(
   },
   (table) => [
     check('coupons_code_form', sql`${table.code} ~ '^[A-Z0-9_ء-ي-]{1,40}$'`),
-    check('coupons_kind', sql`${table.kind} in ('legacy', 'special')`),
-    check('coupons_status', sql`${table.status} in ('active', 'inactive')`),
+    check('coupons_kind', isOneOf(table.kind, couponKinds)),
+    check('coupons_status', isOneOf(table.status, couponStatuses)),
     check('coupons_discount', sql`${table.discountBasisPoints} between 1 and 10000`),
     check('coupons_email_form', sql`${table.userEmail} = lower(${table.userEmail})`),
     check('coupons_validity', sql`${table.validFrom} < ${table.validTo}`),

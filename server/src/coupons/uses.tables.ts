@@ -3,6 +3,10 @@ import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizz
 import { usersTable } from '#accounts/accounts.tables.ts'
 import { ordersTable } from '#orders/orders.tables.ts'
 import { couponsTable } from './coupons.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const useStates = ['reserved', 'redeemed', 'released'] as const
+export type UseState = (typeof useStates)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -21,12 +25,12 @@ export const couponUsesTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id),
-    state: text().notNull(),
+    state: text({ enum: useStates }).notNull(),
     reservedAt: instant('reserved_at').notNull(),
     endedAt: instant('ended_at'),
   },
   (table) => [
-    check('coupon_uses_state', sql`${table.state} in ('reserved', 'redeemed', 'released')`),
+    check('coupon_uses_state', isOneOf(table.state, useStates)),
     check('coupon_uses_ended', sql`(${table.state} = 'reserved') = (${table.endedAt} is null)`),
     uniqueIndex('coupon_uses_one_live')
       .on(table.couponId, table.userId)

@@ -23,10 +23,10 @@ export function learningRows(
       const courseId = idOf.get(code) ?? ''
       return {
         id: newId(now),
-        origin: 'grant',
+        origin: 'grant' as const,
         userId,
         courseId,
-        status: 'done',
+        status: 'done' as const,
         startsAt,
         doneAt: startsAt,
       }

@@ -136,7 +136,7 @@ async function peopleRows(now: Date): Promise<Pick<DemoRows, 'users' | 'credenti
   const credentials = users.map(({ id }) => ({
     id: newId(now),
     userId: id,
-    provider: 'credential',
+    provider: 'credential' as const,
     providerKey: id,
     passwordHash,
     createdAt: now,

@@ -1,8 +1,9 @@
-import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
+import { ebookRequestStatuses } from '@matla/contract/ebooks/ebooks'
 import type { Lang } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from '#accounts/accounts.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -15,7 +16,7 @@ export const ebookRequestsTable = pgTable(
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     lang: text().$type<Lang>().notNull(),
-    status: text().$type<EbookRequestStatus>().notNull().default('waiting'),
+    status: text({ enum: ebookRequestStatuses }).notNull().default('waiting'),
     createdAt: instant('created_at').notNull(),
     answeredAt: instant('answered_at'),
     answeredBy: uuid('answered_by').references(() => usersTable.id, { onDelete: 'set null' }),
@@ -31,7 +32,7 @@ export const ebookRequestsTable = pgTable(
     check('ebook_requests_named', sql`${table.fullName} <> ''`),
     check('ebook_requests_email_form', sql`${table.email} = lower(${table.email})`),
     check('ebook_requests_lang', sql`${table.lang} in ('ar', 'en')`),
-    check('ebook_requests_status', sql`${table.status} in ('waiting', 'approved', 'declined')`),
+    check('ebook_requests_status', isOneOf(table.status, ebookRequestStatuses)),
     check('ebook_requests_answered', sql`(${table.status} = 'waiting') = (${table.answeredAt} is null)`),
     check('ebook_requests_kept', sql`${table.createdAt} < ${table.keptUntil}`),
   ],

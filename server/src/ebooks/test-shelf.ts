@@ -37,7 +37,13 @@ export async function openShelf({ house, post, rows }: TestHouse) {
   const userId = await idOf('learner@example.com')
   const [course] = await rows<{ id: string }>('select id from courses')
   const at = clock()
-  const grant = { origin: 'grant', status: 'done', startsAt: at, doneAt: at, courseId: course?.id ?? '' }
+  const grant = {
+    origin: 'grant',
+    status: 'done',
+    startsAt: at,
+    doneAt: at,
+    courseId: course?.id ?? '',
+  } as const
   await db.insert(enrolmentsTable).values({ id: newId(at), userId, ...grant })
   const newcomer = await join('newcomer@example.com')
   const staff = await join('owner@example.com')

@@ -7,7 +7,7 @@ import { newId, newSecretId } from '#kit/ids.ts'
 import { freezeOrder } from '#orders/freeze-order.ts'
 import { keepOrder } from '#orders/keep-order.ts'
 import type { FrozenOrder } from '#orders/order.ts'
-import { paymentsTable } from '#payments/payments.tables.ts'
+import { type PaymentStatus, paymentsTable } from '#payments/payments.tables.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 export const noon = new Date('2026-09-02T09:20:46Z')
@@ -72,7 +72,7 @@ export async function addOrder(db: Drizzle, buyer: Buyer, sessionId: string): Pr
 export async function addPayment(
   db: Db,
   order: FrozenOrder,
-  status: string,
+  status: PaymentStatus,
   minutes: number,
 ): Promise<string> {
   const openedAt = new Date(noon.getTime() + minutes * 60_000)

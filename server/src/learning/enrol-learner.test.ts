@@ -223,7 +223,7 @@ test('a course that was opened before keeps its first day when it is bought agai
   const [row] = await rows()
   if (!row) throw new Error('no enrolment')
   const earlier = new Date(noon.getTime() - 86_400_000)
-  const grant = { id: newId(noon), origin: 'grant', orderId: null, status: 'done', doneAt: earlier }
+  const grant = { id: newId(noon), origin: 'grant', orderId: null, status: 'done', doneAt: earlier } as const
   await db.insert(enrolmentsTable).values({ ...row, ...grant, startsAt: earlier })
   await enrol(first)
   expect((await readLedger(outside.url)).enrolments).toMatchObject([{ timestart: earlier.getTime() / 1000 }])
@@ -238,7 +238,7 @@ test('an enrolment has an order or is a grant, and a course is granted once', as
       await tx.insert(enrolmentsTable).values({ ...row, id: newId(noon), ...change })
     })
   await insert({ origin: 'grant', orderId: null })
-  for (const wrong of [{ orderId: null }, { origin: 'grant' }, { origin: 'grant', orderId: null }]) {
+  for (const wrong of [{ orderId: null }, { origin: 'grant' }, { origin: 'grant', orderId: null }] as const) {
     await expect(insert(wrong)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23/) } })
   }
 })
@@ -248,7 +248,7 @@ test('a course that is bought anew while its earlier purchase is being closed wa
   await enrol(first)
   const [{ courseId } = { courseId: '' }] = await rows()
   await db.transaction((tx) => takeBack(tx, orderId, { kept: [] }))
-  const again = { id: newId(noon), origin: 'grant', courseId, userId, startsAt: noon }
+  const again = { id: newId(noon), origin: 'grant', courseId, userId, startsAt: noon } as const
   const learningSite = {
     ...site,
     unenrol: async (seat: Parameters<typeof site.unenrol>[0]) => {

@@ -15,6 +15,11 @@ import { usersTable } from '#accounts/accounts.tables.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import { ordersTable } from '#orders/orders.tables.ts'
 import type { SiteCourse } from './learning-site.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const enrolmentOrigins = ['order', 'grant'] as const
+export const enrolmentStatuses = ['waiting', 'done', 'stuck', 'revoking', 'revoked'] as const
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -23,7 +28,7 @@ export const enrolmentsTable = pgTable(
   'enrolments',
   {
     id: uuid().primaryKey(),
-    origin: text().notNull().default('order'),
+    origin: text({ enum: enrolmentOrigins }).notNull().default('order'),
     /** Null for a grant. */
     orderId: uuid('order_id').references(() => ordersTable.id),
     courseId: text('course_id')
@@ -33,7 +38,7 @@ export const enrolmentsTable = pgTable(
       .notNull()
       .references(() => usersTable.id),
     /** `revoking`: paid no longer, and to be closed on the learning site. */
-    status: text().notNull().default('waiting'),
+    status: text({ enum: enrolmentStatuses }).notNull().default('waiting'),
     /** Sent to the learning site each time, so that a repeat changes nothing. */
     startsAt: instant('starts_at').notNull(),
     tries: integer().notNull().default(0),
@@ -48,9 +53,9 @@ export const enrolmentsTable = pgTable(
       .on(table.userId, table.courseId)
       .where(sql`${table.origin} = 'grant'`),
     index('enrolments_by_user').on(table.userId, table.status),
-    check('enrolments_origin', sql`${table.origin} in ('order', 'grant')`),
+    check('enrolments_origin', isOneOf(table.origin, enrolmentOrigins)),
     check('enrolments_order_or_grant', sql`(${table.origin} = 'order') = (${table.orderId} is not null)`),
-    check('enrolments_status', sql`${table.status} in ('waiting', 'done', 'stuck', 'revoking', 'revoked')`),
+    check('enrolments_status', isOneOf(table.status, enrolmentStatuses)),
     check('enrolments_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
   ],
 )

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ordersTable } from '#orders/orders.tables.ts'
 import { refundsTable } from '#refunds/refunds.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const letterStatuses = ['waiting', 'sent', 'refused', 'stuck', 'dropped'] as const
+export type LetterStatus = (typeof letterStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -18,7 +22,7 @@ export const lettersTable = pgTable(
     recipient: text().notNull(),
     lang: text().notNull(),
     messageId: text('message_id').notNull().unique(),
-    status: text().notNull().default('waiting'),
+    status: text({ enum: letterStatuses }).notNull().default('waiting'),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     createdAt: instant('created_at').notNull(),
@@ -33,7 +37,7 @@ export const lettersTable = pgTable(
     check('letters_kind', sql`${table.kind} ~ '^[a-z]+(-[a-z]+)*$'`),
     check('letters_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),
     check('letters_refund_has_refund', sql`(${table.kind} = 'refund') = (${table.refundId} is not null)`),
-    check('letters_status', sql`${table.status} in ('waiting', 'sent', 'refused', 'stuck', 'dropped')`),
+    check('letters_status', isOneOf(table.status, letterStatuses)),
     check('letters_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
   ],
 )

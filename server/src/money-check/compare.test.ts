@@ -17,7 +17,9 @@ const booked: Booked = {
   openedAt: hoursAgo(3),
   refunds: [],
 }
-const back = (halalas: number, status: string) => [{ ownReference: 'abc.r1', halalas, status }]
+const back = (halalas: number, status: 'planned' | 'done' | 'refused') => [
+  { ownReference: 'abc.r1', halalas, status },
+]
 const held: Held = {
   reference: 'TST1',
   ownReference: 'abc.a1',

@@ -1,5 +1,8 @@
 import type { MoneyDifference } from '@matla/contract/money-check/money-check.calls'
+import type { OrderStatus } from '#orders/orders.tables.ts'
+import type { PaymentStatus } from '#payments/payments.tables.ts'
 import type { Held } from '#payments/provider.ts'
+import type { RefundStatus } from '#refunds/refunds.tables.ts'
 
 /** One payment as our books have it. */
 export type Booked = {
@@ -7,8 +10,8 @@ export type Booked = {
   readonly provider: string
   readonly reference: string | null
   readonly ownReference: string
-  readonly status: string
-  readonly orderStatus: string
+  readonly status: PaymentStatus
+  readonly orderStatus: OrderStatus
   readonly amountHalalas: number
   readonly currency: string
   readonly openedAt: Date
@@ -19,7 +22,7 @@ export type Booked = {
 export type BookedRefund = {
   readonly ownReference: string
   readonly halalas: number
-  readonly status: string
+  readonly status: RefundStatus
 }
 
 type Kind = MoneyDifference['kind']
@@ -95,4 +98,4 @@ export function differenceOf(
   }
 }
 
-const isPaid = (orderStatus: string) => orderStatus === 'paid' || orderStatus === 'refunded'
+const isPaid = (orderStatus: OrderStatus) => orderStatus === 'paid' || orderStatus === 'refunded'

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ordersTable } from '#orders/orders.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const checkCauses = ['daily', 'command'] as const
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -9,7 +12,7 @@ export const moneyChecksTable = pgTable(
   'money_checks',
   {
     id: uuid().primaryKey(),
-    cause: text().notNull(),
+    cause: text({ enum: checkCauses }).notNull(),
     /** Payments opened since then were looked at, and older ones that are not settled. */
     since: instant('since').notNull(),
     startedAt: instant('started_at').notNull(),
@@ -18,7 +21,7 @@ export const moneyChecksTable = pgTable(
     mailedAt: instant('mailed_at'),
   },
   (table) => [
-    check('money_checks_cause', sql`${table.cause} in ('daily', 'command')`),
+    check('money_checks_cause', isOneOf(table.cause, checkCauses)),
     check('money_checks_asked', sql`${table.asked} >= 0`),
     index('money_checks_newest').on(table.endedAt),
   ],

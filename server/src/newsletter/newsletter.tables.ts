@@ -1,6 +1,10 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -15,7 +19,7 @@ export const subscriptionsTable = pgTable(
     emailHash: text('email_hash').notNull().unique(),
     email: text(),
     lang: text().$type<Lang>().notNull(),
-    status: text().$type<'asked' | 'confirmed' | 'left'>().notNull().default('asked'),
+    status: text({ enum: subscriptionStatuses }).notNull().default('asked'),
     consentText: text('consent_text').notNull(),
     tokenHash: text('token_hash').unique(),
     tokenExpiresAt: instant('token_expires_at'),
@@ -26,7 +30,7 @@ export const subscriptionsTable = pgTable(
   (table) => [
     index('subscriptions_by_status').on(table.status, table.id),
     check('subscriptions_lang', sql`${table.lang} in ('ar', 'en')`),
-    check('subscriptions_status', sql`${table.status} in ('asked', 'confirmed', 'left')`),
+    check('subscriptions_status', isOneOf(table.status, subscriptionStatuses)),
     check('subscriptions_email_form', sql`${table.email} = lower(${table.email})`),
     check('subscriptions_left_forgets', sql`(${table.status} = 'left') = (${table.email} is null)`),
     check('subscriptions_confirmed', sql`${table.status} <> 'confirmed' or ${table.confirmedAt} is not null`),

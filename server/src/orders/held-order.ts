@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import { frozenFrom, lockOrder, moveOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 import type { FrozenOrder, OrderLine } from './order.ts'
+import type { OrderStatus } from './orders.tables.ts'
 
 export type HeldOrder = OrderRow
 
@@ -11,7 +12,7 @@ export const holdOrder = (tx: Db, orderId: string): Promise<HeldOrder | undefine
 export const moveHeldOrder = (
   tx: Db,
   order: Pick<HeldOrder, 'id'>,
-  { status, paid }: { readonly status: string; readonly paid: { at: Date; cause: string } | null },
+  { status, paid }: { readonly status: OrderStatus; readonly paid: { at: Date; cause: string } | null },
 ): Promise<unknown> =>
   moveOrder(tx, { orderId: order.id, status, paidAt: paid?.at ?? null, paidCause: paid?.cause ?? null })
 

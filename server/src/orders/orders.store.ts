@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
 import { together } from '#db/together.ts'
-import { orderLinesTable, ordersTable } from './orders.tables.ts'
+import { orderLinesTable, type OrderStatus, ordersTable } from './orders.tables.ts'
 import type { FrozenOrder, OrderLine } from './order.ts'
 import type { Lang } from '@matla/contract/kit/lang'
 
@@ -99,7 +99,7 @@ export const frozenFrom = (row: OrderRow, lines: readonly OrderLine[]): FrozenOr
   lines,
 })
 
-type Move = { orderId: string; status: string; paidAt: Date | null; paidCause: string | null }
+type Move = { orderId: string; status: OrderStatus; paidAt: Date | null; paidCause: string | null }
 /** Moves an order on; its version grows with every move (I8), and what made it paid stays. */
 export const moveOrder = statement((db, given: Given<Move>) =>
   db

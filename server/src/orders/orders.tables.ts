@@ -4,6 +4,10 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uui
 import { sessionsTable, usersTable } from '#accounts/accounts.tables.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import { couponsTable } from '#coupons/coupons.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const orderStatuses = ['open', 'declined', 'review', 'paid', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -21,7 +25,7 @@ export const ordersTable = pgTable(
     cartId: text('cart_id'),
     itemId: text('item_id'),
     couponId: uuid('coupon_id').references(() => couponsTable.id),
-    status: text().notNull().default('open'),
+    status: text({ enum: orderStatuses }).notNull().default('open'),
     currency: text().notNull().default('SAR'),
     totalHalalas: integer('total_halalas').notNull(),
     discountHalalas: integer('discount_halalas').notNull().default(0),
@@ -38,7 +42,7 @@ export const ordersTable = pgTable(
     paidCause: text('paid_cause'),
   },
   (table) => [
-    check('orders_status', sql`${table.status} in ('open', 'declined', 'review', 'paid', 'refunded')`),
+    check('orders_status', isOneOf(table.status, orderStatuses)),
     check('orders_currency', sql`${table.currency} = 'SAR'`),
     check(
       'orders_total',

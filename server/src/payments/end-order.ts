@@ -5,9 +5,10 @@ import { newId } from '#kit/ids.ts'
 import { closeUnpayable, unpayableOrders } from '#orders/close-unpayable.ts'
 import { type HeldOrder, holdOrder } from '#orders/held-order.ts'
 import { insertEvent } from './payments.store.ts'
+import type { PaymentStatus } from './payments.tables.ts'
 
 /** The payment that ended last, as it stands. */
-type Ended = { readonly id: string; readonly status: string }
+type Ended = { readonly id: string; readonly status: PaymentStatus }
 const atOnce = 100
 
 /**

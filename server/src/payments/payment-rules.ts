@@ -1,16 +1,8 @@
+import type { OrderStatus } from '#orders/orders.tables.ts'
+import type { PaymentStatus } from './payments.tables.ts'
 import type { Asked } from './provider.ts'
 
-export type PaymentStatus =
-  | 'opening'
-  | 'open'
-  | 'paid'
-  | 'declined'
-  | 'expired'
-  | 'cancelled'
-  | 'review'
-  | 'surplus'
-  | 'failed'
-export type OrderStatus = 'open' | 'declined' | 'review' | 'paid' | 'refunded'
+export type { OrderStatus, PaymentStatus }
 
 export type SettleFacts = {
   readonly order: OrderStatus

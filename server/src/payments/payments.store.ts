@@ -2,7 +2,13 @@ import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
-import { paymentEventsTable, paymentNoticesTable, paymentsTable, staffTasksTable } from './payments.tables.ts'
+import {
+  paymentEventsTable,
+  paymentNoticesTable,
+  type PaymentStatus,
+  paymentsTable,
+  staffTasksTable,
+} from './payments.tables.ts'
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
 
@@ -133,7 +139,7 @@ export async function lockPayment(tx: Db, paymentId: string) {
 
 type Move = {
   paymentId: string
-  status: string
+  status: PaymentStatus
   providerStatus: string
   providerCode: string
   endedAt: Date | null

@@ -13,6 +13,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ordersTable } from '#orders/orders.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const paymentStatuses = [
+  'opening',
+  'open',
+  'paid',
+  'declined',
+  'expired',
+  'cancelled',
+  'review',
+  'surplus',
+  'failed',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -32,7 +46,7 @@ export const paymentsTable = pgTable(
     /** The provider's word, once it has answered. */
     providerReference: text('provider_reference'),
     redirectUrl: text('redirect_url'),
-    status: text().notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
     amountHalalas: integer('amount_halalas').notNull(),
     currency: text().notNull().default('SAR'),
     /** The provider's last word, as it said it: for staff and the transactions page. */
@@ -47,16 +61,13 @@ export const paymentsTable = pgTable(
     asks: integer().notNull().default(0),
   },
   (table) => [
-    check(
-      'payments_status',
-      sql`${table.status} in ('opening', 'open', 'paid', 'declined', 'expired', 'cancelled', 'review', 'surplus', 'failed')`,
-    ),
+    check('payments_status', isOneOf(table.status, paymentStatuses)),
     check('payments_amount_positive', sql`${table.amountHalalas} > 0`),
     uniqueIndex('payments_attempt').on(table.orderId, table.attempt),
     uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),
     uniqueIndex('payments_one_open')
       .on(table.orderId)
-      .where(sql`${table.status} in ('opening', 'open')`),
+      .where(isOneOf(table.status, ['opening', 'open'])),
     uniqueIndex('payments_one_paid')
       .on(table.orderId)
       .where(sql`${table.status} = 'paid'`),

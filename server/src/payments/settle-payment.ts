@@ -8,7 +8,7 @@ import { coursesOpenedBy } from '#learning/plan-enrolments.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#orders/held-order.ts'
 import { planSurplusRefund } from '#refunds/plan-refund.ts'
 import { fulfil } from './fulfil.ts'
-import { decide, type Decision, nextAsk, type OrderStatus, type PaymentStatus } from './payment-rules.ts'
+import { decide, type Decision, nextAsk, type PaymentStatus } from './payment-rules.ts'
 import { insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import type { Asked, PaymentProvider } from './provider.ts'
 
@@ -145,11 +145,12 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
 }
 
 /** Nothing more is asked about it by ourselves. */
-const isOver = ({ status }: PaymentRow) => !['opening', 'open', 'review'].includes(status)
+const isOver = ({ status }: PaymentRow) => !live.has(status)
+const live: ReadonlySet<PaymentStatus> = new Set(['opening', 'open', 'review'] as const)
 
 const factsOf = (order: HeldOrder, payment: PaymentRow, hasOtherOpen: boolean) => ({
-  order: order.status as OrderStatus,
-  payment: payment.status as PaymentStatus,
+  order: order.status,
+  payment: payment.status,
   amountHalalas: payment.amountHalalas,
   currency: payment.currency,
   ownReference: payment.ownReference,

@@ -41,6 +41,7 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
       learningUserId: null,
       learningClaimUntil: null,
       updatedAt: now,
+      closedAt: now,
     })
     .where(eq(usersTable.id, userId))
 }

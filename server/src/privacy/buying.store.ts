@@ -1,11 +1,12 @@
-import { and, asc, eq, max, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, max, notExists, notInArray, or } from 'drizzle-orm'
 import { cartLinesTable, cartsTable } from '#cart/cart.tables.ts'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import type { Db } from '#db/database.ts'
 import { invoicesTable } from '#invoices/invoices.tables.ts'
 import { lettersTable } from '#mail/mail.tables.ts'
 import { ordersTable } from '#orders/orders.tables.ts'
-import { paymentsTable } from '#payments/payments.tables.ts'
+import { type PaymentStatus, paymentStatuses, paymentsTable } from '#payments/payments.tables.ts'
+import { type RefundStatus, refundsTable } from '#refunds/refunds.tables.ts'
 
 export async function listInvoicedOrders(db: Db, userId: string) {
   return db
@@ -25,16 +26,43 @@ export async function lastInvoicedAt(db: Db, userId: string): Promise<Date | nul
   return rows[0]?.at ?? null
 }
 
-/** Whatever is not over may still move money. */
-const over = ['paid', 'declined', 'expired', 'cancelled', 'failed', 'refunded']
+/** Whether money may still move; of a payment that was one too many, until it went back or the provider refused that. */
+const settled: Readonly<Record<PaymentStatus, boolean | 'once-refunded'>> = {
+  opening: false,
+  open: false,
+  review: false,
+  paid: true,
+  declined: true,
+  expired: true,
+  cancelled: true,
+  failed: true,
+  surplus: 'once-refunded',
+}
+const settledAs = (wanted: boolean | 'once-refunded') =>
+  paymentStatuses.filter((status) => settled[status] === wanted)
+const endedRefunds = ['done', 'refused'] as const satisfies readonly RefundStatus[]
 
 /** Money of this person may still be on its way. */
 export async function hasUnsettledPayment(db: Db, userId: string): Promise<boolean> {
+  const refunded = db
+    .select({ id: refundsTable.id })
+    .from(refundsTable)
+    .where(and(eq(refundsTable.paymentId, paymentsTable.id), inArray(refundsTable.status, endedRefunds)))
   const rows = await db
     .select({ id: paymentsTable.id })
     .from(paymentsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
-    .where(and(eq(ordersTable.userId, userId), notInArray(paymentsTable.status, over)))
+    .where(
+      and(
+        eq(ordersTable.userId, userId),
+        or(
+          inArray(paymentsTable.status, settledAs(false)),
+          // The buyer chose another page, and the provider has not said yet that this one is over.
+          isNotNull(paymentsTable.nextAskAt),
+          and(inArray(paymentsTable.status, settledAs('once-refunded')), notExists(refunded)),
+        ),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#accounts/actor.ts'
 import { isPasswordOf } from '#accounts/check-password.ts'
 import { isFreshLogin } from '#accounts/fresh-login.ts'
+import { isStillHere } from '#accounts/lock-user.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
@@ -21,6 +22,7 @@ export async function confirmOwner(
   }
   await stopWhenLimited(db, guesses, actor.userId, clock())
   if (await isPasswordOf(db, actor.userId, password)) return undefined
+  if (!(await isStillHere(db, actor.userId))) refuse('sign-in-needed')
   await countFailure(db, guesses, actor.userId, clock())
   return refuse('password-wrong')
 }

@@ -10,7 +10,7 @@ import { invoicesTable } from '#invoices/invoices.tables.ts'
 import { newSecretId } from '#kit/ids.ts'
 import { lettersTable } from '#mail/mail.tables.ts'
 import { ordersTable } from '#orders/orders.tables.ts'
-import { staffTasksTable } from '#payments/payments.tables.ts'
+import { type PaymentStatus, staffTasksTable } from '#payments/payments.tables.ts'
 import { openPeople, password, type People, type Someone } from '#profile/test-people.ts'
 import { privacyRequestsTable } from './privacy.tables.ts'
 
@@ -35,7 +35,7 @@ const buyer = () => ({
   fullName: 'نورة العتيبي',
   lang: 'ar' as const,
 })
-const order = async (status: string) => {
+const order = async (status: PaymentStatus) => {
   const { sessionId } = await openSession(
     people.db,
     { userId: noura.userId, kind: 'checkout' },
@@ -179,7 +179,7 @@ test('an old login alone does not suffice; the password does, a few guesses do n
   expect((await forget({ password })).json().code).toBe('too-many-requests')
 })
 
-test.each(['opening', 'open', 'review', 'surplus'])(
+test.each(['opening', 'open', 'review', 'surplus'] as const)(
   'while a payment is %s nobody is forgotten, and nothing is',
   async (status) => {
     await order(status)

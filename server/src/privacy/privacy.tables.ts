@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from '#accounts/accounts.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const requestKinds = ['export', 'deletion'] as const
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -12,13 +15,13 @@ export const privacyRequestsTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id),
-    kind: text().notNull(),
+    kind: text({ enum: requestKinds }).notNull(),
     doneAt: instant('done_at').notNull(),
     /** Until then invoices have to stay; null: there are none. */
     keptUntil: instant('kept_until'),
   },
   (table) => [
-    check('privacy_requests_kind', sql`${table.kind} in ('export', 'deletion')`),
+    check('privacy_requests_kind', isOneOf(table.kind, requestKinds)),
     check('privacy_requests_kept', sql`${table.keptUntil} is null or ${table.kind} = 'deletion'`),
     index('privacy_requests_by_user').on(table.userId, table.doneAt),
     uniqueIndex('privacy_requests_deleted_once')

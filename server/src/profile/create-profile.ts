@@ -1,5 +1,7 @@
 import type { Profile } from '@matla/contract/profile/profile.calls'
+import { lockUser } from '#accounts/lock-user.ts'
 import type { Deps } from '#kit/deps.ts'
+import { Refused } from '#kit/refuse.ts'
 import { insertProfile } from './profile.store.ts'
 import { factsOf } from './profile-view.ts'
 import { dropPicture, storePicture } from './picture.ts'
@@ -21,7 +23,15 @@ export async function createProfile(
   if (found.profile === null) {
     const { name: _name, email: _email, ...told } = keptFacts(merged(sent, factsOf(found)))
     const pictureId = sent.image?.startsWith('data:') ? await storePicture(deps, sent.image) : null
-    const isNew = await insertProfile(deps.db, { userId, ...told, pictureId, changedAt: deps.clock() })
+    const isNew = await deps.db
+      .transaction(async (tx) => {
+        await lockUser(tx, userId)
+        return insertProfile(tx, { userId, ...told, pictureId, changedAt: deps.clock() })
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof Refused) await dropPicture(deps, pictureId)
+        throw error
+      })
     // Two at once: the other one's picture is the profile's.
     if (!isNew) await dropPicture(deps, pictureId)
   }

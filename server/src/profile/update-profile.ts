@@ -3,6 +3,7 @@ import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { passwordsDiffer, profileTexts } from '@matla/contract/profile/profile'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { renameGuest } from '#accounts/guest-account.ts'
+import { lockUser } from '#accounts/lock-user.ts'
 import type { Deps } from '#kit/deps.ts'
 import { Refused, refuse } from '#kit/refuse.ts'
 import { type Asker, type ChangeDeps, changePassword, type PasswordChange } from './change-password.ts'
@@ -43,6 +44,7 @@ export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent):
   async function keepAll(): Promise<PasswordChange['outcome']> {
     const password = await changePassword(deps, asker, newPassword)
     await deps.db.transaction(async (tx) => {
+      await lockUser(tx, userId)
       if (name !== found.name) await renameGuest(tx, userId, name)
       await keepProfile(tx, { userId, ...told, pictureId, changedAt: deps.clock() })
       await password.keep(tx)

@@ -1,5 +1,6 @@
 import { vatParts } from '@matla/contract/kit/money'
 import type { OrderLine } from '#orders/order.ts'
+import type { RefundKind, RefundStatus } from './refunds.tables.ts'
 
 export type RefundNo = 'refund-line-unknown' | 'refund-line-refunded' | 'nothing-to-refund'
 
@@ -22,7 +23,7 @@ export function chooseLines(
  * The task that stands for a refund which nobody works on: one that was given up, or a second payment that the provider
  * would not give back. Refused lines are free instead, and are asked for anew. null: there is none.
  */
-export function taskOf({ status, kind }: { readonly status: string; readonly kind: string }) {
+export function taskOf({ status, kind }: { readonly status: RefundStatus; readonly kind: RefundKind }) {
   if (status === 'planned') return 'refund-stuck'
   return status === 'refused' && kind === 'surplus' ? 'refund-refused' : null
 }

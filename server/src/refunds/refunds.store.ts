@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/database.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { paymentsTable, staffTasksTable } from '#payments/payments.tables.ts'
-import { creditNotesTable, refundLinesTable, refundsTable } from './refunds.tables.ts'
+import { creditNotesTable, refundLinesTable, type RefundStatus, refundsTable } from './refunds.tables.ts'
 
 export type RefundRow = typeof refundsTable.$inferSelect
 type NewRefund = typeof refundsTable.$inferInsert
@@ -53,7 +53,7 @@ export async function findPaidPayment(db: Db, orderId: string) {
 export async function refundedLineIds(
   db: Db,
   orderId: string,
-  statuses: readonly string[],
+  statuses: readonly RefundStatus[],
 ): Promise<Set<string>> {
   const rows = await db
     .select({ courseId: refundLinesTable.courseId })

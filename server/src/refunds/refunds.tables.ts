@@ -17,6 +17,12 @@ import { usersTable } from '#accounts/accounts.tables.ts'
 import { type InvoiceLine, invoicesTable } from '#invoices/invoices.tables.ts'
 import { orderLinesTable, ordersTable } from '#orders/orders.tables.ts'
 import { paymentsTable } from '#payments/payments.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const refundKinds = ['lines', 'surplus'] as const
+export type RefundKind = (typeof refundKinds)[number]
+export const refundStatuses = ['planned', 'done', 'refused'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -32,7 +38,7 @@ export const refundsTable = pgTable(
       .notNull()
       .references(() => paymentsTable.id),
     /** Lines of a paid order, or a second payment of it. */
-    kind: text().notNull(),
+    kind: text({ enum: refundKinds }).notNull(),
     ownReference: text('own_reference').notNull().unique(),
     providerReference: text('provider_reference'),
     amountHalalas: integer('amount_halalas').notNull(),
@@ -40,7 +46,7 @@ export const refundsTable = pgTable(
     /** The asker's word for this wish: the same again is the same refund. */
     requestKey: text('request_key').notNull(),
     requestedBy: uuid('requested_by').references(() => usersTable.id),
-    status: text().notNull().default('planned'),
+    status: text({ enum: refundStatuses }).notNull().default('planned'),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     /** Until then one job alone speaks with the provider about it. */
@@ -49,8 +55,8 @@ export const refundsTable = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
-    check('refunds_kind', sql`${table.kind} in ('lines', 'surplus')`),
-    check('refunds_status', sql`${table.status} in ('planned', 'done', 'refused')`),
+    check('refunds_kind', isOneOf(table.kind, refundKinds)),
+    check('refunds_status', isOneOf(table.status, refundStatuses)),
     check('refunds_amount_positive', sql`${table.amountHalalas} > 0`),
     check('refunds_ended', sql`(${table.status} = 'planned') = (${table.endedAt} is null)`),
     check('refunds_asked_by_somebody', sql`(${table.kind} = 'lines') = (${table.requestedBy} is not null)`),

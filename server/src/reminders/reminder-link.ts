@@ -1,7 +1,8 @@
 import type { Db } from '#db/database.ts'
 import { hashOf, newToken } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
-import { findByLink, insertLink, type LinkPurpose } from './send.store.ts'
+import type { LinkPurpose } from './reminders.tables.ts'
+import { findByLink, insertLink } from './send.store.ts'
 
 /** The cart is wanted soon; taking a consent back must work for as long as anybody keeps the letter. */
 const lifeDays: Readonly<Record<LinkPurpose, number>> = { restore: 14, unsubscribe: 400 }

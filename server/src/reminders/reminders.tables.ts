@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from '#accounts/accounts.tables.ts'
+import { isOneOf } from '#db/is-one-of.ts'
+
+export const decisions = ['granted', 'withdrawn'] as const
+export const consentSources = ['guest-step', 'checkout', 'letter'] as const
+export const reminderStatuses = ['waiting', 'sending', 'sent', 'dropped', 'stuck'] as const
+export type ReminderStatus = (typeof reminderStatuses)[number]
+export const linkPurposes = ['restore', 'unsubscribe'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const ownerOf = () =>
@@ -14,15 +22,15 @@ export const reminderConsentsTable = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ownerOf(),
-    decision: text().notNull(),
+    decision: text({ enum: decisions }).notNull(),
     textVersion: text('text_version').notNull(),
     lang: text().notNull(),
-    source: text().notNull(),
+    source: text({ enum: consentSources }).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
-    check('reminder_consents_decision', sql`${table.decision} in ('granted', 'withdrawn')`),
-    check('reminder_consents_source', sql`${table.source} in ('guest-step', 'checkout', 'letter')`),
+    check('reminder_consents_decision', isOneOf(table.decision, decisions)),
+    check('reminder_consents_source', isOneOf(table.source, consentSources)),
     check('reminder_consents_lang', sql`${table.lang} in ('ar', 'en')`),
     index('reminder_consents_by_user').on(table.userId, table.at),
   ],
@@ -38,7 +46,7 @@ export const remindersTable = pgTable(
     /** The same courses in any order are the same purchase. */
     coursesKey: text('courses_key').notNull(),
     lang: text().notNull(),
-    status: text().notNull().default('waiting'),
+    status: text({ enum: reminderStatuses }).notNull().default('waiting'),
     /** Fixed before the first try, so that a copy can be told from a second letter (I10). */
     messageId: text('message_id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
@@ -46,7 +54,7 @@ export const remindersTable = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    check('reminders_status', sql`${table.status} in ('waiting', 'sending', 'sent', 'dropped', 'stuck')`),
+    check('reminders_status', isOneOf(table.status, reminderStatuses)),
     check('reminders_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
     check('reminders_lang', sql`${table.lang} in ('ar', 'en')`),
     uniqueIndex('reminders_once').on(table.userId, table.coursesKey),
@@ -67,11 +75,11 @@ export const reminderLinksTable = pgTable(
     reminderId: uuid('reminder_id')
       .notNull()
       .references(() => remindersTable.id, { onDelete: 'cascade' }),
-    purpose: text().notNull(),
+    purpose: text({ enum: linkPurposes }).notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    check('reminder_links_purpose', sql`${table.purpose} in ('restore', 'unsubscribe')`),
+    check('reminder_links_purpose', isOneOf(table.purpose, linkPurposes)),
     index('reminder_links_by_reminder').on(table.reminderId),
   ],
 )

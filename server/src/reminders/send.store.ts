@@ -3,9 +3,12 @@ import { usersTable } from '#accounts/accounts.tables.ts'
 import type { Db } from '#db/database.ts'
 import { ordersTable } from '#orders/orders.tables.ts'
 import { paymentsTable } from '#payments/payments.tables.ts'
-import { reminderLinksTable, remindersTable } from './reminders.tables.ts'
-
-export type LinkPurpose = 'restore' | 'unsubscribe'
+import {
+  type LinkPurpose,
+  reminderLinksTable,
+  remindersTable,
+  type ReminderStatus,
+} from './reminders.tables.ts'
 
 /** A payment of this buyer that may still take money: whoever is paying is not reminded. */
 const paying = (db: Db) =>
@@ -74,7 +77,7 @@ export async function findReminder(db: Db, reminderId: string) {
 export async function moveReminder(
   db: Db,
   reminderId: string,
-  status: 'waiting' | 'sent' | 'dropped' | 'stuck',
+  status: Exclude<ReminderStatus, 'sending'>,
 ): Promise<void> {
   await db
     .update(remindersTable)

@@ -1,8 +1,9 @@
 import { isLang } from '@matla/contract/kit/lang'
 import { reminderConsent } from '@matla/contract/reminders/consent'
-import { lockUser } from '#accounts/lock-user.ts'
+import { isStillHere } from '#accounts/lock-user.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
+import { refuse } from '#kit/refuse.ts'
 import { dropReminders, insertConsent, newestConsent } from './plan.store.ts'
 import { followLink } from './reminder-link.ts'
 
@@ -10,7 +11,7 @@ import { followLink } from './reminder-link.ts'
 export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const { userId, lang } = await followLink(db, token, 'unsubscribe')
   await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    if (!(await isStillHere(tx, userId))) refuse('link-dead')
     await dropReminders(tx, userId)
     if ((await newestConsent(tx, userId))?.decision === 'withdrawn') return
     const now = clock()

@@ -1,4 +1,6 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
+import type { OrderStatus } from '#orders/orders.tables.ts'
+import type { PaymentStatus } from '#payments/payments.tables.ts'
 
 export type Listed = {
   readonly orderId: string
@@ -21,8 +23,8 @@ export function withoutRepeatedDeclines<Entry extends Listed>(entries: readonly 
 
 /** What a person reads of one attempt: the payment decides, a refund of the order shows on its paid attempt. */
 export function statusOf(
-  payment: { readonly status: string; readonly providerStatus: string },
-  order: string,
+  payment: { readonly status: PaymentStatus; readonly providerStatus: string },
+  order: OrderStatus,
   /** Some of it went back. */
   isRefunded = false,
 ): Transaction['status'] {
@@ -42,7 +44,8 @@ export function statusOf(
     case 'failed':
     case 'expired':
       return 'failed'
-    default:
+    case 'declined':
+    case 'cancelled':
       return 'declined'
   }
 }

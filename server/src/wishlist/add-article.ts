@@ -1,5 +1,6 @@
 import { type BlogDetails, kindOf } from '@matla/contract/wishlist/wishlist'
-import type { Db } from '#db/database.ts'
+import { lockUser } from '#accounts/lock-user.ts'
+import type { Drizzle } from '#db/database.ts'
 import { refuse } from '#kit/refuse.ts'
 import { countWishedArticles, insertWishedArticle } from './wished-articles.store.ts'
 
@@ -7,10 +8,14 @@ import { countWishedArticles, insertWishedArticle } from './wished-articles.stor
 const mostArticles = 300
 
 /** Refuses `insight-already-wished` or `blog-already-wished` (R273), and `wishlist-full`. */
-export async function addArticle(db: Db, userId: string, details: BlogDetails, now: Date): Promise<void> {
-  if ((await countWishedArticles(db, userId)) >= mostArticles) refuse('wishlist-full')
+export async function addArticle(
+  db: Drizzle,
+  userId: string,
+  details: BlogDetails,
+  now: Date,
+): Promise<void> {
   const kind = kindOf(details)
-  const isNew = await insertWishedArticle(db, {
+  const wish = {
     userId,
     kind,
     articleId: details._id || null,
@@ -21,6 +26,11 @@ export async function addArticle(db: Db, userId: string, details: BlogDetails, n
     thumbnail: details.thumbnail,
     redirectionLink: details.redirectionLink,
     addedAt: now,
+  }
+  const isNew = await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if ((await countWishedArticles(tx, userId)) >= mostArticles) refuse('wishlist-full')
+    return insertWishedArticle(tx, wish)
   })
   if (!isNew) refuse(kind === 'insight' ? 'insight-already-wished' : 'blog-already-wished')
 }

@@ -1,15 +1,25 @@
 import type { CourseDetails } from '@matla/contract/wishlist/wishlist'
 import type { Localized } from '@matla/contract/kit/lang'
+import { lockUser } from '#accounts/lock-user.ts'
 import { findCourse } from '#catalogue/find-course.ts'
-import type { Db } from '#db/database.ts'
+import type { Db, Drizzle } from '#db/database.ts'
 import { refuse } from '#kit/refuse.ts'
 import { findCourseNamed, insertWishedCourse } from './wished-courses.store.ts'
 
 /** Refuses `course-not-found` and `course-already-wished` (R272). Says no more than names: the catalogue has the rest. */
-export async function addCourse(db: Db, userId: string, details: CourseDetails, now: Date): Promise<void> {
+export async function addCourse(
+  db: Drizzle,
+  userId: string,
+  details: CourseDetails,
+  now: Date,
+): Promise<void> {
   const course = (await meant(db, details)) ?? refuse('course-not-found')
   const wish = { userId, courseId: course.id, nameEnglish: course.name.en, addedAt: now }
-  if (!(await insertWishedCourse(db, wish))) refuse('course-already-wished')
+  const isNew = await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    return insertWishedCourse(tx, wish)
+  })
+  if (!isNew) refuse('course-already-wished')
 }
 
 type Named = { readonly id: string; readonly name: Localized }
