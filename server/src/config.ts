@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type TrustedProxies, trustedProxies } from '#http/trusted-proxies.ts'
 import { type PixelIds, pixelIdsOf, pixelVariables } from '#consent/pixel-settings.ts'
+import { storageVariables } from '#files/storage-settings.ts'
 import { sellerVariables } from '#invoices/seller-settings.ts'
+import { learningVariables } from '#learning/learning-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -35,7 +38,9 @@ const variables = {
     .describe('Base path of the API'),
   DEMO: flag.default(true).describe('1: fill an empty database with the demo catalogue'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
-  TRUST_PROXY: flag.default(false).describe('1: a proxy in front sets X-Forwarded-For and -Proto'),
+  TRUST_PROXY: trustedProxies
+    .default('none')
+    .describe('Proxies in front: how many, or their networks, e.g. 10.0.0.0/8; 0: none'),
   NODE_ENV: text.describe('production: stand-ins need SANDBOX=1'),
   SANDBOX: flag.optional().describe('1: stand-ins for absent providers also in production'),
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
@@ -63,9 +68,7 @@ const variables = {
     .default('https://checkout.tabby.sa')
     .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
 
-  MOODLE_URL: url.optional().describe('Learning site: address'),
-  MOODLE_TOKEN: z.string().min(8).optional().describe('Learning site: web-service token'),
-  MOODLE_STUDENT_ROLE: count(1).default(5).describe('Learning site: id of the student role'),
+  ...learningVariables,
 
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -86,11 +89,7 @@ const variables = {
 
   LINK_SECRET: secret(32).describe('Signs links that need no session; absent: a key in the database'),
 
-  S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),
-  S3_REGION: z.string().default('auto').describe('Files: region'),
-  S3_BUCKET: text.describe('Files: bucket'),
-  S3_ACCESS_KEY_ID: text.describe('Files: key id'),
-  S3_SECRET_ACCESS_KEY: text.describe('Files: secret'),
+  ...storageVariables,
 } as const
 
 const Environment = z.object(variables)
@@ -130,7 +129,8 @@ export type Config = {
   readonly slug: string
   readonly isDemo: boolean
   readonly logLevel: Environment['LOG_LEVEL']
-  readonly trustProxy: boolean
+  /** Whose forwarded addresses are believed. */
+  readonly trustProxy: TrustedProxies
   readonly runsJobs: boolean
   readonly reminderAfterMinutes: number
   readonly failpoint: string | null
@@ -215,6 +215,7 @@ export function describeConfig(): readonly { name: string; about: string; fallba
 function fallbackOf(schema: z.ZodType): string {
   const { data } = schema.safeParse(undefined)
   if (typeof data === 'boolean') return data ? '1' : '0'
+  if (data === 'none') return '0'
   return typeof data === 'string' || typeof data === 'number' ? String(data) : ''
 }
 

@@ -178,7 +178,7 @@ async function listenToTabby({ config, log }: Deps, settings: TabbySettings): Pr
 }
 
 function api(app: FastifyInstance, deps: Deps): void {
-  refuseOtherOrigins(app)
+  refuseOtherOrigins(app, deps.config)
   refuseUnkeepableAddresses(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)

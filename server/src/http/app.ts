@@ -7,13 +7,14 @@ import { connectionTimes, limitConnections } from './connections.ts'
 import { readJsonWithinLimits } from './json-body.ts'
 import { logOf } from './log.ts'
 import { sendRefusal } from './refusals.ts'
+import { trustOf } from './trusted-proxies.ts'
 
 /** An empty Fastify with what every room shares: cookies, limits, correlation ids, the log. */
 export async function createApp(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log ?? logOf(config),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: mostCallBytes,
     ...connectionTimes,
     forceCloseConnections: 'idle',

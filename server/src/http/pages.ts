@@ -75,7 +75,7 @@ export async function mountPages(
       preCompressed: true,
     })
   }
-  refuseOtherOrigins(app)
+  refuseOtherOrigins(app, deps.config)
   const formTargets = formTargetsOf(deps)
   const pixels = pixelsOf(deps.config)
   const pixelHosts = pixelHostsOf(deps.config)

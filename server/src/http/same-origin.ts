@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
 import { refuse } from '#kit/refuse.ts'
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** A change asked for by a page of another site is refused (V34). Callers without a browser send no Origin. */
-export function refuseOtherOrigins(app: FastifyInstance): void {
+/**
+ * A change asked for by a page of another site is refused (V34). Callers without a browser send no Origin. Ours are the
+ * configured address and the one that the browser asked; what was forwarded about it is not believed.
+ */
+export function refuseOtherOrigins(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const own = hostOf(publicUrl)
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers
     if (origin === undefined || !changing.has(request.method)) return
-    if (hostOf(origin) !== request.host) refuse('not-allowed')
+    const asking = hostOf(origin)
+    if (asking === null || (asking !== request.headers.host && asking !== own)) refuse('not-allowed')
   })
 }
 

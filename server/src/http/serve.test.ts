@@ -46,7 +46,7 @@ const rows = {
 beforeAll(async () => {
   database = await testDatabase()
   answerRefusals(app)
-  refuseOtherOrigins(app)
+  refuseOtherOrigins(app, config)
   const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache() }
   serve(
     app,

@@ -6,6 +6,7 @@ import { findActor } from '#accounts/find-actor.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#kit/clock.ts'
+import { callerAddress } from './caller-address.ts'
 
 export const cookieNames = { session: 'session', guestCart: 'guestCartId', language: 'language' } as const
 
@@ -45,9 +46,9 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Visi
       (found ??= sessionToken ? findActor(deps.db, sessionToken, deps.clock()) : Promise.resolve(null)),
     sessionToken,
     guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,
-    ip: request.ip,
+    ip: callerAddress(request.ip),
     correlationId: request.id,
-    origin: originOf(request.host, deps.config),
+    origin: originOf(request.headers.host ?? '', deps.config),
     keepSession: (token, expires) => void reply.setCookie(cookieNames.session, token, { ...cookie, expires }),
     dropSession: () => void reply.clearCookie(cookieNames.session, cookie),
     keepGuestCart: (cartId) =>
