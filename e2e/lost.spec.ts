@@ -1,11 +1,10 @@
 import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
-import { readingText } from '@matla/web/app/reading/reading.text.ts'
 import { errorText } from '@matla/web/app/shell/error.text.ts'
 import { shellText } from '@matla/web/app/shell/shell.text.ts'
 import type { Page } from '@playwright/test'
-import { bundle, directing, sound } from './demo.ts'
+import { bundle, sound } from './demo.ts'
 import { addToCart, coursePath, emailField, identify, nameField, payButton, title } from './journey.ts'
 import { buyerNames, expect, test } from './shop.ts'
 
@@ -44,26 +43,6 @@ test('R311 R312 a checkout without an answer stays as it was typed, and paying w
   await loseWhatIsSent(page)
   await payButton(page, lang).click()
   await expect(page.getByRole('heading', { name: answerText[lang].lockoutTitle })).toBeVisible()
-})
-
-test('R083 R093 R098 a page whose data does not come says so inside the frame, and comes when it is asked for again', async ({
-  page,
-  lang,
-}) => {
-  const t = readingText[lang]
-  await page.goto('/home/R2/R3/prc/All')
-  await page.waitForLoadState('networkidle')
-  await page.route('**/*.data*', (route) => route.abort())
-  await page.locator(`main a[href*="${directing.id}"]`).first().click()
-  await expect(title(page, t.coursesFailed(t.notAnswered))).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.unroute('**/*.data*')
-  await page.getByRole('main').getByRole('button', { name: t.retry }).click()
-  await expect(title(page, directing.name[lang])).toBeVisible()
-
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'no shop here' }))
-  await page.getByRole('banner').locator('a[href="/home/"]').first().click()
-  await expect(title(page, t.failed)).toBeVisible()
 })
 
 test('a part of the page whose script does not come takes nothing else away', async ({ page, lang }) => {

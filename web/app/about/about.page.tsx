@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
 import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { peopleText } from '#people/people.text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/about.page.ts'
 import { aboutPath } from './about-path.ts'
@@ -18,6 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle: LostHandle = { lost: () => <AboutFailure /> }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
@@ -34,5 +39,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Who the school is, what it offers, and who teaches (R137 to R140). */
 export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
-  return read ? <AboutView {...read} /> : <LoadFailure />
+  return read ? <AboutView {...read} /> : <AboutFailure />
+}
+
+/** The instructors belong to what did not come (R095). */
+function AboutFailure() {
+  return <LoadFailure>{pick(peopleText, useLang()).instructorsFailed}</LoadFailure>
 }

@@ -1,7 +1,8 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { useLang } from '#kit/root-data.ts'
@@ -30,6 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
+export const handle: LostHandle = { lost: () => <ArticleFailure /> }
+
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(articlesText, root?.lang ?? 'ar')
@@ -53,11 +56,20 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 /** A blog or an insight: one page for both (R038, R039, R156 to R161). */
-export default function ArticlePage({ loaderData: read, matches }: Route.ComponentProps) {
-  const t = pick(articlesText, useLang())
+export default function ArticlePage({ loaderData: read }: Route.ComponentProps) {
   if (read.kind === 'article') return <ArticleView read={read} />
-  const isBlog = kindAt(matches.at(-1)?.pathname ?? '') === 'blog'
-  if (read.kind === 'failed') return <LoadFailure title={isBlog ? t.blogFailed : t.insightFailed} />
+  return read.kind === 'failed' ? <ArticleFailure /> : <ArticleMissing />
+}
+
+/** R156, R160. */
+function ArticleFailure() {
+  const t = pick(articlesText, useLang())
+  return <LoadFailure title={kindAt(useLocation().pathname) === 'blog' ? t.blogFailed : t.insightFailed} />
+}
+
+function ArticleMissing() {
+  const t = pick(articlesText, useLang())
+  const isBlog = kindAt(useLocation().pathname) === 'blog'
   return (
     <Empty
       level={1}

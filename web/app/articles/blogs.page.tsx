@@ -2,6 +2,7 @@ import { blogsPath } from '@matla/contract/articles/article-paths'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
 import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { pick } from '#kit/text.ts'
@@ -23,6 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
+export const handle: LostHandle = { lost: () => <ListFailure /> }
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(articlesText, root?.lang ?? 'ar')
@@ -41,7 +44,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The blogs and the most popular articles, by subject and by words (R150 to R155, R162). */
 export default function BlogsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
-  const t = pick(articlesText, useLang())
-  if (view === null) return <LoadFailure title={t.listFailed} />
+  if (view === null) return <ListFailure />
   return <BlogsView asked={asked} view={view} />
+}
+
+/** R163. */
+function ListFailure() {
+  return <LoadFailure title={pick(articlesText, useLang()).listFailed} />
 }

@@ -4,6 +4,7 @@ import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
+import { coursesLost } from '#reading/courses-lost.tsx'
 import { CoursesFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/bundle-info.page.ts'
 import { BundleInfo } from './bundle-info.tsx'
@@ -18,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle = coursesLost
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -4,6 +4,7 @@ import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
+import { coursesLost } from '#reading/courses-lost.tsx'
 import { CoursesFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/bundle.page.ts'
 import { bundleJsonLd } from './bundle.json-ld.ts'
@@ -19,6 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle = coursesLost
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

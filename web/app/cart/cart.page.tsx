@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { changeCoupon, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
 import { apiContext, langContext } from '#kit/api.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pageLang } from '#kit/page-lang.ts'
 import { paths } from '#kit/paths.ts'
@@ -49,6 +50,14 @@ function addressAfter(change: CartChange): string {
   const query = new URLSearchParams([['notice', change.notice]])
   if (change.ok) for (const id of change.undo) query.append('course', id)
   return `${paths.cart}?${query}`
+}
+
+export const handle: LostHandle = {
+  lost: () => (
+    <Wrap className={styles.page}>
+      <CartBody cart={null} told={null} />
+    </Wrap>
+  ),
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,6 +5,7 @@ import { isMissing } from '#kit/is-missing.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
+import { coursesLost } from '#reading/courses-lost.tsx'
 import { CoursesFailure } from '#reading/load-failure.tsx'
 import type { Route } from './+types/course.page.ts'
 import { courseJsonLd } from './course.json-ld.ts'
@@ -28,6 +29,8 @@ async function isBundle(api: Api, key: string): Promise<boolean> {
 }
 
 export const headers = publicHeaders
+
+export const handle = coursesLost
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)

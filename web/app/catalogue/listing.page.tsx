@@ -3,6 +3,7 @@ import { apiContext, langContext } from '#kit/api.ts'
 import { isMissing } from '#kit/is-missing.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -28,6 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle: LostHandle = {
+  lost: (loss) => <ListingFailure code={loss === 'unanswered' ? 'unreachable' : 'refused'} message="" />,
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
+import type { Loss, LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import type { Route } from './+types/certificates.page.ts'
@@ -24,6 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(await issue(context.get(apiContext), await request.formData(), { lang, slug, here }), 303)
 }
 
+export const handle: LostHandle = { lost: (loss) => <CertificatesLost loss={loss} /> }
+
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, description } = pick(certificatesText, root?.lang ?? 'ar')
@@ -34,6 +38,16 @@ export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
   return (
     <LearnerArea current="certificates">
       <CertificatesBody list={loaderData} />
+    </LearnerArea>
+  )
+}
+
+function CertificatesLost({ loss }: { loss: Loss }) {
+  const t = pick(certificatesText, useLang())
+  const message = loss === 'refused' ? t.refused : t.unreachable
+  return (
+    <LearnerArea current="certificates">
+      <CertificatesBody list={{ kind: 'unreadable', message }} />
     </LearnerArea>
   )
 }

@@ -75,6 +75,7 @@ export const certificatesText = words({
     en: 'Your courses and certificates are safe. Please try again in a moment.',
     ar: 'دوراتك وشهاداتك محفوظة. أعد المحاولة بعد قليل.',
   },
+  refused: { en: 'the server answered with an error', ar: 'ردّ الخادم بخطأ' },
   unreachable: { en: 'the page could not be loaded', ar: 'تعذّر تحميل الصفحة' },
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
   signIn: { en: 'Please login first', ar: 'سجّل الدخول أولًا' },

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#kit/api.ts'
 import { isMissing } from '#kit/is-missing.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { Wrap } from '#ui/layout.tsx'
@@ -14,6 +15,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (answer.ok) return data({ kind: 'known' as const, certificate: answer.value })
   if (isMissing(answer.refusal)) return data({ kind: 'unknown' as const }, { status: 404 })
   return data({ kind: 'failed' as const }, { status: 503 })
+}
+
+export const handle: LostHandle = {
+  lost: () => (
+    <Wrap className={styles.page}>
+      <CheckView outcome={{ kind: 'failed' }} />
+    </Wrap>
+  ),
 }
 
 /** What it says of a person is for whoever holds the number, not for search engines. */

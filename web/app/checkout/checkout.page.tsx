@@ -1,11 +1,12 @@
 import { refusals } from '@matla/contract/kit/refusals'
-import { data, redirect, useFetcher } from 'react-router'
+import { data, redirect, useFetcher, useLocation } from 'react-router'
 import { formText } from '#cart/form-text.ts'
 import { wantsPage } from '#cart/wants-page.ts'
 import { isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
 import { isRedeemAnswer, redeem, type RedeemAnswer } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pageLang } from '#kit/page-lang.ts'
 import { pick } from '#kit/text.ts'
@@ -87,6 +88,8 @@ function statusOf(answer: StepAnswer): number {
   return answer.kind === 'not-paid' || answer.kind === 'user-exists' ? 409 : 400
 }
 
+export const handle: LostHandle = { lost: () => <CheckoutLost /> }
+
 export function meta({ matches, params }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(checkoutText, root?.lang ?? 'ar')
@@ -124,6 +127,15 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
           here={here}
         />
       )}
+    </Wrap>
+  )
+}
+
+function CheckoutLost() {
+  const { pathname, search } = useLocation()
+  return (
+    <Wrap className={styles.page}>
+      <NothingToBuy kind="unreadable" isCartLost={false} isLastPaid={false} here={`${pathname}${search}`} />
     </Wrap>
   )
 }

@@ -3,6 +3,7 @@ import { wantsPage } from '#cart/wants-page.ts'
 import { apiContext, langContext } from '#kit/api.ts'
 import { browserApi } from '#kit/browser-api.ts'
 import { breadcrumbJsonLd } from '#kit/json-ld.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pageLang } from '#kit/page-lang.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
@@ -23,6 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle: LostHandle = { lost: () => <EbooksFailure /> }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendRequest(
@@ -53,7 +56,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EbooksPage({ loaderData: read, actionData }: Route.ComponentProps) {
+  return read.kind === 'page' ? <EbooksView {...read} answered={actionData} /> : <EbooksFailure />
+}
+
+function EbooksFailure() {
   const t = pick(ebooksText, useLang())
-  if (read.kind === 'page') return <EbooksView {...read} answered={actionData} />
   return <LoadFailure title={t.failed}>{t.failedText}</LoadFailure>
 }

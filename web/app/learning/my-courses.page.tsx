@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
@@ -12,6 +13,14 @@ import { readMyCourses } from './read-my-courses.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await readMyCourses(context.get(apiContext), context.get(langContext))
   return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
+}
+
+export const handle: LostHandle = {
+  lost: () => (
+    <LearnerArea current={null}>
+      <MyCoursesBody list={{ kind: 'unreadable' }} />
+    </LearnerArea>
+  ),
 }
 
 export function meta({ matches }: Route.MetaArgs) {

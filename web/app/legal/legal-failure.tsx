@@ -1,3 +1,4 @@
+import type { Loss, LostHandle } from '#kit/lost-loads.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -10,6 +11,14 @@ import { legalText } from './legal.text.ts'
 export function LegalFailure({ message }: { message: string }) {
   const t = pick(legalText, useLang())
   return <LoadFailure title={t.failed(message || t.notAnswered)} />
+}
+
+/** For a legal page whose data did not come (R164). */
+export const legalLost: LostHandle = { lost: (loss) => <LegalLost loss={loss} /> }
+
+function LegalLost({ loss }: { loss: Loss }) {
+  const t = pick(legalText, useLang())
+  return <LegalFailure message={loss === 'refused' ? t.refused : t.notAnswered} />
 }
 
 /** A policy that the school has not written yet (R164). */

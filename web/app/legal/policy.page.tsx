@@ -3,7 +3,7 @@ import { apiContext, langContext } from '#kit/api.ts'
 import { rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import type { Route } from './+types/policy.page.ts'
-import { LegalEmpty, LegalFailure } from './legal-failure.tsx'
+import { LegalEmpty, LegalFailure, legalLost } from './legal-failure.tsx'
 import { legalMeta } from './legal-meta.ts'
 import { policyAt } from './legal-paths.ts'
 import { LegalView } from './legal-view.tsx'
@@ -17,6 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle = legalLost
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return legalMeta(rootOf(matches), loaderData, location.pathname)

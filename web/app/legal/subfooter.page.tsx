@@ -3,7 +3,7 @@ import { apiContext, langContext } from '#kit/api.ts'
 import { rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import type { Route } from './+types/subfooter.page.ts'
-import { LegalFailure } from './legal-failure.tsx'
+import { LegalFailure, legalLost } from './legal-failure.tsx'
 import { legalMeta } from './legal-meta.ts'
 import { legalPath } from '@matla/contract/legal/policies'
 import { LegalView } from './legal-view.tsx'
@@ -20,6 +20,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle = legalLost
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return legalMeta(rootOf(matches), loaderData, location.pathname)

@@ -6,6 +6,7 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { coursesLost } from '#reading/courses-lost.tsx'
 import { CoursesFailure } from '#reading/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/pricing.page.ts'
@@ -23,6 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle = coursesLost
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)

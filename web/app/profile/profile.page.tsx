@@ -4,6 +4,7 @@ import { wantsPage } from '#cart/wants-page.ts'
 import { loginFrom } from '#checkout/checkout-paths.ts'
 import { apiContext, langContext } from '#kit/api.ts'
 import { browserApi } from '#kit/browser-api.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { paths } from '#kit/paths.ts'
 import { pick } from '#kit/text.ts'
@@ -42,6 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { lang } = document.documentElement
   return saveProfile(browserApi, await request.formData(), isLang(lang) ? lang : 'ar')
+}
+
+export const handle: LostHandle = {
+  lost: () => (
+    <LearnerArea current="profile">
+      <ProfileBody page={{ kind: 'unreadable' }} justSaved={null} answer={undefined} />
+    </LearnerArea>
+  ),
 }
 
 export function meta({ matches }: Route.MetaArgs) {

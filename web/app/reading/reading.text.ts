@@ -4,14 +4,11 @@ export const readingText = words({
   home: { en: 'Home', ar: 'الرئيسية' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
   failed: { en: 'Error loading data', ar: 'تعذّر تحميل البيانات' },
-  failedFor: {
-    en: (message: string) => `Error loading data: ${message}`,
-    ar: (message: string) => `تعذّر تحميل البيانات: ${message}`,
-  },
   coursesFailed: {
     en: (message: string) => `Error loading courses: ${message}`,
     ar: (message: string) => `تعذّر تحميل الدورات: ${message}`,
   },
+  refused: { en: 'the service answered with an error', ar: 'ردّت الخدمة بخطأ' },
   notAnswered: { en: 'the service is not answering', ar: 'الخدمة لا تستجيب' },
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
 })

@@ -1,5 +1,6 @@
 import { data, redirect, useRevalidator } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
@@ -22,6 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Queries are many: none of them is kept. */
 export const headers: Route.HeadersFunction = () => unkept
+
+export const handle: LostHandle = { lost: () => <Failed /> }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useRenderError } from '#client-logs/use-render-error.ts'
-import { isLostLoad } from '#kit/lost-loads.ts'
+import { lossOf } from '#kit/lost-loads.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -22,10 +22,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Frame>
     )
   }
-  if (isLostLoad(error)) {
+  const loss = lossOf(error)
+  if (loss) {
     return (
       <Frame>
-        <LostPage />
+        <LostPage loss={loss} />
       </Frame>
     )
   }

@@ -5,6 +5,7 @@ import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { coursesLost } from '#reading/courses-lost.tsx'
 import { CoursesFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -30,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = publicHeaders
+
+export const handle = coursesLost
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { wantsPage } from '#cart/wants-page.ts'
 import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { apiContext, langContext } from '#kit/api.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
@@ -37,6 +38,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!wantsPage(request)) return data(answer)
   const { pathname, search } = new URL(request.url)
   return answer.ok ? redirect(`${pathname}${search}`, 303) : data(answer, { status: 409 })
+}
+
+export const handle: LostHandle = {
+  lost: () => (
+    <Wrap className={styles.page}>
+      <TransactionsBody list={{ kind: 'unreadable' }} query="" isLinkOver={false} answered={undefined} />
+    </Wrap>
+  ),
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { loginFrom } from '#checkout/checkout-paths.ts'
 import { apiContext, langContext } from '#kit/api.ts'
+import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { paths } from '#kit/paths.ts'
 import { pick } from '#kit/text.ts'
@@ -26,6 +27,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { loginTo } = change
   if (loginTo === null) return change
   return redirect(loginFrom(loginTo === '' ? paths.wishlist : loginTo), 303)
+}
+
+export const handle: LostHandle = {
+  lost: () => (
+    <LearnerArea current="wishlist">
+      <WishlistBody list={{ kind: 'unreadable' }} told={null} />
+    </LearnerArea>
+  ),
 }
 
 export function meta({ matches }: Route.MetaArgs) {
