@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
+import { report } from './report.ts'
 
 /** Everything is measured side by side in one run; what counts are the ratios. */
 const parts = {
@@ -26,19 +27,14 @@ function inItsOwnProcess(name) {
 }
 
 /**
- * 1 when a goal is missed.
+ * Answers the exit code: 1 when a goal is missed.
  * @param {string} name
  * @param {(typeof parts)[keyof typeof parts]} load
  */
 async function print(name, load) {
   const { measure } = await load()
   process.stdout.write(`\n${name}\n`)
-  let code = 0
-  for (const { what, value, goal, holds } of await measure()) {
-    const isMissed = goal !== undefined && holds !== true
-    if (isMissed) code = 1
-    const verdict = goal ? `   goal ${goal}${isMissed ? '   MISSED' : ''}` : ''
-    process.stdout.write(`  ${what.padEnd(58)} ${value.padStart(12)}${verdict}\n`)
-  }
+  const { text, code } = report(await measure())
+  process.stdout.write(text)
   return code
 }

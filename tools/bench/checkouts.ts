@@ -45,7 +45,7 @@ export async function measure(): Promise<Figure[]> {
 /** How fast this machine is in these minutes: a rented one wavers by half. */
 async function bareRate(): Promise<number> {
   const bare = await startBare(import.meta.filename, 'text/plain')
-  const answers = await readsOf(bare.url)
+  const { perSecond: answers } = await readsOf(bare.url)
   await bare.stop()
   return answers
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { report } from './report.ts'
+
+const met = { what: 'reads', value: '70 %', goal: '≥ 60 %', holds: true }
+const missed = { what: 'start', value: '4 s', goal: '≤ 3 s', holds: false }
+const plain = { what: 'memory', value: '200 MB' }
+
+test('a run that meets its goals ends with 0', () => {
+  expect(report([met, plain]).code).toBe(0)
+})
+
+test('one missed goal ends the run with 1 and stands in its line (A34)', () => {
+  const { text, code } = report([met, missed, plain])
+  expect(code).toBe(1)
+  expect(text.split('\n').filter((line) => line.endsWith('MISSED'))).toEqual([
+    expect.stringContaining('start'),
+  ])
+})
+
+test('a goal that nobody has checked counts as missed', () => {
+  expect(report([{ what: 'reads', value: '70 %', goal: '≥ 60 %' }]).code).toBe(1)
+})
