@@ -31,6 +31,36 @@ test('in production stand-ins need a word of their own, and no failpoint works',
   expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).mayPretend).toBe(true)
 })
 
+test('in production, or with a real payment provider, the demo is off unless it is asked for (A8)', () => {
+  const paytabs = (url: string) => ({
+    PAYTABS_URL: url,
+    PAYTABS_PROFILE_ID: '1',
+    PAYTABS_SERVER_KEY: 'a server key',
+  })
+  const real = [{ NODE_ENV: 'production' }, paytabs('https://secure.paytabs.sa')]
+  for (const settings of real) {
+    expect(readConfig(settings)).toMatchObject({ isDemo: false, isRealShop: true })
+    expect(readConfig({ ...settings, DEMO: '1' })).toMatchObject({ isDemo: true, isRealShop: true })
+  }
+  expect(readConfig(paytabs('http://127.0.0.1:3900'))).toMatchObject({ isDemo: true, isRealShop: false })
+})
+
+test('a mode that is nearly production is refused, not taken for a trial (A8)', () => {
+  for (const NODE_ENV of ['prod', 'Production', 'production '])
+    expect(() => readConfig({ NODE_ENV })).toThrow(/^NODE_ENV/)
+})
+
+test('in production browsers and payment providers are spoken to by https, or on this machine (A8)', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(() => readConfig({ ...production, PUBLIC_URL: 'http://shop.example' })).toThrow(
+    /^PUBLIC_URL: .*https/,
+  )
+  for (const PUBLIC_URL of ['https://shop.example', 'http://127.0.0.1:3000', 'http://localhost:3000'])
+    expect(readConfig({ ...production, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+  const pretending = { ...production, SANDBOX: '1', PUBLIC_URL: 'http://shop.example' }
+  expect(readConfig(pretending).publicUrl).toBe('http://shop.example')
+})
+
 test('an empty variable is an absent one', () => {
   expect(readConfig({ DATABASE_URL: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     databaseUrl: null,

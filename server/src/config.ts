@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type TrustedProxies, trustedProxies } from '#http/trusted-proxies.ts'
+import { type GoogleSettings, googleOf, googleVariables } from '#accounts/google/google-settings.ts'
 import { type PixelIds, pixelIdsOf, pixelVariables } from '#consent/pixel-settings.ts'
 import { storageVariables } from '#files/storage-settings.ts'
 import { sellerVariables } from '#invoices/seller-settings.ts'
 import { learningVariables } from '#learning/learning-settings.ts'
+import { isOnThisMachine, modes, productionFaults } from './production-rules.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -14,16 +16,13 @@ const text = z.string().optional()
 const secret = (shortest: number) => z.string().min(shortest).optional()
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
-const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
-export const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'] as const
-
 /** Every variable the server reads, with what it is for. The table in docs/running-it.md is made from it. */
 const variables = {
   PORT: port.default(3000).describe('Port that the server listens on'),
   HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),
   PUBLIC_URL: url
     .optional()
-    .describe('Address that browsers and providers use; default http://localhost:PORT'),
+    .describe('Address that browsers and providers use; default http://localhost:PORT, in production none'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files'),
   MAX_CONNECTIONS: count(50).default(4_000).describe('Sockets that are open at once; more are closed'),
   DATABASE_URL: z
@@ -36,12 +35,14 @@ const variables = {
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
     .default('matla')
     .describe('Base path of the API'),
-  DEMO: flag.default(true).describe('1: fill an empty database with the demo catalogue'),
+  DEMO: flag
+    .optional()
+    .describe('1: fill an empty database with the demo catalogue; absent: 1, but 0 in production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
   TRUST_PROXY: trustedProxies
     .default('none')
     .describe('Proxies in front: how many, or their networks, e.g. 10.0.0.0/8; 0: none'),
-  NODE_ENV: text.describe('production: stand-ins need SANDBOX=1'),
+  NODE_ENV: z.enum(modes).optional().describe('production: stand-ins need SANDBOX=1, the demo DEMO=1'),
   SANDBOX: flag.optional().describe('1: stand-ins for absent providers also in production'),
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
   REMINDER_AFTER_MINUTES: minutes
@@ -76,12 +77,7 @@ const variables = {
     .describe('Mail: smtp[s]://user:password@host:port'),
   MAIL_FROM: text.describe('Mail: sender, e.g. School <orders@school.example>'),
 
-  GOOGLE_CLIENT_ID: z.string().min(8).optional().describe('Google sign-in: client id; absent: not offered'),
-  GOOGLE_JWKS_URL: url.default(googleKeysUrl).describe('Google sign-in: address of the public keys'),
-  GOOGLE_ISSUERS: z
-    .string()
-    .default(googleIssuers.join(','))
-    .describe('Google sign-in: who may have signed, separated by commas'),
+  ...googleVariables,
 
   ...pixelVariables,
 
@@ -128,6 +124,8 @@ export type Config = {
   readonly databasePool: number
   readonly slug: string
   readonly isDemo: boolean
+  /** Production, or payments at a real provider: nothing that the demo has published opens anything (decision 20). */
+  readonly isRealShop: boolean
   readonly logLevel: Environment['LOG_LEVEL']
   /** Whose forwarded addresses are believed. */
   readonly trustProxy: TrustedProxies
@@ -142,11 +140,7 @@ export type Config = {
   readonly moodle: (Filled<'moodle'> & { readonly MOODLE_STUDENT_ROLE: number }) | null
   readonly studentRole: number
   readonly mail: Filled<'mail'> | null
-  readonly google: {
-    readonly clientId: string
-    readonly keysUrl: string
-    readonly issuers: readonly string[]
-  } | null
+  readonly google: GoogleSettings | null
   /** Advertising pixels and analytics, by id; each absent unless configured (decision 15). */
   readonly pixels: { readonly ids: PixelIds; readonly url: string | null }
   readonly seller: Filled<'seller'> | null
@@ -165,10 +159,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
   const env = parsed.data
+  const faults = productionFaults(env)
+  if (faults.length > 0) throw new BadConfig(faults.join('\n'))
   const paytabs = group(env, 'paytabs')
   const moodle = group(env, 'moodle')
   const tabby = group(env, 'tabby')
   const s3 = group(env, 's3')
+  const isProduction = env.NODE_ENV === 'production'
+  const isRealShop = isProduction || (paytabs !== null && !isOnThisMachine(paytabs.PAYTABS_URL))
   return {
     port: env.PORT,
     host: env.HOST,
@@ -179,13 +177,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     slug: env.PRODUCT_SLUG,
-    isDemo: env.DEMO,
+    isDemo: env.DEMO ?? !isRealShop,
+    isRealShop,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     runsJobs: env.JOBS,
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
-    failpoint: env.NODE_ENV === 'production' ? null : (env.FAILPOINT ?? null),
-    mayPretend: env.NODE_ENV !== 'production' || env.SANDBOX === true,
+    failpoint: isProduction ? null : (env.FAILPOINT ?? null),
+    mayPretend: !isProduction || env.SANDBOX === true,
     paytabs: paytabs && { ...paytabs, oldKey: env.PAYTABS_OLD_SERVER_KEY ?? null },
     tabby: tabby && {
       ...tabby,
@@ -222,17 +221,6 @@ function fallbackOf(schema: z.ZodType): string {
 /** React chooses its fast build by this variable; what it means to us was read before. */
 export function choosePagesMode(mode: 'production' | 'development'): void {
   process.env.NODE_ENV = mode
-}
-
-/** In production nobody but Google may vouch for people. */
-function googleOf(env: Environment): Config['google'] {
-  const clientId = env.GOOGLE_CLIENT_ID
-  if (clientId === undefined) return null
-  const isGoogle = env.GOOGLE_JWKS_URL === googleKeysUrl && env.GOOGLE_ISSUERS === googleIssuers.join(',')
-  if (env.NODE_ENV === 'production' && env.SANDBOX !== true && !isGoogle) {
-    throw new BadConfig('GOOGLE_JWKS_URL, GOOGLE_ISSUERS: only those of Google, or SANDBOX=1 is set.')
-  }
-  return { clientId, keysUrl: env.GOOGLE_JWKS_URL, issuers: env.GOOGLE_ISSUERS.split(',') }
 }
 
 function group<Group extends keyof typeof groups>(env: Environment, name: Group): Filled<Group> | null {

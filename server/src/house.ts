@@ -14,11 +14,7 @@ import type { Config } from '#config.ts'
 import { contentRoutes } from '#content/content.routes.ts'
 import { followContent } from '#content/follow-content.ts'
 import { couponsRoutes } from '#coupons/coupons.routes.ts'
-import { migrateDatabase } from '#db/drizzle.store.ts'
 import { openDatabase } from '#db/open-database.ts'
-import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
-import { demoResidents } from '#demo/demo-learners.ts'
-import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
 import { stopTypesetter } from '#documents/typeset.ts'
 import { ebooksRoutes } from '#ebooks/ebooks.routes.ts'
 import { openFiles } from '#files/open-files.ts'
@@ -31,7 +27,6 @@ import { refuseOtherOrigins } from '#http/same-origin.ts'
 import { addSecurityHeaders } from '#http/security-headers.ts'
 import { refuseUnkeepableAddresses } from '#http/unkeepable.ts'
 import { invoiceRoutes } from '#invoices/invoices.routes.ts'
-import { openJobs } from '#jobs/open-jobs.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import type { Deps } from '#kit/deps.ts'
 import { failpoints } from '#kit/failpoints.ts'
@@ -62,7 +57,8 @@ import { transactionsRoutes } from '#transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { contributorsOf } from './contributors.ts'
 import { wishlistRoutes } from '#wishlist/wishlist.routes.ts'
-import { findProviders } from './providers.ts'
+import { prepare } from './prepare.ts'
+import { findProviders, refuseToPretend } from './providers.ts'
 import { roundsOf } from './rounds.ts'
 import { givenUpOf, handlersOf } from './work.ts'
 
@@ -89,19 +85,15 @@ export async function buildHouse({
   say = () => undefined,
   pages,
 }: HouseOptions): Promise<House> {
+  refuseToPretend(config)
   const app = await createApp(config)
   say('Opening the database …')
   const database = await openDatabase(config)
-  await migrateDatabase(database)
   const { db } = database
-  const hasLearners = config.isDemo && config.moodle === null
-  if (config.isDemo) await loadDemo({ db, clock, slug: config.slug, hasLearners }, say)
-  const residents = hasLearners ? await demoResidents(db) : []
-  const providers = await findProviders(config, { courses: await learningCoursesOf(db), residents })
-  const cache = createContentCache()
-  const jobs = await openJobs(database, app.log)
   const files = await openFiles(config)
-  if (config.isDemo) await keepDemoEbooks(files)
+  const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, say })
+  const providers = await findProviders(config, stock)
+  const cache = createContentCache()
   const deps: Deps = {
     config,
     database,

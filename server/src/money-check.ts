@@ -2,6 +2,7 @@ import process from 'node:process'
 import { BadConfig, readConfig } from './config.ts'
 import { migrateDatabase } from '#db/drizzle.store.ts'
 import { openDatabase } from '#db/open-database.ts'
+import { whileAlone } from '#db/while-alone.store.ts'
 import { systemClock } from '#kit/clock.ts'
 import { checkMoney, usualDays } from '#money-check/check-money.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
@@ -17,7 +18,7 @@ try {
   const { paytabs, tabby } = configuredPayments(config)
   const { log } = await createApp(config)
   const database = await openDatabase(config)
-  await migrateDatabase(database)
+  await whileAlone(database, { say }, () => migrateDatabase(database))
   const payments = { card: openPaytabs(paytabs), ...(tabby && { later: openTabby(tabby) }) }
   const { asked, differences } = await checkMoney(
     { db: database.db, clock: systemClock, log, payments },

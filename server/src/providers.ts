@@ -1,7 +1,8 @@
 import type { Sandbox, SandboxOptions } from '@matla/sandbox'
 import { join } from 'node:path'
 import type { GoogleSetup } from '#accounts/google/google.ts'
-import { BadConfig, type Config, googleIssuers } from '#config.ts'
+import { googleIssuers } from '#accounts/google/google-settings.ts'
+import { BadConfig, type Config } from '#config.ts'
 import { newSecretId } from '#kit/ids.ts'
 import type { InvoiceSeller } from '#invoices/invoices.tables.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
@@ -34,21 +35,33 @@ export type Providers = {
 /** What the learning site's stand-in has from the beginning. */
 type LearningStock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'>
 
-/** Starts the stand-ins that are needed. Throws `BadConfig` in production without `SANDBOX=1`. */
-export async function findProviders(config: Config, stock: LearningStock): Promise<Providers> {
-  const isWhole = config.paytabs && config.moodle && config.mail && config.seller
-  if (!isWhole && !config.mayPretend) {
+const isWhole = ({ paytabs, moodle, mail, seller }: Config): boolean =>
+  paytabs !== null && moodle !== null && mail !== null && seller !== null
+
+/** Throws `BadConfig` in production when a provider or the shop's address is missing, unless `SANDBOX=1` is set. */
+export function refuseToPretend(config: Config): void {
+  if (config.mayPretend) return
+  if (!isWhole(config)) {
     throw new BadConfig(
       'In production every provider is configured (PAYTABS_, MOODLE_, SMTP_, SELLER_), or SANDBOX=1 is set.',
     )
   }
+  if (!config.isPublicUrlGiven) {
+    throw new BadConfig(
+      'PUBLIC_URL: in production the address that browsers use must be set, e.g. https://school.example.',
+    )
+  }
+}
+
+/** Starts the stand-ins that are needed. */
+export async function findProviders(config: Config, stock: LearningStock): Promise<Providers> {
   const keys = {
     serverKey: `S${newSecretId()}`,
     token: newSecretId(),
     profileId: 100_001,
     tabbyKey: `sk_test_${newSecretId()}`,
   }
-  const sandbox = isWhole ? null : await pretend(config, keys, stock)
+  const sandbox = isWhole(config) ? null : await pretend(config, keys, stock)
   const local = `http://127.0.0.1:${config.port}/sandbox`
   return {
     paytabs: config.paytabs

@@ -47,14 +47,12 @@ const transactionOn = (client: pg.PoolClient): Tx =>
 
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
 
-/** Brings the schema to this version. Processes that start together wait for each other. */
-export async function migrateDatabase({ pool }: Database): Promise<void> {
+/** Brings the schema to this version; one process at a time (`whileAlone`). */
+export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock(814620113)')
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    await client.query('select pg_advisory_unlock(814620113)')
     client.release()
   }
 }

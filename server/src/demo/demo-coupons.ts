@@ -5,14 +5,25 @@ import type { DemoRows } from './demo.store.ts'
 
 const dayMs = 86_400_000
 
+type Wanted = {
+  readonly courses: readonly DemoCourse[]
+  readonly bundleId: string
+  readonly now: Date
+  /** Then without those that give a course away. */
+  readonly isRealShop: boolean
+}
+
 /** The demo's coupons, valid around the moment of the first start; `BUNDLE` names the package. */
-export function couponRows(
-  courses: readonly DemoCourse[],
-  bundleId: string,
-  now: Date,
-): Pick<DemoRows, 'coupons' | 'couponCourses'> {
+export function couponRows({
+  courses,
+  bundleId,
+  now,
+  isRealShop,
+}: Wanted): Pick<DemoRows, 'coupons' | 'couponCourses'> {
   const ids = new Map([['BUNDLE', bundleId], ...courses.map(({ code, id }) => [code, id] as const)])
-  const made = demoFile('coupons').map((coupon) => ({ coupon, couponId: newId(now) }))
+  const made = demoFile('coupons')
+    .filter((coupon) => !isRealShop || !isFree(coupon))
+    .map((coupon) => ({ coupon, couponId: newId(now) }))
   const daysOn = (days: number) => new Date(now.getTime() + days * dayMs)
   return {
     coupons: made.map(({ coupon, couponId }) => ({
@@ -32,6 +43,14 @@ export function couponRows(
     ),
   }
 }
+
+/** The codes of the demo that give a course away. */
+export const freeCodes = (): readonly string[] =>
+  demoFile('coupons')
+    .filter(isFree)
+    .map(({ code }) => normaliseCode(code))
+
+const isFree = ({ percent }: { readonly percent: number }) => percent === 100
 
 function idOf(ids: ReadonlyMap<string, string>, code: string): string {
   const id = ids.get(code)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { credentialsTable, usersTable } from '#accounts/accounts.tables.ts'
 import { articlesTable } from '#articles/articles.tables.ts'
 import {
@@ -44,11 +44,46 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(couponsTable).values(rows.coupons).onConflictDoNothing()
   await tx.insert(couponCoursesTable).values(rows.couponCourses).onConflictDoNothing()
   await tx.insert(contentTable).values(rows.content).onConflictDoNothing()
+  if (rows.users.length === 0) return
   await tx.insert(usersTable).values(rows.users).onConflictDoNothing()
   await tx.insert(credentialsTable).values(rows.credentials).onConflictDoNothing()
   if (rows.enrolments.length === 0) return
   await tx.insert(learnersTable).values(rows.learners)
   await tx.insert(enrolmentsTable).values(rows.enrolments)
+}
+
+/** Whoever may have the demo's password: its own people, and all staff. */
+export async function whoMayHaveDemoPassword(db: Db, demoEmails: readonly string[]) {
+  return db
+    .select({ id: usersTable.id, email: usersTable.email, passwordHash: credentialsTable.passwordHash })
+    .from(credentialsTable)
+    .innerJoin(usersTable, eq(usersTable.id, credentialsTable.userId))
+    .where(
+      and(
+        isNotNull(credentialsTable.passwordHash),
+        or(inArray(usersTable.email, [...demoEmails]), ne(usersTable.role, 'learner')),
+      ),
+    )
+}
+
+export async function takeRole(tx: Db, userId: string): Promise<void> {
+  await tx.update(usersTable).set({ role: 'learner' }).where(eq(usersTable.id, userId))
+}
+
+/** Closes those of these coupons that give everything away; returns their codes. */
+export async function closeFreeCoupons(db: Db, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .update(couponsTable)
+    .set({ status: 'inactive' })
+    .where(
+      and(
+        inArray(couponsTable.code, [...codes]),
+        eq(couponsTable.discountBasisPoints, 10_000),
+        eq(couponsTable.status, 'active'),
+      ),
+    )
+    .returning({ code: couponsTable.code })
+  return rows.map(({ code }) => code)
 }
 
 /** Who was granted a course that is open by now, one row a course. */

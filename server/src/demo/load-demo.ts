@@ -1,6 +1,7 @@
 import { hashPassword } from '#accounts/password.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { ReachFailpoint } from '#kit/failpoints.ts'
 import { newId } from '#kit/ids.ts'
 import { clipOf } from '#pages/clips.ts'
 import { demoArticles } from './demo-articles.ts'
@@ -15,18 +16,25 @@ type LoadDeps = {
   readonly slug: string
   /** The demo's people are on the learning site too: only its stand-in can have them. */
   readonly hasLearners?: boolean
+  /** Nothing that anybody can read in these sources may open the shop: no accounts, no free courses (decision 20). */
+  readonly isRealShop?: boolean
+  readonly reach?: ReachFailpoint
 }
 
 /** Fills an empty shop with the demo, at once or not at all; a shop that has courses is left as it is. */
 export async function loadDemo(
-  { db, clock, slug, hasLearners = false }: LoadDeps,
+  { db, clock, slug, hasLearners = false, isRealShop = false, reach = () => undefined }: LoadDeps,
   say: (line: string) => void,
 ): Promise<void> {
   if (await hasCourses(db)) return
   say('Filling the shop with the demo catalogue …')
-  const rows = await demoRows(slug, clock(), hasLearners)
-  await db.transaction((tx) => insertDemo(tx, rows))
-  say(`… ${rows.courses.length - 1} courses, the package and ${rows.users.length} accounts.`)
+  const rows = await demoRows(slug, clock(), { hasLearners, isRealShop })
+  await db.transaction(async (tx) => {
+    await insertDemo(tx, rows)
+    reach('demo:before-commit')
+  })
+  const accounts = isRealShop ? 'no accounts' : `${rows.users.length} accounts`
+  say(`… ${rows.courses.length - 1} courses, the package and ${accounts}.`)
 }
 
 /** The courses as the learning site knows them: its short name is our Arabic name (R256). */
@@ -40,9 +48,13 @@ export function demoAccounts(): { readonly email: string; readonly password: str
   return accounts.map(({ email }) => ({ email, password }))
 }
 
-async function demoRows(slug: string, now: Date, hasLearners: boolean): Promise<DemoRows> {
+async function demoRows(
+  slug: string,
+  now: Date,
+  { hasLearners, isRealShop }: { readonly hasLearners: boolean; readonly isRealShop: boolean },
+): Promise<DemoRows> {
   const courses = demoCourses()
-  const people = await peopleRows(now)
+  const people = isRealShop ? { users: [], credentials: [] } : await peopleRows(now)
   const { id: bundleId, aliases } = demoFile('bundle')
   return {
     categories: demoFile('categories').map((category, position) => ({ ...category, position })),
@@ -51,10 +63,12 @@ async function demoRows(slug: string, now: Date, hasLearners: boolean): Promise<
     articles: demoArticles(demoFile('instructors')),
     bundleItems: courses.map(({ id, isGift }) => ({ bundleId, courseId: id, isGift })),
     aliases: [`${slug.toUpperCase()}BUNDLE`, ...aliases].map((alias) => ({ alias, courseId: bundleId })),
-    ...couponRows(courses, bundleId, now),
+    ...couponRows({ courses, bundleId, now, isRealShop }),
     content: contentRows(),
     ...people,
-    ...(hasLearners ? learningRows(people.users, courses, now) : { learners: [], enrolments: [] }),
+    ...(hasLearners && !isRealShop
+      ? learningRows(people.users, courses, now)
+      : { learners: [], enrolments: [] }),
   }
 }
 

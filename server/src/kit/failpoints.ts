@@ -1,4 +1,4 @@
-/** Named places where a test run may kill the process, in the order of a purchase (docs/proof-processes.md). */
+/** Named places where a test run may kill the process, in the order of a purchase, then the first start (docs/proof-processes.md). */
 export const failpointNames = [
   'guest:before-commit',
   'guest:after-commit',
@@ -31,6 +31,7 @@ export const failpointNames = [
   'invoice:after-mark',
   'refund:after-provider',
   'refund:before-commit',
+  'demo:before-commit',
 ] as const
 export type Failpoint = (typeof failpointNames)[number]
 

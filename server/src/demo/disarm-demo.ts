@@ -1,0 +1,34 @@
+import { forgetWaysIn } from '#accounts/forget-person.ts'
+import { isPassword } from '#accounts/password.ts'
+import type { Database } from '#db/database.ts'
+import { freeCodes } from './demo-coupons.ts'
+import { demoFile } from './demo-files.ts'
+import { closeFreeCoupons, takeRole, whoMayHaveDemoPassword } from './demo.store.ts'
+
+export type Disarmed = {
+  /** Of the demo's own people; others are only counted. */
+  readonly emails: readonly string[]
+  readonly others: number
+  readonly codes: readonly string[]
+}
+
+/**
+ * Takes from a database that was once a trial what the demo has published: whoever still has its password loses it, the
+ * open sessions and the role; codes that give courses away end (decision 20). An account with a password of its own
+ * stays as it is.
+ */
+export async function disarmDemo(db: Database['db']): Promise<Disarmed> {
+  const { accounts, password } = demoFile('accounts')
+  const published = accounts.map(({ email }) => email)
+  const suspects = await whoMayHaveDemoPassword(db, published)
+  const isOpen = await Promise.all(suspects.map(({ passwordHash }) => isPassword(password, passwordHash)))
+  const open = suspects.filter((_suspect, at) => isOpen[at])
+  return db.transaction(async (tx) => {
+    for (const { id } of open) {
+      await forgetWaysIn(tx, id)
+      await takeRole(tx, id)
+    }
+    const emails = open.map(({ email }) => email).filter((email) => published.includes(email))
+    return { emails, others: open.length - emails.length, codes: await closeFreeCoupons(tx, freeCodes()) }
+  })
+}

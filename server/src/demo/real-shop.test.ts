@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { hashPassword } from '#accounts/password.ts'
+import { readConfig } from '#config.ts'
+import { freshPostgres } from '#db/test-database.ts'
+import { demoNotice } from '#kit/demo-notice.ts'
+import { buildHouse, type House } from '#house.ts'
+import { demoFile } from './demo-files.ts'
+
+const { accounts, password } = demoFile('accounts')
+const gift = demoFile('coupons').find(({ percent }) => percent === 100)?.code ?? ''
+
+/** A place for data that outlives a house: what was a trial may become a shop. */
+async function place(): Promise<Record<string, string>> {
+  const dir = mkdtempSync(join(tmpdir(), 'matla-real-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  if (inject('engine') === 'embedded') return { DATA_DIR: dir }
+  const { url, drop } = await freshPostgres(inject('postgresUrl'))
+  onTestFinished(drop)
+  return { DATA_DIR: dir, DATABASE_URL: url }
+}
+
+async function opened(settings: Record<string, string>): Promise<{ house: House; said: string[] }> {
+  const said: string[] = []
+  const house = await buildHouse({
+    config: readConfig({ LOG_LEVEL: 'silent', JOBS: '0', ...settings }),
+    say: (line) => void said.push(line),
+  })
+  await house.app.ready()
+  return { house, said }
+}
+
+const logIn = async ({ app }: House, emailId: string, typed = password) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/matla/login',
+    payload: { emailId, password: typed },
+  })
+  return { status: answer.statusCode, token: String(answer.json<{ token?: string }>().token) }
+}
+const isOpenFor = async ({ app }: House, token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const { statusCode } = await app.inject({ url: '/matla/sessions', headers })
+  return statusCode === 200
+}
+const staff = (house: House) => house.deps.database.pool.query(`select 1 from users where role <> 'learner'`)
+const freeCodes = (house: House) =>
+  house.deps.database.pool.query(
+    `select code from coupons where discount_basis_points = 10000 and status = 'active'`,
+  )
+
+const production = { NODE_ENV: 'production', SANDBOX: '1' }
+
+test('a production start makes no demo unless it is asked for (A8)', async () => {
+  const { house } = await opened({ ...(await place()), ...production })
+  const { rows } = await house.deps.database.pool.query(
+    'select id::text from courses union select id::text from users',
+  )
+  await house.close()
+  expect(rows).toEqual([])
+})
+
+test('with DEMO=1 a production start shows the demo, without accounts, published passwords and free courses (A8)', async () => {
+  const { house } = await opened({ ...(await place()), ...production, DEMO: '1' })
+  const tried = await Promise.all(accounts.map(({ email }) => logIn(house, email)))
+  const { rowCount } = await house.deps.database.pool.query('select 1 from courses')
+  const [{ rows: codes }, { rows: people }] = [await freeCodes(house), await staff(house)]
+  await house.close()
+  expect(tried.map(({ status }) => status)).toEqual(accounts.map(() => 404))
+  expect(rowCount).toBeGreaterThan(10)
+  expect([...codes, ...people]).toEqual([])
+})
+
+test('a trial that becomes a shop loses what the demo has published, and keeps who chose a password (A8)', async () => {
+  const where = await place()
+  const trial = (await opened(where)).house
+  const owner = await logIn(trial, 'owner@matla.test')
+  const own = 'Another#2026'
+  await trial.deps.database.pool.query(
+    `update credentials set password_hash = $1 where user_id = (select id from users where email = $2)`,
+    [await hashPassword(own), 'newcomer@matla.test'],
+  )
+  expect(await isOpenFor(trial, owner.token)).toBe(true)
+  expect((await freeCodes(trial)).rows).toEqual([{ code: gift }])
+  await trial.close()
+
+  const { house, said } = await opened({ ...where, ...production, DEMO: '1' })
+  const tried = await Promise.all(
+    accounts.filter(({ email }) => email !== 'newcomer@matla.test').map(({ email }) => logIn(house, email)),
+  )
+  expect(tried.filter(({ status }) => status === 200)).toEqual([])
+  expect(await isOpenFor(house, owner.token)).toBe(false)
+  expect((await logIn(house, 'newcomer@matla.test', own)).status).toBe(200)
+  expect([...(await staff(house)).rows, ...(await freeCodes(house)).rows]).toEqual([])
+  await house.close()
+  expect(said.join('\n')).toMatch(/published password of the demo .*owner@matla\.test/)
+  expect(said.join('\n')).toContain(gift)
+  expect(demoNotice).toContain('DEMO=1')
+
+  const again = await opened({ ...where, ...production })
+  await again.house.close()
+  expect(again.said.join('\n')).not.toContain('published password')
+})

@@ -1,0 +1,63 @@
+import type { SandboxOptions } from '@matla/sandbox'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#db/database.ts'
+import { migrateDatabase } from '#db/drizzle.store.ts'
+import { whileAlone } from '#db/while-alone.store.ts'
+import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
+import { demoResidents } from '#demo/demo-learners.ts'
+import { disarmDemo } from '#demo/disarm-demo.ts'
+import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
+import type { Files } from '#files/files.ts'
+import { openJobs, type OpenJobs } from '#jobs/open-jobs.ts'
+import type { Clock } from '#kit/clock.ts'
+import { failpoints } from '#kit/failpoints.ts'
+import type { Config } from './config.ts'
+import { demoNotice } from '#kit/demo-notice.ts'
+
+type Preparing = {
+  readonly config: Config
+  readonly database: Database
+  readonly files: Files
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly say: (line: string) => void
+}
+type Prepared = {
+  readonly jobs: OpenJobs
+  /** What the learning site's stand-in has from the beginning. */
+  readonly stock: Pick<SandboxOptions['moodle'], 'courses' | 'residents'>
+}
+
+/** Schema, demo and queue, made by one process at a time: any number of them may start together on one database. */
+export async function prepare(preparing: Preparing): Promise<Prepared> {
+  const { config, database, files, clock, log, say } = preparing
+  const { db } = database
+  return whileAlone(database, { say }, async () => {
+    await migrateDatabase(database)
+    const { slug, isRealShop } = config
+    const hasLearners = config.isDemo && config.moodle === null
+    if (config.isDemo) {
+      const reach = failpoints(config.failpoint)
+      await loadDemo({ db, clock, slug, hasLearners, isRealShop, reach }, say)
+      await keepDemoEbooks(files)
+    }
+    if (isRealShop) await tellDemo(preparing)
+    const residents = hasLearners ? await demoResidents(db) : []
+    const stock = { courses: await learningCoursesOf(db), residents }
+    return { jobs: await openJobs(database, log), stock }
+  })
+}
+
+/** What of the demo was in a real shop and no longer is, and that a real shop shows the demo. */
+async function tellDemo({ config, database, log, say }: Preparing): Promise<void> {
+  const tell = (line: string) => {
+    log.warn(line)
+    say(`! ${line}`)
+  }
+  const { emails, others, codes } = await disarmDemo(database.db)
+  const who = [...emails, ...(others > 0 ? [`${others} more of the staff`] : [])].join(', ')
+  if (who !== '')
+    tell(`The published password of the demo opened these accounts, and opens none now: ${who}.`)
+  if (codes.length > 0) tell(`Codes of the demo that give courses away have ended: ${codes.join(', ')}.`)
+  if (config.isDemo) log.warn(demoNotice)
+}

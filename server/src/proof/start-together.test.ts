@@ -1,0 +1,122 @@
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { freshPostgres } from '#db/test-database.ts'
+import { openPostgres } from '#db/open-database.ts'
+import { whileAlone } from '#db/while-alone.store.ts'
+import { type MainProcess, startMain } from './main-process.ts'
+import { until } from './until.ts'
+
+const isHere = inject('engine') === 'postgres'
+const { isLong } = inject('proof')
+const [rounds, processes] = isLong ? [20, 5] : [2, 3]
+const longMs = 120_000 * rounds
+
+async function emptyPostgres(): Promise<string> {
+  const { url, drop } = await freshPostgres(inject('postgresUrl'))
+  onTestFinished(drop)
+  return url
+}
+
+/** What there is once of everything, however many have made it. */
+async function madeIn(url: string): Promise<Record<string, number>> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<Record<string, number>>(`
+    select (select count(*)::int from courses) as courses,
+      (select count(*)::int from coupons) as coupons,
+      (select count(*)::int from coupon_courses) as "couponCourses",
+      (select count(*)::int from users) as users,
+      (select count(*)::int from content) as texts,
+      (select count(*)::int from pgboss.queue where name like 'work%') as queues,
+      (select count(*) - count(distinct hash) from drizzle.__drizzle_migrations)::int as "migrationsTwice"`)
+  await client.end()
+  return rows[0] ?? {}
+}
+
+const demo = { courses: 15, coupons: 9, couponCourses: 7, users: 4, texts: 18, queues: 2, migrationsTwice: 0 }
+const nothing = { ...demo, courses: 0, coupons: 0, couponCourses: 0, users: 0, texts: 0 }
+
+async function startedTogether(DATABASE_URL: string, DEMO: string): Promise<MainProcess[]> {
+  const starting = Array.from({ length: processes }, () =>
+    startMain({ DATABASE_URL, DEMO, DATABASE_POOL: '4' }),
+  )
+  const all = await Promise.all(starting)
+  await Promise.all(all.map((each) => each.settled()))
+  return all
+}
+
+test.runIf(isHere).each([
+  ['with the demo', '1', demo],
+  ['without it', '0', nothing],
+])(
+  `${rounds} times ${processes} processes start together on an empty database, %s: all are ready, all is made once (A10)`,
+  async (_name, DEMO, made) => {
+    for (let round = 0; round < rounds; round++) {
+      const url = await emptyPostgres()
+      const all = await startedTogether(url, DEMO)
+      const ready = await Promise.all(all.map((each) => each.isReady()))
+      expect(ready, all.map((each) => each.said()).join('\n---\n')).toEqual(Array(processes).fill(true))
+      expect(await madeIn(url)).toEqual(made)
+      await Promise.all(all.map((each) => each.stop()))
+    }
+  },
+  longMs,
+)
+
+test.runIf(isHere)(
+  'a process that is killed in the middle of the fill leaves no half of a demo, and the next one makes the whole (A10)',
+  async () => {
+    const url = await emptyPostgres()
+    const killed = await startMain({ DATABASE_URL: url, FAILPOINT: 'demo:before-commit' })
+    expect(await killed.ended).toEqual({ code: null, signal: 'SIGKILL' })
+    const client = new pg.Client(url)
+    await client.connect()
+    const left = await client.query(
+      'select id::text from courses union select id::text from users union select code from coupons',
+    )
+    await client.end()
+    expect(left.rows).toEqual([])
+    const next = await startMain({ DATABASE_URL: url })
+    await next.settled()
+    expect(await next.isReady(), next.said()).toBe(true)
+    expect(await madeIn(url)).toEqual(demo)
+  },
+  longMs,
+)
+
+test.runIf(isHere)(
+  'whoever waits for another says so, goes on when that one is done or dead, and gives up in plain words (A10)',
+  async () => {
+    const url = await emptyPostgres()
+    const [first, second] = [openPostgres(url, 3), openPostgres(url, 3)]
+    onTestFinished(async () => void (await Promise.all([first.close(), second.close()])))
+    const said: string[] = []
+    const say = (line: string) => void said.push(line)
+    const done = Promise.withResolvers<void>()
+    const holds = whileAlone(first, { say }, () => done.promise)
+    await until(async () => isHeld(url), longMs)
+    await expect(whileAlone(second, { say, patienceMs: 300 }, async () => 1)).rejects.toThrow(
+      /^DATABASE_URL: another process has been preparing that database/,
+    )
+    expect(said).toEqual(['Another process prepares the database; waiting for it …'])
+    const waits = whileAlone(second, { say }, async () => 'its turn')
+    done.resolve()
+    await holds
+    expect(await waits).toBe('its turn')
+    await expect(whileAlone(first, { say }, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await whileAlone(second, { say, patienceMs: 5_000 }, async () => 'after a failure')).toBe(
+      'after a failure',
+    )
+  },
+  longMs,
+)
+
+async function isHeld(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rowCount } = await client.query(
+    `select 1 from pg_locks l join pg_database d on d.oid = l.database where locktype = 'advisory' and d.datname = current_database()`,
+  )
+  await client.end()
+  return rowCount !== null && rowCount > 0
+}
