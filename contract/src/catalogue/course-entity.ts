@@ -21,7 +21,7 @@ export const CourseEntity = z.object({
   CourseCategoryEnglish: z.string(),
   CourseCategoryArabic: z.string(),
   /** SPECIALIZED, EXCLUSIVE or FUNDAMENTAL. */
-  CourseLevelEnglish: z.string(),
+  CourseLevelEnglish: z.enum(['SPECIALIZED', 'EXCLUSIVE']),
   CourseLevelArabic: z.string(),
   EstimatedLearningTimeEnglish: z.string(),
   EstimatedLearningTimeArabic: z.string(),

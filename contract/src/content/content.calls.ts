@@ -10,7 +10,7 @@ export const contentCalls = {
     access: 'anyone',
     about: 'The menu in one language (R053).',
     query: LangQuery,
-    result: z.object({ success: z.literal(true), data: z.array(NavItem) }),
+    result: z.array(NavItem),
     refusals: [],
     cached: true,
   }),
@@ -39,6 +39,10 @@ export const contentCalls = {
       successPartnersData: z.array(z.object({ logoUrl: z.string(), name: z.string() })),
       specializedCoursesDataTitle: z.string(),
       specializedCoursesData: z.array(z.object({ title: z.string(), videoUrl: z.string() })),
+      /** Addresses of pictures and clips; '' where a show has none. */
+      shows: z.array(
+        z.object({ id: z.string(), logoUrl: z.string(), videoUrl: z.string(), thumbNailUrl: z.string() }),
+      ),
       packages: z.array(
         z.object({
           title: z.string(),

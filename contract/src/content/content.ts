@@ -8,7 +8,8 @@ export const NavItem = z.object({
   href: z.string(),
   hasDropdown: z.boolean(),
   dropdownItems: z.array(NavLink.extend({ icon: z.string(), gel: z.string() })),
-  headerSubCategory: z.array(NavLink),
+  /** What the dropdown is headed by. */
+  headerSubCategory: z.array(z.object({ name: z.string(), icon: z.string() })),
   /** true: only for signed-in visitors. */
   logIn: z.boolean(),
 })

@@ -31,7 +31,7 @@ export const pagesCalls = {
     about: 'The listing of one category, or of all (R086 to R094).',
     query: LangQuery.extend({ category: z.string().max(40).optional() }),
     result: ListingPage,
-    refusals: ['not-found'],
+    refusals: [],
     cached: true,
   }),
   course: call({

@@ -97,12 +97,13 @@ export const HomePage = z.object({
     clip: Clip,
   }),
   stats: z.array(z.object({ value: z.string(), label: z.string() })),
-  categories: z.array(CategoryTile),
+  /** `art` is the picture of a category's first course. */
+  categories: z.array(CategoryTile.extend({ art: Art.nullable() })),
   courses: z.array(CourseCard),
   /** null: the shop sells none at the moment. */
   bundle: BundleOffer.nullable(),
   /** Short clips under the hero; 4 at a time above 1200 px, else 1 (R069). */
-  shows: z.array(Slide),
+  shows: z.array(Slide.extend({ logoUrl: z.string() })),
   learnAbout: z.object({
     eyebrow: z.string(),
     title: z.string(),

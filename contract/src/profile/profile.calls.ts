@@ -44,7 +44,25 @@ const facts = {
   currentPassword: z.unknown().optional(),
 }
 
+/** One entry of a list that a person chooses from, in the documents' field names. */
+const ListedChoice = z.object({ value: z.string(), label_en: z.string(), label_ar: z.string() })
+
 export const profileCalls = {
+  options: call({
+    method: 'GET',
+    path: '/profile-options',
+    access: 'anyone',
+    about: 'What the lists of the profile offer, with a label in both languages (R241 R242 R243 R244).',
+    result: z.object({
+      success: z.literal(true),
+      country: z.array(ListedChoice),
+      timezone: z.array(ListedChoice),
+      gender: z.array(ListedChoice),
+      areaOfInterest: z.array(ListedChoice),
+    }),
+    refusals: [],
+    cached: true,
+  }),
   read: call({
     method: 'GET',
     path: '/profile/:email',

@@ -57,7 +57,7 @@ export const readingCalls = {
     ...open,
     path: '/faqpage',
     about: 'The active sections of the FAQ page in their order (R376, R136).',
-    result: z.object({ success, sections: z.array(FaqSection) }),
+    result: z.array(FaqSection),
   }),
   faq: call({
     ...open,

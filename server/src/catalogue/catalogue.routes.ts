@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve, success } from '#http/serve.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
+import { instructorHref } from '#pages/cards.ts'
 import { courseEntity, fullCourseEntity, imageUrl } from './course-entity.ts'
 import { findCourse } from './find-course.ts'
 import { listingOf, readCatalogue, readInstructors } from './read-catalogue.ts'
@@ -59,9 +60,9 @@ export function catalogueRoutes(
           },
         }
       },
-      instructors: async () => ({
-        ...success,
-        instructors: (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
+      instructors: async () => {
+        const courses = await readCatalogue(db)
+        const instructors = (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
           _id: id,
           instructorNameEng: name.en,
           instructorNameArab: name.ar,
@@ -70,10 +71,11 @@ export function catalogueRoutes(
           instructorDescriptionEng: bio.en,
           instructorDescriptionArab: bio.ar,
           instructorImageUrl: imageUrl(photo, 480),
-          redirectLink: '/home/R2/R3/prc/All',
+          redirectLink: instructorHref(courses, id),
           art: photo,
-        })),
-      }),
+        }))
+        return { ...success, instructors }
+      },
     },
     deps,
   )

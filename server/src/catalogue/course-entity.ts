@@ -4,11 +4,10 @@ import type { Art } from '@matla/contract/kit/picture'
 import type { ListedCourse } from './listing.store.ts'
 
 const bundleCategory: Localized = { en: 'BUNDLE', ar: 'الباقة' }
-const levels: Readonly<Record<string, Localized>> = {
-  FUNDAMENTAL: { en: 'FUNDAMENTAL', ar: 'أساسية' },
-  SPECIALIZED: { en: 'SPECIALIZED', ar: 'متخصصة' },
-  EXCLUSIVE: { en: 'EXCLUSIVE', ar: 'حصرية' },
-  BUNDLE: bundleCategory,
+/** The documents know two levels: a course of the bundle alone is exclusive, everything else is specialized. */
+const levels = {
+  SPECIALIZED: { en: 'SPECIALIZED' as const, ar: 'متخصصة' },
+  EXCLUSIVE: { en: 'EXCLUSIVE' as const, ar: 'حصرية' },
 }
 /** An instructor that there is none of, as the documents write it (R103). */
 const nobody: Localized = { en: 'na', ar: 'na' }
@@ -23,6 +22,7 @@ export function courseEntity(course: ListedCourse): CourseEntity {
     ? bundleCategory
     : { en: course.category ?? '', ar: course.categoryRow?.name.ar ?? '' }
   const image = imageUrl(course.art)
+  const level = course.level === 'EXCLUSIVE' ? levels.EXCLUSIVE : levels.SPECIALIZED
   const photo = course.instructor ? imageUrl(course.instructor.photo, 240) : 'na'
   return {
     _id: course.id,
@@ -32,7 +32,8 @@ export function courseEntity(course: ListedCourse): CourseEntity {
     ...both('CourseDescription', course.description),
     ...both('Thumbnail', { en: image, ar: image }),
     ...both('CourseCategory', category),
-    ...both('CourseLevel', levels[course.level] ?? nobody),
+    CourseLevelEnglish: level.en,
+    CourseLevelArabic: level.ar,
     ...both('EstimatedLearningTime', learningTime(course.minutes)),
     ...both('CourseCost', { en: cost, ar: cost }),
     priceInEng: cost,

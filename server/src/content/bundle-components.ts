@@ -1,14 +1,16 @@
 import type { BundleContent } from '@matla/contract/content/content'
 import type { Localized } from '@matla/contract/kit/lang'
+import { imageUrl } from '#catalogue/course-entity.ts'
 import type { CatalogueCourse } from '#catalogue/find-course.ts'
 import type { CouponOffer } from '#coupons/read-offer.ts'
+import { clipOf } from '#pages/clips.ts'
 import type { StoredContent } from './stored.ts'
 
 /** The bundle page as the documents' five components (R119); amounts are riyals as text. */
 export function bundleComponents(
   page: StoredContent<'bundlePage'>,
   bundle: CatalogueCourse,
-  couponOffer: CouponOffer | null,
+  { slug, couponOffer }: { readonly slug: string; readonly couponOffer: CouponOffer | null },
 ): BundleContent {
   const price = grouped(bundle.priceHalalas)
   const cutted = grouped(bundle.wasHalalas ?? bundle.priceHalalas)
@@ -18,14 +20,20 @@ export function bundleComponents(
     component1_banner: {
       ...both('title', page.title),
       ...both('description', page.description),
-      items: page.items.map(({ text, icon }) => ({ ...both('description', text), imageUrl: icon })),
+      items: page.items.map(({ text, art }) => ({
+        ...both('description', text),
+        imageUrl: imageUrl(art ?? bundle.art),
+      })),
     },
     component2_smallCTA: {
       ...both('title', page.smallCta.title),
       ...both('cuttedPrice', { ar: cutted, en: cutted }),
       ...both('price', { ar: price, en: price }),
     },
-    component3_feedback: { ...both('description', page.feedback.text), imageUrl: page.feedback.clip },
+    component3_feedback: {
+      ...both('description', page.feedback.text),
+      imageUrl: clipOf(page.feedback.clip, slug).mp4,
+    },
     component4_coupon: {
       ...both('title', coupon.title),
       ...both('description', coupon.description),

@@ -15,6 +15,7 @@ const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T
 const arabic = /[\u0600-\u06FF]/
 
 type Home = {
+  shows: { id: string; logoUrl: string; videoUrl: string; thumbNailUrl: string }[]
   countData: { count: string; title: string }[]
   coursesData: { name: string; backgroundImage: string; href: string }[]
   viewAllCourses: string
@@ -79,9 +80,28 @@ test('R073 R370 partners have their logos, packages their prices and categories'
   ])
 })
 
+test('R069 R370 shows have an id and the addresses of logo, video and thumbnail', async () => {
+  const { shows } = await get<Home>('/matla/get-home-screen-details?lang=1')
+  expect(shows).toHaveLength(6)
+  for (const show of shows) {
+    expect(Object.keys(show).toSorted()).toEqual(['id', 'logoUrl', 'thumbNailUrl', 'videoUrl'])
+    for (const url of [show.logoUrl, show.thumbNailUrl, show.videoUrl || show.thumbNailUrl])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
+  }
+  expect(shows.filter(({ videoUrl }) => videoUrl !== '').length).toBeGreaterThan(2)
+})
+
 test('R118 R119 the bundle has its five components in both languages', async () => {
   const { data } = await get<{ data: BundleContent }>('/matla/bundle-page')
-  expect(data.component1_banner.items).toHaveLength(5)
+  const { items } = data.component1_banner
+  expect(items).toHaveLength(5)
+  const files = await Promise.all(
+    [...items, data.component3_feedback].map(({ imageUrl }) => app.inject(imageUrl)),
+  )
+  expect(files.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+    ...items.map(() => [200, 'image/webp']),
+    [200, 'video/mp4'],
+  ])
   expect(data.component2_smallCTA).toMatchObject({
     price_en: '2,200',
     price_ar: '2,200',

@@ -21,7 +21,7 @@ export function contentRoutes(
     app,
     contentCalls,
     {
-      nav: async ({ query }) => ({ ...success, data: await readNav(db, langOf(query.lang)) }),
+      nav: ({ query }) => readNav(db, langOf(query.lang)),
       footer: ({ query }) => readFooter(db, langOf(query.lang)),
       home: async ({ query }) => ({
         ...success,
@@ -30,7 +30,13 @@ export function contentRoutes(
       bundle: async () => {
         const page = (await readContent(db, 'bundlePage')) ?? refuse('not-found')
         const bundle = (await findBundle(db)) ?? refuse('not-found')
-        return { ...success, data: bundleComponents(page, bundle, await readOffer(db, page.coupon.code)) }
+        return {
+          ...success,
+          data: bundleComponents(page, bundle, {
+            slug: config.slug,
+            couponOffer: await readOffer(db, page.coupon.code),
+          }),
+        }
       },
       homeFaqs: async () =>
         activeFaqs((await readContent(db, 'faqs')) ?? []).map(({ question, answer, displayOrder }) => ({

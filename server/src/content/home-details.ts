@@ -28,6 +28,12 @@ export async function homeDetails(db: Db, slug: string, lang: Lang) {
       title: title[lang],
       videoUrl: clipOf(clip, slug).mp4,
     })),
+    shows: home.shows.map(({ id, logoUrl, clip, art }) => ({
+      id,
+      logoUrl,
+      videoUrl: clip === null ? '' : clipOf(clip, slug).mp4,
+      thumbNailUrl: imageUrl(art),
+    })),
     packages: homePackages(home, courses, lang).map(({ title, description, priceHalalas, category }) => ({
       title,
       description,

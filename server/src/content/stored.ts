@@ -32,7 +32,15 @@ export const storedContent = {
     social: z.array(z.object({ network: z.string(), href: Href, name: Localized })),
   }),
   /** `dropdown` names categories. */
-  nav: z.array(z.object({ name: Localized, href: Href, dropdown: z.array(z.string()), logIn: z.boolean() })),
+  nav: z.array(
+    z.object({
+      name: Localized,
+      href: Href,
+      dropdown: z.array(z.string()),
+      subCategories: z.array(z.object({ name: Localized, icon: z.string() })).default([]),
+      logIn: z.boolean(),
+    }),
+  ),
   footer: z.array(z.object({ title: Localized, links: z.array(z.object({ text: Localized, href: Href })) })),
   home: z.object({
     hero: z.object({
@@ -60,6 +68,8 @@ export const storedContent = {
         art: Art,
         clip: ClipName.nullable(),
         href: Href,
+        /** The show's own mark; '' while it has none. */
+        logoUrl: Href.or(z.literal('')).default(''),
       }),
     ),
     ...homeBlocks,
@@ -67,7 +77,7 @@ export const storedContent = {
   bundlePage: z.object({
     title: Localized,
     description: Localized,
-    items: z.array(z.object({ text: Localized, icon: z.string() })),
+    items: z.array(z.object({ text: Localized, icon: z.string(), art: Art.optional() })),
     smallCta: z.object({ title: Localized }),
     feedback: z.object({ text: Localized, art: Art, clip: ClipName }),
     coupon: z.object({

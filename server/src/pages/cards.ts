@@ -6,6 +6,14 @@ import type { StoredContent } from '#content/stored.ts'
 
 export const listingHref = (category: string) => `/home/R2/R3/prc/${category}`
 export const courseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
+/** Where an instructor's courses are: the one there is, or the category of the first. */
+export function instructorHref(courses: readonly ListedCourse[], instructorId: string): string {
+  const own = courses.filter(({ instructor, isBundle }) => instructor?.id === instructorId && !isBundle)
+  const [first] = own
+  if (first === undefined) return listingHref('All')
+  return own.length === 1 ? courseHref(first.id) : listingHref(first.category ?? 'All')
+}
+
 export const bundleHref = '/home/R2/bundle'
 
 export const categoryTile = (

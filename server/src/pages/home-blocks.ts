@@ -21,7 +21,7 @@ type Blocks = Omit<HomePage, 'hero' | 'stats' | 'categories' | 'courses' | 'bund
 
 /** What stands below the first view of the home page. */
 export async function homeBlocks(db: Db, { home, courses, slug, lang }: Known): Promise<Blocks> {
-  const slide = ({ id, title, text, art, clip, href }: Home['shows'][number]) => ({
+  const slide = ({ id, title, text, art, clip, href }: Home['community'][number]) => ({
     id,
     title: title[lang],
     text: text[lang],
@@ -29,14 +29,14 @@ export async function homeBlocks(db: Db, { home, courses, slug, lang }: Known): 
     clip: clip === null ? null : clipOf(clip, slug),
     href,
   })
-  const slides = (title: Localized, lead: Localized, items: Home['shows']): Slides => ({
+  const slides = (title: Localized, lead: Localized, items: Home['community']): Slides => ({
     title: title[lang],
     lead: lead[lang],
     slides: items.map(slide),
   })
   const { learnAbout, subscribe, contact } = home
   return {
-    shows: home.shows.map(slide),
+    shows: home.shows.map((show) => ({ ...slide(show), logoUrl: show.logoUrl })),
     learnAbout: {
       eyebrow: learnAbout.eyebrow[lang],
       title: learnAbout.title[lang],

@@ -4,7 +4,7 @@ import { readCatalogue, readCategories, readInstructors } from '#catalogue/read-
 import { readContent } from '#content/read-content.ts'
 import type { Db } from '#db/database.ts'
 import { activeFaqs } from './active-faqs.ts'
-import { categoryTile, courseCard, listingHref } from './cards.ts'
+import { categoryTile, courseCard, instructorHref } from './cards.ts'
 import { clipOf } from './clips.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { homeCategories } from './home-categories.ts'
@@ -27,7 +27,10 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
       clip: clipOf(hero.clip, slug),
     },
     stats: home.stats.map(({ value, label }) => ({ value, label: label[lang] })),
-    categories: homeCategories(await readCategories(db)).map((category) => categoryTile(category, lang)),
+    categories: homeCategories(await readCategories(db)).map((category) => ({
+      ...categoryTile(category, lang),
+      art: courses.find((course) => course.category === category.value)?.art ?? null,
+    })),
     courses: courses
       .filter(({ level }) => level === 'FUNDAMENTAL')
       .slice(0, 8)
@@ -40,7 +43,7 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
       role: role[lang],
       bio: bio[lang],
       photo,
-      href: listingHref('All'),
+      href: instructorHref(courses, id),
     })),
     faqs: activeFaqs((await readContent(db, 'faqs')) ?? []).map(({ question, answer }) => ({
       question: question[lang],

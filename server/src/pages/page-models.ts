@@ -12,14 +12,13 @@ import { offerOf } from './offer-of.ts'
 import { clipOf } from './clips.ts'
 import { categoryTile, courseCard, courseDetails } from './cards.ts'
 
-/** Refuses `not-found` for a category that the shop does not have. */
+/** A category that the shop does not have holds no courses (R092). */
 export async function listingPage(db: Db, category: string | undefined, lang: Lang): Promise<ListingPage> {
-  const wanted = categoryOf(category) ?? refuse('not-found')
   const courses = await readCatalogue(db)
   return {
-    category: wanted,
+    category: categoryOf(category) ?? category ?? 'All',
     categories: (await readCategories(db)).map((row) => categoryTile(row, lang)),
-    courses: listingOf(courses, wanted).map((course) => courseCard(course, lang)),
+    courses: listingOf(courses, category).map((course) => courseCard(course, lang)),
     bundle: await offerOf(db, courses, lang),
   }
 }

@@ -13,7 +13,7 @@ import { courseHref, listingHref } from './cards.ts'
 export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
   const items = (await readContent(db, 'nav')) ?? []
   const categories = await readCategories(db)
-  return items.map(({ name, href, dropdown, logIn }) => ({
+  return items.map(({ name, href, dropdown, subCategories, logIn }) => ({
     name: name[lang],
     href,
     hasDropdown: dropdown.length > 0,
@@ -30,7 +30,7 @@ export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
           ]
         : []
     }),
-    headerSubCategory: [],
+    headerSubCategory: subCategories.map((header) => ({ name: header.name[lang], icon: header.icon })),
     logIn,
   }))
 }

@@ -34,6 +34,28 @@ const told = {
   instagram: '@noura.films',
   twitter: 'x.com/noura',
 }
+test('the lists of the profile are served with a value and a label in both languages (R241 R242 R243 R244)', async () => {
+  type Listed = { value: string; label_en: string; label_ar: string }[]
+  const { country, timezone, gender, areaOfInterest } = (await people.ask(null, '/profile-options')).json<
+    Record<'country' | 'timezone' | 'gender' | 'areaOfInterest', Listed>
+  >()
+  expect(country.length).toBeGreaterThan(190)
+  expect(country).toContainEqual({
+    value: 'saudiArabia',
+    label_en: 'Saudi Arabia',
+    label_ar: 'المملكة العربية السعودية',
+  })
+  expect(timezone).toHaveLength(35)
+  expect(gender.map(({ value }) => value)).toEqual(['male', 'female'])
+  expect(areaOfInterest).toHaveLength(9)
+  for (const choice of [...country, ...timezone, ...gender, ...areaOfInterest])
+    expect(choice).toEqual({
+      value: expect.stringMatching(/./),
+      label_en: expect.stringMatching(/./),
+      label_ar: expect.stringMatching(/[\u0600-\u06ff]/),
+    })
+})
+
 const profileOf = async (who: Someone) => (await people.ask(who, `/profile/${who.email}`)).json()
 const save = (who: Someone | null, body: object) => people.ask(who, '/update-profile', body)
 const png = async (side = 64) => {

@@ -1,4 +1,8 @@
+import type { Choice } from '@matla/contract/profile/choice'
+import { countries } from '@matla/contract/profile/countries'
+import { areasOfInterest, genders } from '@matla/contract/profile/interests'
 import { profileCalls } from '@matla/contract/profile/profile.calls'
+import { timeZones } from '@matla/contract/profile/time-zones'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#accounts/actor.ts'
 import { allow } from '#http/access.ts'
@@ -12,6 +16,9 @@ import { readPicture } from './picture.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
+const listed = (choices: readonly Choice[]) =>
+  choices.map(({ value, label }) => ({ value, label_en: label.en, label_ar: label.ar }))
+
 const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,6 +31,13 @@ function serveProfile(app: FastifyInstance, deps: Deps): void {
     app,
     profileCalls,
     {
+      options: async () => ({
+        ...success,
+        country: listed(countries),
+        timezone: listed(timeZones),
+        gender: listed(genders),
+        areaOfInterest: listed(areasOfInterest),
+      }),
       read: async ({ params }, visit) => {
         const actor = await actorOf(visit)
         if (params.email.trim() === '') refuse('not-allowed')

@@ -141,6 +141,7 @@ export const accessTable: Table = {
     enter: named(({ courseId }) => ({ body: { courseId } }), 403, [200, 409]),
   },
   profile: {
+    options: {},
     read: byEmail,
     update: named(({ facts }) => ({ body: { email: facts.email, country: 'saudiArabia' } }), 403, [200, 422]),
     create: named(({ facts }) => ({ body: { email: facts.email } }), 403),

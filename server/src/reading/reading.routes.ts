@@ -22,7 +22,7 @@ export function readingRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps,
         data: await mediaByIds(db, query.ids, langOf(query.lang)),
       }),
       social: async ({ query }) => ({ ...success, data: await socialPage(db, langOf(query.lang)) }),
-      faqSections: async () => ({ ...success, sections: await faqSections(db) }),
+      faqSections: () => faqSections(db),
       faq: async ({ query }) => ({ ...success, data: await faqIn(db, langOf(query.lang)) }),
       about: ({ query }) => aboutDetails(db, config.slug, langOf(query.lang)),
       contactTop: async ({ query }) => ({

@@ -24,7 +24,7 @@ export function videosRoutes(app: FastifyInstance, { config }: Pick<Deps, 'confi
 
 /** Pictures: their names change with their content, so they are kept for ever. */
 export function mediaRoutes(app: FastifyInstance): void {
-  for (const folder of ['stills', 'portraits', 'partners']) {
+  for (const folder of ['stills', 'portraits', 'partners', 'shows']) {
     void app.register(async (scope) => {
       await scope.register(fastifyStatic, {
         root: join(media, folder),

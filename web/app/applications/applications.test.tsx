@@ -156,8 +156,9 @@ test.each([
 test.each([
   ['+966 (50) 123-4567', '966501234567'],
   ['٠٥٠ ١٢٣ ٤٥٦٧', '0501234567'],
-  ['0'.repeat(20), '0'.repeat(20)],
-])('R176 S31: of the phone number %j no digit is lost', (typed, digits) => {
+  ['5'.repeat(16), '5'.repeat(16)],
+  ['+966 ' + '5'.repeat(20), '966' + '5'.repeat(13)],
+])('R176 R186 S31: of the phone number %j at most the first sixteen digits stay', (typed, digits) => {
   expect(digitsIn(typed)).toBe(digits)
 })
 

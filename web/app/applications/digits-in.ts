@@ -1,4 +1,5 @@
-import { digitsOf } from '@matla/contract/applications/application-rules'
+import { applicationLimits, digitsOf } from '@matla/contract/applications/application-rules'
 
-/** The digits of what was typed or pasted, all of them, as `0` to `9` (R176, S31). */
-export const digitsIn = (text: string): string => digitsOf(text).replace(/\D/g, '')
+/** The first sixteen digits of what was typed or pasted, as `0` to `9` (R176, R186, S31). */
+export const digitsIn = (text: string): string =>
+  digitsOf(text).replace(/\D/g, '').slice(0, applicationLimits.phone)

@@ -77,7 +77,7 @@ function ArticleMissing() {
       title={isBlog ? t.blogMissing : t.insightMissing}
       action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}
     >
-      {t.missingText}
+      {isBlog ? t.blogMissingText : t.insightMissingText}
     </Empty>
   )
 }

@@ -41,6 +41,8 @@ export const articlesText = words({
   featured: { en: 'Featured', ar: 'مقال مختار' },
   more: { en: 'Load more', ar: 'عرض المزيد' },
   less: { en: 'Show less', ar: 'عرض أقل' },
+  morePopular: { en: 'Load More', ar: 'عرض المزيد' },
+  lessPopular: { en: 'Show Less', ar: 'عرض أقل' },
   read: { en: 'Read more', ar: 'اقرأ المزيد' },
   empty: { en: 'There are no articles in this category', ar: 'لا توجد مقالات في هذا التصنيف' },
   emptyText: {
@@ -58,9 +60,13 @@ export const articlesText = words({
   insightFailed: { en: 'Failed to fetch insight', ar: 'تعذّر تحميل الرؤية' },
   blogMissing: { en: 'Blog not found', ar: 'لم نعثر على المقال' },
   insightMissing: { en: 'Insight not found', ar: 'لم نعثر على الرؤية' },
-  missingText: {
+  blogMissingText: {
     en: 'It may have been moved or taken down.',
     ar: 'ربما نُقل إلى مكان آخر أو أُزيل.',
+  },
+  insightMissingText: {
+    en: 'It may have been moved or taken down.',
+    ar: 'ربما نُقلت إلى مكان آخر أو أُزيلت.',
   },
   back: { en: 'Go Back', ar: 'رجوع' },
   minutes: {

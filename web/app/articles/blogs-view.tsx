@@ -51,7 +51,7 @@ export function BlogsView({ asked, view }: Props) {
       </Wrap>
       <Section title={insightsTitle} tone="deep" id="popular">
         {insights === null && <LoadFailure level={3} title={t.listFailed} />}
-        {insights?.total === 0 && <Empty level={3} icon="book" title={t.empty} />}
+        {insights?.total === 0 && <Empty level={3} icon="book" title={nothingIn(asked, t)} />}
         {insights !== null && <ArticleGrid cards={insights.cards} names={names} level={3} wide />}
         {insights !== null && <MoreLink list="insights" asked={asked} total={insights.total} />}
       </Section>
@@ -59,16 +59,17 @@ export function BlogsView({ asked, view }: Props) {
   )
 }
 
-function Nothing({ asked: { query, categories } }: { asked: Asked }) {
+const isSearch = ({ query, categories }: Asked) => query !== '' && categories.length === 0
+
+/** R155, R163; a search alone names no category. */
+const nothingIn = (asked: Asked, t: (typeof articlesText)['en']) =>
+  isSearch(asked) ? t.noneFound(asked.query) : t.empty
+
+function Nothing({ asked }: { asked: Asked }) {
   const t = pick(articlesText, useLang())
-  const isSearch = query !== '' && categories.length === 0
   return (
-    <Empty
-      icon="book"
-      title={isSearch ? t.noneFound(query) : t.empty}
-      action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}
-    >
-      {isSearch ? undefined : t.emptyText}
+    <Empty icon="book" title={nothingIn(asked, t)} action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}>
+      {isSearch(asked) ? undefined : t.emptyText}
     </Empty>
   )
 }

@@ -16,6 +16,7 @@ export function MoreLink({ list, asked, total }: Props) {
   if (!hasMore(list, total)) return null
   const open = list === 'blogs' ? asked.shown : asked.popular
   const isAll = open >= total
+  const [more, less] = list === 'blogs' ? [t.more, t.less] : [t.morePopular, t.lessPopular]
   const search = searchOf(nextOf(asked, list, total))
   const isUnderWay = location?.pathname === blogsPath && location.search === search
   return (
@@ -28,7 +29,7 @@ export function MoreLink({ list, asked, total }: Props) {
         icon={isAll ? 'minus' : 'plus'}
         aria-busy={isUnderWay}
       >
-        {isUnderWay ? t.loading : isAll ? t.less : t.more}
+        {isUnderWay ? t.loading : isAll ? less : more}
       </LinkButton>
     </p>
   )

@@ -82,9 +82,17 @@ test('no answer at all says Error loading data and why (R093)', async () => {
   expect((await open(answers)).html).toContain('Error loading data: no answer')
 })
 
-test('an unknown category is not found', async () => {
+test('a category that the shop does not have says No courses available, and is not kept (R092)', async () => {
+  const answers = { '/pages/listing': { ...listing([]), category: 'Cooking' } }
+  const { html, status, kept } = await open(answers, '/home/R2/R3/prc/Cooking')
+  expect([status, kept]).toEqual([200, 'no-store'])
+  expect(html).toContain('No courses available')
+  expect(html).toContain('noindex')
+})
+
+test('a category that cannot be a name is not found', async () => {
   const answers = {
-    '/pages/listing': { status: 404, body: { success: false, code: 'not-found', message: '' } },
+    '/pages/listing': { status: 400, body: { success: false, code: 'invalid', message: '' } },
   }
   const { html, status } = await open(answers, '/home/R2/R3/prc/Cooking')
   expect(status).toBe(404)

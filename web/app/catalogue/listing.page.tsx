@@ -1,3 +1,4 @@
+import type { ListingPage } from '@matla/contract/pages/pages'
 import { data, redirect } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
 import { isMissing } from '#kit/is-missing.ts'
@@ -23,10 +24,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('q')
   const listing = await findListing(context.get(apiContext), context.get(langContext), params.category, query)
   if (listing.kind === 'elsewhere') throw redirect(listing.href)
-  if (listing.kind === 'page') return data(listing)
+  if (listing.kind === 'page') return data(listing, isKnown(listing.page) ? {} : { headers: unkept })
   if (isMissing(listing.refusal)) throw data(null, { status: 404 })
   return data(listing, { status: 503, headers: unkept })
 }
+
+/** Any word may stand in the address; only the shop's own categories are kept and found by search engines. */
+const isKnown = ({ category, categories }: ListingPage) =>
+  category === 'All' || categories.some(({ value }) => value === category)
 
 export const headers = publicHeaders
 
@@ -53,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: t.description,
     path,
     ...(page.bundle && { art: page.bundle.art }),
-    isHidden: asked !== '',
+    isHidden: asked !== '' || !isKnown(page),
     jsonLd: root ? listingJsonLd(page, { path, title, lang: root.lang, origin: root.site.origin }) : [],
   })
 }

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [sections, home] = await Promise.all([api.reading.faqSections(), api.content.homeFaqs()])
   if (!sections.ok) return data(null, { status: 503, headers: unkept })
   const often = home.ok ? askedAtHome(home.value, lang, pick(faqsText, lang).often) : []
-  return data([...often, ...askedIn(sections.value.sections, lang)], home.ok ? {} : { headers: unkept })
+  return data([...often, ...askedIn(sections.value, lang)], home.ok ? {} : { headers: unkept })
 }
 
 export const headers = publicHeaders

@@ -32,7 +32,7 @@ const sections = [
 ]
 const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page, path: 'home/faqs', url: '/home/faqs', lang, answers })
-const answers = { '/faqpage': { success: true, sections } }
+const answers = { '/faqpage': { body: sections } }
 const atHome = {
   '/homepagefaqs': { body: [{ _id: '1', isActive: true, displayOrder: 1, ...sub('Camera') }] },
 }
@@ -67,7 +67,7 @@ test('R008 in Arabic every word of it is Arabic', async () => {
 })
 
 test('without questions the page says so and leads to contact; without an answer it says that', async () => {
-  const empty = await open({ '/faqpage': { success: true, sections: [] } })
+  const empty = await open({ '/faqpage': { body: [] } })
   expect(empty.html).toContain('No questions yet')
   expect(empty.html).toContain('href="/home/R2/R3/contact"')
   const failed = await open()

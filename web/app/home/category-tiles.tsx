@@ -1,23 +1,30 @@
-import type { CategoryTile } from '@matla/contract/pages/pages'
+import type { HomePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { contentIcon } from '#kit/content-icon.ts'
+import { artOf } from '#kit/media.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { homeText } from './home.text.ts'
 import styles from './category-tiles.module.css'
 
 /** The crafts of film, each with its light, in the order of the content (R075). */
-export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+export function CategoryTiles({ categories }: Pick<HomePage, 'categories'>) {
   const t = pick(homeText, useLang())
   return (
     <Wrap>
       <nav aria-label={t.categories}>
         <ul className={styles.list}>
-          {categories.map(({ value, name, icon, href }) => (
+          {categories.map(({ value, name, icon, href, art }) => (
             <li key={value} data-gel={value}>
               <Link to={href} prefetch="intent" className={styles.tile}>
+                {art && (
+                  <span className={styles.art}>
+                    <Picture art={artOf(art)} alt="" sizes="180px" cover />
+                  </span>
+                )}
                 <Icon name={contentIcon(icon)} className={styles.icon} />
                 {name}
               </Link>

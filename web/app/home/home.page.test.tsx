@@ -33,10 +33,10 @@ const home: HomePage = {
     clip: { webm: '/w', mp4: '/m' },
   },
   stats: [{ value: '+18,400', label: 'learners' }],
-  categories: [course.category],
+  categories: [{ ...course.category, art: course.art }],
   courses: [courseCard()],
   bundle,
-  shows: [slide],
+  shows: [{ ...slide, logoUrl: '/media/shows/light.svg' }],
   learnAbout: {
     eyebrow: 'Learn about us',
     title: 'One lesson is enough',

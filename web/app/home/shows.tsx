@@ -15,7 +15,13 @@ export function Shows({ shows }: Pick<HomePage, 'shows'>) {
     <Section eyebrow={t.shows} title={t.showsTitle}>
       <Carousel label={t.shows} lang={lang} perView={{ base: 1, 1200: 4 }}>
         {shows.map((show) => (
-          <SlideCard key={show.id} slide={show} look="show" sizes="(width <= 1200px) 92vw, 310px" />
+          <SlideCard
+            key={show.id}
+            slide={show}
+            logo={show.logoUrl}
+            look="show"
+            sizes="(width <= 1200px) 92vw, 310px"
+          />
         ))}
       </Carousel>
     </Section>

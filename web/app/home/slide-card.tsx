@@ -6,19 +6,24 @@ import { VideoPreview } from '#ui/video-preview.tsx'
 import styles from './slide-card.module.css'
 
 type Props = {
-  readonly slide: HomePage['shows'][number]
+  readonly slide: Omit<HomePage['shows'][number], 'logoUrl'>
+  /** Address of the show's own mark; '' or none: nothing is shown. */
+  readonly logo?: string
   readonly sizes: string
   /** Flat where one stands alone in a wide place. */
   readonly look?: 'show' | 'plain'
 }
 
 /** A picture that leads somewhere; one with a clip plays it under the mouse (R085). */
-export function SlideCard({ slide, sizes, look = 'plain' }: Props) {
+export function SlideCard({ slide, logo = '', sizes, look = 'plain' }: Props) {
   const picture = <Picture art={artOf(slide.art)} alt="" sizes={sizes} cover />
   return (
     <article className={styles.slide} data-look={look} data-preview-area>
       <div className={styles.art}>
         {slide.clip ? <VideoPreview sources={slide.clip}>{picture}</VideoPreview> : picture}
+        {logo !== '' && (
+          <img src={logo} alt="" width={40} height={40} loading="lazy" className={styles.logo} />
+        )}
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>

@@ -1,11 +1,12 @@
 import type { NavItem } from '@matla/contract/content/content'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { contentIcon } from '#kit/content-icon.ts'
 import { useLang } from '#kit/root-data.ts'
 import { useSession } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
 import { cx } from '#ui/cx.ts'
-import { Menu, MenuLink } from '#ui/menu.tsx'
+import { Menu, MenuHeading, MenuLink } from '#ui/menu.tsx'
 import { ContentLink } from './content-link.tsx'
 import { isWithin, linksUnder } from './nav.ts'
 import { shellText } from './shell.text.ts'
@@ -48,16 +49,18 @@ function Entry({ item, pathname }: { item: NavItem; pathname: string }) {
   }
   return (
     <Menu label={item.name} openOn="hover" className={cx(styles.drop)}>
-      {linksUnder(item).map(({ href, name, icon, gel }) => (
-        <MenuLink
-          key={href}
-          to={href}
-          icon={icon ? contentIcon(icon) : undefined}
-          data-gel={gel}
-          prefetch="intent"
-        >
-          {name}
-        </MenuLink>
+      {linksUnder(item).map(({ href, name, icon, gel }, at) => (
+        <Fragment key={href}>
+          {at === 1 &&
+            item.headerSubCategory.map((header) => (
+              <MenuHeading key={header.name} icon={contentIcon(header.icon)}>
+                {header.name}
+              </MenuHeading>
+            ))}
+          <MenuLink to={href} icon={icon ? contentIcon(icon) : undefined} data-gel={gel} prefetch="intent">
+            {name}
+          </MenuLink>
+        </Fragment>
       ))}
     </Menu>
   )

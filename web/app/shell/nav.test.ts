@@ -14,7 +14,8 @@ test.each([
 test('a menu opens to its own page first, then to its list, each address once', () => {
   const [courses] = shellPage.nav
   if (!courses) throw new Error('the test shell has a menu')
-  const twice = { ...courses, headerSubCategory: [{ name: 'Sound', href: '/home/r2/r3/prc/recording' }] }
+  const again = { name: 'Sound', href: '/home/r2/r3/prc/recording', icon: 'film', gel: '' }
+  const twice = { ...courses, dropdownItems: [...courses.dropdownItems, again] }
   expect(linksUnder(twice).map(({ href }) => href)).toEqual([
     '/home/R2/R3/prc/All',
     '/home/R2/R3/prc/Recording',

@@ -28,7 +28,6 @@ export function linksUnder(item: NavItem): NavLink[] {
   const links: NavLink[] = [
     { href: item.href, name: item.name, icon: 'grid' },
     ...item.dropdownItems.map(({ href, name, icon }) => ({ href, name, icon, gel: lightOf(href) })),
-    ...item.headerSubCategory,
   ]
   const named = new Map(links.toReversed().map((link) => [plain(link.href), link]))
   return [...named.values()].toReversed()

@@ -116,6 +116,16 @@ export function MenuLink({ icon, children, className, ...rest }: Item & Componen
   )
 }
 
+/** A line above the entries that follow it. */
+export function MenuHeading({ icon, children }: Item & { children: ReactNode }) {
+  return (
+    <li className={styles.heading}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </li>
+  )
+}
+
 export function MenuButton({ icon, children, className, ...rest }: Item & ComponentProps<'button'>) {
   return (
     <li>
