@@ -3,6 +3,7 @@ import { mostCallBytes } from '@matla/contract/kit/call'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { newReference } from '#kit/ids.ts'
+import { keepRoomForBodies } from './body-room.ts'
 import { connectionTimes, limitConnections } from './connections.ts'
 import { readJsonWithinLimits } from './json-body.ts'
 import { logOf } from './log.ts'
@@ -25,6 +26,7 @@ export async function createApp(config: Config, log?: FastifyBaseLogger): Promis
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
   })
   await app.register(fastifyCookie)
+  keepRoomForBodies(app)
   readJsonWithinLimits(app)
   limitConnections(app.server, config.maxConnections)
   logAnswers(app)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { AllCalls } from '@matla/contract'
 import { calls } from '@matla/contract'
@@ -18,7 +19,10 @@ import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
 import { addressOf, cacheKeyOf } from './page-address.ts'
+import { withRoomOfPage } from './body-room.ts'
 import { inProcess } from './in-process.ts'
+import { formBytesAt } from './page-forms.ts'
+import { readForm } from './read-form.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 import { cookieNames } from './visit.ts'
 
@@ -46,12 +50,8 @@ export type PagesBuild = {
   readonly isDev: boolean
 }
 
-/** A form sent without script may carry a picture of two megabytes. */
-const mostFormBytes = 3 * 1024 * 1024
-
-/** Two files of two megabytes each, and only these forms send them. */
-const mostFilesBytes = 5 * 1024 * 1024
-const fileForms = ['/home/R2/R3/contact/form', '/home/R2/R3/contact/form2'] as const
+/** No page's form is larger (`page-forms.ts`). */
+const mostFormBytes = 5 * 1024 * 1024
 
 /** Where a form of ours may lead in the end: payment pages and the learning site's door. */
 const formTargetsOf = ({ payments, learningSiteHref }: Pick<Deps, 'payments' | 'learningSiteHref'>) => [
@@ -85,21 +85,26 @@ export async function mountPages(
   }
   const table = routeTable(calls, deps.config.slug)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
+    readForm(headers['content-type'], sent, await mostBytesAt(url)),
+  )
   app.get('/', (_request, reply) => reply.redirect('/home/', 308))
   // Calls are answered as calls, also those that do not exist.
-  for (const url of [`/${deps.config.slug}/*`, '/api/*']) app.all(url, () => refuse('not-found'))
+  for (const url of [`/${deps.config.slug}/*`, '/api/*'])
+    app.all(url, { onRequest: async () => refuse('not-found') }, () => refuse('not-found'))
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     bodyLimit: mostFormBytes,
     handler: (request, reply) => page(request, reply),
   })
-  for (const url of fileForms)
-    app.post(url, { bodyLimit: mostFilesBytes }, (request, reply) => page(request, reply))
+
+  async function mostBytesAt(url: string): Promise<number> {
+    return formBytesAt(await build.load(), addressOf(url, deps.config.publicUrl).pathname)
+  }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    if (request.method === 'POST') await refuseUnreadable(request)
+    if (request.method === 'POST') await refuseWithoutForm(request)
     const lang = langOf(request)
     const chosen = (request.query as { lang?: unknown }).lang
     if (isLang(chosen))
@@ -108,10 +113,16 @@ export async function mountPages(
     const key = request.method === 'POST' || build.isDev ? null : cacheKeyOf(address, lang)
     const known = key === null ? undefined : deps.cache.find(key)
     if (known) return deps.cache.send(known, request, reply)
-    const answer = await render(request, reply, lang, address)
+    const answer = await withRoomOfPage(() => render(request, reply, lang, address))
     if (key === null || !isPublic(answer.headers))
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     return deps.cache.send(await deps.cache.keep(key, async () => answer), request, reply)
+  }
+
+  async function refuseWithoutForm({ body, url }: FastifyRequest): Promise<void> {
+    if (body instanceof FormData) return
+    await mostBytesAt(url)
+    refuse('unsupported-media-type')
   }
 
   async function render(request: FastifyRequest, reply: FastifyReply, lang: Lang, address: URL) {
@@ -131,17 +142,6 @@ export async function mountPages(
   }
 }
 
-/** A page reads nothing but forms; it could only fail on anything else. */
-async function refuseUnreadable({ body, headers }: FastifyRequest): Promise<void> {
-  const type = headers['content-type'] ?? ''
-  if (type.startsWith('application/x-www-form-urlencoded')) return
-  if (!type.startsWith('multipart/form-data')) refuse('unsupported-media-type')
-  const sent = new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : null, {
-    headers: { 'content-type': type },
-  })
-  await sent.formData().catch(() => refuse('invalid'))
-}
-
 /** `?lang=` wins, then the cookie, then Arabic (decision 1). */
 function langOf(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown }).lang
@@ -155,11 +155,16 @@ const isPublic = (headers: Readonly<Record<string, string | string[]>>) =>
 
 function webRequest(request: FastifyRequest, address: URL): Request {
   const headers = new Headers()
-  for (const name of ['content-type', 'accept', 'user-agent'] as const) {
+  for (const name of ['accept', 'user-agent'] as const) {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }
-  const body =
-    request.method === 'POST' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
+  const body = request.body instanceof FormData ? { body: writtenAnew(request.body) } : {}
   return new Request(address, { method: request.method, headers, ...body })
+}
+
+/** The form in one plain spelling, whatever the one that came; a form of texts keeps the ends of their lines. */
+function writtenAnew(form: FormData): FormData | URLSearchParams {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return texts.length === [...form.keys()].length ? new URLSearchParams(texts) : form
 }

@@ -3,6 +3,7 @@ import { apiContext, langContext } from '#kit/api.ts'
 import { browserApi } from '#kit/browser-api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { unkept } from '#kit/page-headers.ts'
+import type { PageHandle } from '#kit/page-handle.ts'
 import { pageLang } from '#kit/page-lang.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -13,6 +14,9 @@ import { applicationPaths } from './application-paths.ts'
 import { jobText } from './applications.text.ts'
 import { JobForm } from './job-form.tsx'
 import { sendJob } from './send-job.ts'
+
+/** Two files of the largest size, and what stands beside them. */
+export const handle: PageHandle = { formBytes: 5 * 1024 * 1024 }
 
 /** Without script the form comes here. */
 export async function action({ context, request }: Route.ActionArgs) {

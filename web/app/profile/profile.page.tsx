@@ -6,6 +6,7 @@ import { apiContext, langContext } from '#kit/api.ts'
 import { browserApi } from '#kit/browser-api.ts'
 import type { LostHandle } from '#kit/lost-loads.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
+import type { PageHandle } from '#kit/page-handle.ts'
 import { paths } from '#kit/paths.ts'
 import { pick } from '#kit/text.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
@@ -45,7 +46,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return saveProfile(browserApi, await request.formData(), isLang(lang) ? lang : 'ar')
 }
 
-export const handle: LostHandle = {
+export const handle: LostHandle & PageHandle = {
+  /** A picture of the largest size, and what stands beside it. */
+  formBytes: 3 * 1024 * 1024,
   lost: () => (
     <LearnerArea current="profile">
       <ProfileBody page={{ kind: 'unreadable' }} justSaved={null} answer={undefined} />
