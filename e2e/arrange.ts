@@ -24,7 +24,10 @@ export async function introduce(request: APIRequestContext, lang: Lang, emailId:
   return user._id
 }
 
-export type Opened = { orderId: string; data: { tran_ref: string; redirect_url: string } }
+export type Opened = {
+  orderId: string
+  data: { tran_ref: string; redirect_url: string; payment: { id: string } }
+}
 
 export async function openPayment(
   request: APIRequestContext,

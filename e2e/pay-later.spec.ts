@@ -37,10 +37,6 @@ async function choosePlan(page: Page, lang: Journey['lang']): Promise<void> {
   await payButton(page, lang).click()
   await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
 }
-async function decide(page: Page, button: string): Promise<void> {
-  await page.getByText('More', { exact: true }).click()
-  await press(page, button)
-}
 
 test('four payments: the details, the plan, the code, and the course is bought (R307 R309)', async ({
   page,
@@ -82,14 +78,14 @@ test('a plan that is refused, left, or run out of time: the buyer reads which, a
 }) => {
   const t = failureText[lang]
   await reachPlan(page, lang, email)
-  await decide(page, 'Decline')
+  await press(page, 'Decline')
   await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
   await expect(title(page, t.title)).toBeVisible()
 
   await page.getByRole('link', { name: t.again }).click()
   await choosePlan(page, lang)
   const plan = page.url()
-  await decide(page, 'Cancel')
+  await press(page, 'Cancel')
   await expect(title(page, t.leftTitle)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText(t.title)).toHaveCount(0)
   await expectAccessible(page)
@@ -97,7 +93,7 @@ test('a plan that is refused, left, or run out of time: the buyer reads which, a
   await choosePlan(page, lang)
   expect(page.url()).toBe(plan)
 
-  await decide(page, 'Cancel')
+  await press(page, 'Cancel')
   await expect(title(page, t.leftTitle)).toBeVisible({ timeout: 15_000 })
   const told: { tranRef: string } = await (await page.request.get('/matla/checkout/outcome')).json()
   const paymentId = told.tranRef

@@ -5,6 +5,36 @@ import { call } from '#kit/call.ts'
 export const Outcome = z.enum(['confirming', 'paid', 'declined', 'review'])
 export type Outcome = z.output<typeof Outcome>
 
+/** Why a payment did not succeed, as far as a buyer can do something about it (R350). */
+export const DeclineReason = z.enum([
+  'funds',
+  'authentication',
+  'card-details',
+  'card-not-accepted',
+  'refused',
+  'plan-refused',
+  'cancelled',
+  'expired',
+])
+export type DeclineReason = z.output<typeof DeclineReason>
+
+const LatestOutcome = z.object({
+  success: z.boolean(),
+  orderId: z.string(),
+  tranRef: z.string(),
+  outcome: Outcome,
+  /** The provider can no longer authorise: only then may a page say that the payment failed (decision 6). */
+  isFinal: z.boolean(),
+  /** null unless it was declined. */
+  reason: DeclineReason.nullable(),
+  totalHalalas: z.int(),
+  email: z.string(),
+  courseIds: z.array(z.string()),
+  courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
+  /** One item or the cart, to lead a retry back to the right checkout. */
+  retryHref: z.string(),
+})
+
 export const paymentsCalls = {
   validate: call({
     method: 'GET',
@@ -57,19 +87,24 @@ export const paymentsCalls = {
     path: '/checkout/outcome',
     access: 'buyer',
     about: 'How the newest order of this session stands.',
+    result: LatestOutcome,
+    refusals: ['payment-not-found'],
+  }),
+  attempt: call({
+    method: 'GET',
+    path: '/checkout/attempt',
+    access: 'anyone',
+    about:
+      'How the one payment stands whose return address carried this token, for a browser without a session: the outcome and a masked address, nothing else. `order` is told only when it is the newest order of this session.',
+    query: z.object({ token: z.string().min(1).max(200) }),
     result: z.object({
       success: z.boolean(),
-      orderId: z.string(),
-      tranRef: z.string(),
       outcome: Outcome,
-      /** The provider can no longer authorise: only then may a page say that the payment failed (decision 6). */
       isFinal: z.boolean(),
-      totalHalalas: z.int(),
+      reason: DeclineReason.nullable(),
+      /** `n***@example.com` */
       email: z.string(),
-      courseIds: z.array(z.string()),
-      courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
-      /** One item or the cart, to lead a retry back to the right checkout. */
-      retryHref: z.string(),
+      order: LatestOutcome.nullable(),
     }),
     refusals: ['payment-not-found'],
   }),

@@ -3,10 +3,12 @@ import type { Html } from '#kit/html.ts'
 import { inLang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { emblem, page } from '#kit/page.ts'
-import { type OutcomeName, outcomeNames } from './outcomes.ts'
+import type { OutcomeName } from './outcomes.ts'
 import { leverWords, payWords } from './pay.text.ts'
 import { type Instalments, quartersOf } from './payment.ts'
 
+const main = ['approve', 'decline', 'cancel'] as const
+const rare = ['return-only', 'notify-only', 'notify-5'] as const
 const dates = ['today', 'month', 'months2', 'months3'] as const
 
 /** The page on which a buyer agrees to four payments. */
@@ -32,9 +34,13 @@ export function instalmentsPage(base: string, row: Instalments, isCodeWrong: boo
       ${isCodeWrong && html`<p role="alert">${say('wrongCode')}</p>`}
       <button class="btn approve" name="outcome" value="code">${say('confirm')}</button>
     </section>
+    <section aria-label="${say('decide')}">
+      <h2>${say('decide')}</h2>
+      <div class="levers">${main.map((name) => leverButton(name, row.lang))}</div>
+    </section>
     <details class="more">
-      <summary><span lang="en">More</span> <span class="muted">${say('decide')}</span></summary>
-      <div class="levers rare">${outcomeNames.map((name) => leverButton(name, row.lang))}</div>
+      <summary><span lang="en">More</span> <span class="muted">${say('more')}</span></summary>
+      <div class="levers rare">${rare.map((name) => leverButton(name, row.lang))}</div>
     </details>
   </form>`
   return page({ base, lang: row.lang, title: say('title'), body, isNarrow: true })

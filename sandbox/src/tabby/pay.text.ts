@@ -14,6 +14,7 @@ export const payWords = {
   confirm: { en: 'Confirm', ar: 'تأكيد' },
   wrongCode: { en: 'This code is not right. Try 8888.', ar: 'الرمز غير صحيح. جرّب 8888.' },
   decide: { en: 'Or decide at once', ar: 'أو اختر النتيجة مباشرة' },
+  more: { en: 'Rare cases, for trying the shop out', ar: 'حالات نادرة لتجربة المتجر' },
   dead: { en: 'This page is no longer valid', ar: 'لم تعد هذه الصفحة صالحة' },
   deadHint: { en: 'Go back to the shop and start again.', ar: 'عُد إلى المتجر وابدأ من جديد.' },
   noReturn: { en: 'This window stays here', ar: 'هذه النافذة لا تعود إلى المتجر' },

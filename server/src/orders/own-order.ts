@@ -24,6 +24,10 @@ export async function ownOrder(db: Db, actor: Actor, orderId: string): Promise<O
   return order && isOwn(actor, order) ? order : null
 }
 
+/** Any order, for whoever has proven otherwise that he may know of it. */
+export const findWholeOrder = async (db: Db, orderId: string): Promise<OwnOrder | null> =>
+  (await findOrder(db, orderId)) ?? null
+
 export const orderExists = async (db: Db, orderId: string): Promise<boolean> =>
   (await findOrder(db, orderId)) !== undefined
 

@@ -5,8 +5,10 @@ import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { newestOrderOf } from '#orders/own-order.ts'
+import { declineReasonOf } from './decline-reason.ts'
+import { maskedAddress } from './masked-address.ts'
 import { letterGoesText, responseText } from './payments.text.ts'
-import { readLatestOutcome, readOutcome, type Told } from './read-outcome.ts'
+import { readAttempt, readLatestOutcome, readOutcome, type Told } from './read-outcome.ts'
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   const buyer = async (visit: Visit) => (await visit.actor()) ?? refuse('sign-in-needed')
@@ -43,28 +45,41 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         if (order?.status !== 'paid' && order?.status !== 'refunded') refuse('order-not-found')
         return { ...success, message: letterGoesText[visit.lang] }
       },
-      latest: async (_input, visit) => {
-        const told = await readLatestOutcome(deps, await buyer(visit))
+      latest: async (_input, visit) => latestOf(await readLatestOutcome(deps, await buyer(visit))),
+      attempt: async ({ query }, visit) => {
+        const told = await readAttempt(deps, query.token)
+        const actor = await visit.actor()
+        const newest = actor ? await newestOrderOf(deps.db, actor) : null
+        const { success: isPaid, outcome, isFinal, reason, email } = latestOf(told)
         return {
-          success: told.outcome === 'paid',
-          orderId: told.order.id,
-          tranRef: told.payment.providerReference ?? '',
-          outcome: told.outcome,
-          isFinal: told.isFinal,
-          totalHalalas: told.order.totalHalalas,
-          email: told.order.buyerEmail,
-          courseIds: told.order.lines.map(({ courseId }) => courseId),
-          courseNames: told.order.lines.map(({ name }) => name),
-          retryHref:
-            told.order.itemId === null
-              ? '/home/cart-checkout'
-              : `/home/checkout/${encodeURIComponent(told.order.itemId)}`,
+          success: isPaid,
+          outcome,
+          isFinal,
+          reason,
+          email: maskedAddress(email),
+          order: newest?.id === told.order.id ? latestOf(told) : null,
         }
       },
     },
     deps,
   )
 }
+
+/** What the buyer himself is told. */
+const latestOf = ({ order, payment, outcome, isFinal }: Told) => ({
+  success: outcome === 'paid',
+  orderId: order.id,
+  tranRef: payment.providerReference ?? '',
+  outcome,
+  isFinal,
+  reason: outcome === 'declined' ? declineReasonOf(payment) : null,
+  totalHalalas: order.totalHalalas,
+  email: order.buyerEmail,
+  courseIds: order.lines.map(({ courseId }) => courseId),
+  courseNames: order.lines.map(({ name }) => name),
+  retryHref:
+    order.itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(order.itemId)}`,
+})
 
 const letters = { paid: 'A', declined: 'D', review: 'H', confirming: 'P' } as const
 

@@ -49,6 +49,11 @@ export async function findByReference(db: Db, provider: string, reference: strin
   return rows[0]
 }
 
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const rows = await db.select().from(paymentsTable).where(eq(paymentsTable.id, id))
+  return rows[0]
+}
+
 /** The provider's word for a payment, learnt from its answer or from a notice that came first (F04). */
 export async function learnReference(
   db: Db,

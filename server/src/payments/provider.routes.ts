@@ -36,7 +36,7 @@ function noticeRoute(app: FastifyInstance, url: string, provider: PaymentProvide
   })
 }
 
-/** The browser comes back with a cross-site form; where it stands is read on the next page, by its own session. */
+/** The browser comes back with a cross-site form; the next page reads the outcome by the address's token or its session. */
 async function returnRoute(
   app: FastifyInstance,
   url: string,
@@ -44,15 +44,18 @@ async function returnRoute(
   deps: Deps,
 ): Promise<void> {
   await app.register(fastifyFormbody)
-  app.route({
+  app.route<{ Params: { attempt?: string } }>({
     method: ['GET', 'POST'],
-    url,
+    url: `${url}/:attempt?`,
     handler: async (request, reply) => {
       const fields = textFields(request.method === 'POST' ? request.body : request.query)
       if (unkeepableIn(fields).length > 0) refuse('invalid')
       const isNamed = Object.keys(fields).length > 0
       const hasLeft = isNamed && (await receiveReturn(deps, provider, fields)).hasLeft
-      const page = `${pageAfter[provider.id]}${hasLeft ? '?left=1' : ''}`
+      const asked = new URLSearchParams()
+      if (hasLeft) asked.set('left', '1')
+      if (request.params.attempt) asked.set('attempt', request.params.attempt)
+      const page = [pageAfter[provider.id], asked.toString()].filter(Boolean).join('?')
       return reply.header('cache-control', 'no-store').redirect(page, 303)
     },
   })

@@ -3,8 +3,10 @@ import type { Actor } from '#accounts/actor.ts'
 import type { Db } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
-import { newestOrderOf, type OwnOrder, ownOrder } from '#orders/own-order.ts'
-import { findAttempts, findByReference, type PaymentRow } from './payments.store.ts'
+import { findWholeOrder, newestOrderOf, type OwnOrder, ownOrder } from '#orders/own-order.ts'
+import { signingKey } from '#signing/signing-key.ts'
+import { attemptOf } from './attempt-token.ts'
+import { findAttempts, findByReference, findPayment, type PaymentRow } from './payments.store.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
@@ -25,22 +27,37 @@ export async function readOutcome(
 ): Promise<Told> {
   const payment = (await findByReference(deps.db, provider, reference)) ?? refuse('payment-not-found')
   const order = (await ownOrder(deps.db, actor, payment.orderId)) ?? refuse('payment-not-found')
-  return tell(deps, actor, order, payment)
+  return tell(deps, order, payment)
 }
 
 /** How the session's newest order stands, by its newest attempt. Refuses `payment-not-found`. */
 export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promise<Told> {
   const order = (await newestOrderOf(deps.db, actor)) ?? refuse('payment-not-found')
   const payment = (await findAttempts(deps.db, order.id)).at(-1) ?? refuse('payment-not-found')
-  return tell(deps, actor, order, payment)
+  return tell(deps, order, payment)
 }
 
-async function tell(deps: OutcomeDeps, actor: Actor, order: OwnOrder, payment: PaymentRow): Promise<Told> {
+/**
+ * How the attempt of a return address stands: no session is needed (decision 23). When it is over and another attempt
+ * followed, the newest one counts, so that nothing is called failed that may still be paid. Refuses `payment-not-found`
+ * for whatever token we did not sign.
+ */
+export async function readAttempt(deps: OutcomeDeps & Pick<Deps, 'config'>, token: string): Promise<Told> {
+  const id = attemptOf(await signingKey(deps), token, deps.clock()) ?? refuse('payment-not-found')
+  const payment = (await findPayment(deps.db, id)) ?? refuse('payment-not-found')
+  const order = (await findWholeOrder(deps.db, payment.orderId)) ?? refuse('payment-not-found')
+  const told = await tell(deps, order, payment)
+  if (told.outcome !== 'declined') return told
+  const newest = (await findAttempts(deps.db, order.id)).at(-1) ?? payment
+  return newest.id === payment.id ? told : tell(deps, told.order, newest)
+}
+
+async function tell(deps: OutcomeDeps, order: OwnOrder, payment: PaymentRow): Promise<Told> {
   if (!isOpen(payment) || payment.providerReference === null) {
     return { order, payment, ...outcomeOf(order.status, payment) }
   }
   await askAgain(deps, payment)
-  const now = (await ownOrder(deps.db, actor, order.id)) ?? refuse('payment-not-found')
+  const now = (await findWholeOrder(deps.db, order.id)) ?? refuse('payment-not-found')
   const latest = await refreshed(deps.db, payment)
   return { order: now, payment: latest, ...outcomeOf(now.status, latest) }
 }

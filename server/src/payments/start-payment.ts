@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import type { FrozenOrder } from '#orders/order.ts'
+import { signingKey } from '#signing/signing-key.ts'
+import { attemptToken } from './attempt-token.ts'
 import { giveUpOpening } from './give-up-opening.ts'
 import { findAttempts, openedAt, type PaymentRow } from './payments.store.ts'
 import {
@@ -41,7 +43,7 @@ export async function startPayment(
 ): Promise<OpenedPayment> {
   const provider = providerOf(deps, payment)
   const started = await provider
-    .start(order, payment.ownReference, urlsOf(deps, provider, buyer.origin), buyer)
+    .start(order, payment.ownReference, await urlsOf(deps, provider, payment, buyer.origin), buyer)
     .catch(async (error: unknown) => {
       if (error instanceof NotEligible) {
         await giveUpOpening(deps, payment, null)
@@ -68,9 +70,14 @@ function openedFacts({ reference, redirectUrl, lifeSeconds }: Started, now: Date
   }
 }
 
-function urlsOf({ config }: Pick<Deps, 'config'>, { id }: PaymentProvider, origin: string) {
-  const path = `/${config.slug}/payments/${id}`
-  return { returnUrl: `${origin}${path}/return`, noticeUrl: `${config.publicUrl}${path}/notice` }
+/** The token stands in the path: a provider's form throws a query away (decision 23). */
+async function urlsOf(deps: StartDeps, { id }: PaymentProvider, payment: PaymentRow, origin: string) {
+  const path = `/${deps.config.slug}/payments/${id}`
+  const token = attemptToken(await signingKey(deps), payment.id, deps.clock())
+  return {
+    returnUrl: `${origin}${path}/return/${token}`,
+    noticeUrl: `${deps.config.publicUrl}${path}/notice`,
+  }
 }
 
 /**

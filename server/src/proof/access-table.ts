@@ -116,6 +116,7 @@ export const accessTable: Table = {
     retrieve: named(({ facts }) => ({ query: { paymentId: facts.reference } }), 404, [200, 404]),
     purchaseLetter: withBody({ recipient: 'somebody-else@proof.test', total: 1 }, 200),
     latest: asks(() => ({}), 200),
+    attempt: asks(() => ({ query: { token: 'made-up' } }), 404),
   },
   transactions: {
     userByEmail: byEmail,

@@ -81,7 +81,7 @@ test('addresses from the caller lead nowhere: the browser comes back to us', asy
     token: 'x',
   })
   const form = returnForm(await press(page.redirectUrl, 'approve'))
-  expect(form.action).toBe(`${world.url}/matla/payments/paytabs/return`)
+  expect(form.action.startsWith(`${world.url}/matla/payments/paytabs/return/`)).toBe(true)
   expect((await ask(buyer, page.reference)).body).toMatchObject({ outcome: 'paid' })
 })
 

@@ -3,17 +3,27 @@ import { otherLang } from '#kit/language-choice.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { directionOf } from '@matla/contract/kit/lang'
+import type { DeclineReason } from '@matla/contract/payments/payments.calls'
+import { adviceText, declineText } from '#kit/decline.text.ts'
+import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Outcome } from './outcome.tsx'
 import { failureText } from './returns.text.ts'
 import type { OrderShown } from './standing.ts'
 import { SupportContacts } from './support-contacts.tsx'
 import styles from './failed.module.css'
 
-/** The payment is over and did not succeed, or no payment is known here: then nothing is said of money (R340). */
-export function Failed({ order }: { order: OrderShown | null }) {
+type Props = {
+  readonly order: OrderShown | null
+  readonly email: string
+  readonly reason: DeclineReason | null
+}
+
+/** The payment is over and did not succeed: why, as far as that is known, and what to do now (R340, R350). */
+export function Failed({ order, email, reason }: Props) {
   const lang = useLang()
   const t = pick(failureText, lang)
   const other = otherLang(lang)
@@ -29,8 +39,23 @@ export function Failed({ order }: { order: OrderShown | null }) {
           </span>
         </>
       }
-      lead={order ? t.declinedText : t.unknownText}
+      lead={t.declinedText}
     >
+      {reason && (
+        <Notice kind="warn" title={pick(declineText, lang)[reason]}>
+          <p>{pick(adviceText, lang)[reason]}</p>
+        </Notice>
+      )}
+      {!order && (
+        <p>
+          {t.ofAddress} <Ltr>{email}</Ltr>
+        </p>
+      )}
+      {order?.tranRef && (
+        <p>
+          {t.reference} <Ltr>{order.tranRef}</Ltr>
+        </p>
+      )}
       <Cluster justify="center">
         {order && (
           <LinkButton to={order.retryHref} size="large" icon="refresh">

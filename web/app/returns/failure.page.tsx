@@ -5,38 +5,52 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/failure.page.ts'
+import { attemptIn, withAttempt } from './attempt.ts'
 import { Failed } from './failed.tsx'
 import { hasLeft } from './left.ts'
 import { LeftThePage } from './left-the-page.tsx'
+import { NotKnown } from './not-known.tsx'
 import { failureText } from './returns.text.ts'
 import { readStanding } from './standing.ts'
 import { StillConfirming } from './still-confirming.tsx'
 import styles from './failure.page.module.css'
 
+const nothingTold = { order: null, email: '', reason: null, isLeft: false }
+
 /** Says "unsuccessful" only when the provider can no longer authorise (decision 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const standing = await readStanding(context.get(apiContext), context.get(langContext))
-  if (standing.kind === 'paid') throw redirect(checkoutPaths.success, 303)
-  const isLeft = standing.kind === 'confirming' && hasLeft(new URL(request.url).searchParams)
-  return data({ kind: standing.kind, isLeft, order: 'order' in standing ? standing.order : null })
+  const asked = new URL(request.url).searchParams
+  const token = attemptIn(asked)
+  const standing = await readStanding(context.get(apiContext), context.get(langContext), token)
+  if (!('order' in standing)) return data({ ...nothingTold, kind: standing.kind })
+  const { kind, order, email, reason } = standing
+  if (kind === 'paid') throw redirect(withAttempt(checkoutPaths.success, order === null ? token : null), 303)
+  return data({ kind, order, email, reason, isLeft: kind === 'confirming' && hasLeft(asked) })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(failureText, root?.lang ?? 'ar')
-  const isOpen = loaderData?.kind === 'confirming' || loaderData?.kind === 'unreadable'
-  const told = loaderData?.kind === 'review' ? t.reviewTitle : isOpen ? t.confirmingTitle : t.title
-  const title = loaderData?.isLeft ? t.leftTitle : told
+  const titles = {
+    declined: t.title,
+    review: t.reviewTitle,
+    unknown: t.unknownTitle,
+    confirming: t.confirmingTitle,
+    unreadable: t.confirmingTitle,
+  }
+  const title = loaderData?.isLeft ? t.leftTitle : titles[loaderData?.kind ?? 'unknown']
   return pageMeta(root, { title, description: t.description, path: checkoutPaths.failure, isHidden: true })
 }
 
-export default function FailurePage({ loaderData: { kind, isLeft, order } }: Route.ComponentProps) {
+export default function FailurePage({ loaderData }: Route.ComponentProps) {
+  const { kind, isLeft, order, email, reason } = loaderData
   return (
     <Wrap className={styles.page}>
       {isLeft && <LeftThePage order={order} />}
-      {!isLeft && (kind === 'declined' || kind === 'unknown') && <Failed order={order} />}
+      {kind === 'unknown' && <NotKnown />}
+      {kind === 'declined' && <Failed order={order} email={email} reason={reason} />}
       {!isLeft && kind !== 'declined' && kind !== 'unknown' && (
-        <StillConfirming isReview={kind === 'review'} order={order} />
+        <StillConfirming isReview={kind === 'review'} email={email} />
       )}
     </Wrap>
   )

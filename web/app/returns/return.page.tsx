@@ -5,6 +5,7 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { pick } from '#kit/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/return.page.ts'
+import { attemptIn, withAttempt } from './attempt.ts'
 import { hasLeft, leftPage } from './left.ts'
 import { nextPage } from './poll.ts'
 import { returnText } from './returns.text.ts'
@@ -14,15 +15,19 @@ import styles from './return.page.module.css'
 
 /** Where the provider sends the buyer back to: the server's own answer decides, never the address (V05). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const standing = await readStanding(context.get(apiContext), context.get(langContext))
   const asked = new URL(request.url).searchParams
+  const token = attemptIn(asked)
+  const standing = await readStanding(context.get(apiContext), context.get(langContext), token)
+  // A session that bought knows the order by itself; its addresses stay short.
+  const order = 'order' in standing ? standing.order : null
+  const attempt = order === null && 'order' in standing ? token : null
   // He decided nothing there: there is no answer to wait for.
-  if (standing.kind === 'confirming' && hasLeft(asked)) throw redirect(leftPage, 303)
+  if (standing.kind === 'confirming' && hasLeft(asked)) throw redirect(withAttempt(leftPage, attempt), 303)
   const waited = Number(asked.get('waited')) || 0
   const page = nextPage(standing.kind, waited)
-  if (page) throw redirect(page, 303)
+  if (page) throw redirect(withAttempt(page, attempt), 303)
   const isReview = standing.kind === 'review'
-  return data({ isReview, waited, tranRef: 'order' in standing ? standing.order.tranRef : '' })
+  return data({ isReview, waited, attempt, tranRef: order?.tranRef ?? '' })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -15,6 +15,7 @@ const order = (outcome: string, isFinal = false) => ({
         tranRef: 'TST1',
         outcome,
         isFinal,
+        reason: outcome === 'declined' ? 'funds' : null,
         totalHalalas: 1,
         courseIds: ['67a'],
         email: 'sara@example.com',
@@ -128,11 +129,80 @@ test('a payment under review has its own words', async () => {
   )
 })
 
-test('where nothing is known nothing is said of money taken, and there is nothing to retry', async () => {
-  const markup = await show(failure, { api: refusing('payment-not-found') })
-  expect(wordsOf(markup)).toContain('Payment Unsuccessful')
-  expect(wordsOf(markup)).not.toContain('The payment was not approved')
-  expect(wordsOf(markup)).not.toContain('Try again')
+test.each([
+  ['en', 'We cannot tell how this payment ended', 'Payment Unsuccessful'],
+  ['ar', 'لا يمكننا معرفة نتيجة هذه العملية من هنا', 'لم تكتمل عملية الدفع'],
+] as const)(
+  'where nothing is known the page says so in %s, never that a payment failed (A26)',
+  async (lang, says, failed) => {
+    const markup = await show(failure, { lang, api: refusing('payment-not-found') })
+    expect(wordsOf(markup)).toContain(says)
+    expect(wordsOf(markup)).not.toContain(failed)
+    expect(wordsOf(markup)).not.toContain('Payment Unsuccessful')
+    expect(markup).not.toContain('/home/checkout/')
+  },
+)
+
+test.each([
+  ['en', 'Insufficient funds', 'pay with another card'],
+  ['ar', 'الرصيد غير كافٍ', 'ادفع ببطاقة أخرى'],
+] as const)('a declined payment says in %s why, and what to do (R350)', async (lang, why, advice) => {
+  const words = wordsOf(await show(failure, { lang, api: order('declined', true) }))
+  expect(words).toContain(why)
+  expect(words).toContain(advice)
+})
+
+const withoutSession = (outcome: string, isFinal = true) => ({
+  payments: {
+    latest: () => refusal('sign-in-needed'),
+    attempt: ({ query }: { query: { token: string } }) =>
+      query.token === 'good.1.token'
+        ? value({ outcome, isFinal, reason: 'authentication', email: 'n***@example.com', order: null })
+        : refusal('payment-not-found'),
+  },
+  session: { read: () => value({ user: null, courseCount: 0, cart: {} }) },
+})
+
+test.each([
+  ['paid', '/home/success?attempt=good.1.token'],
+  ['declined', '/home/failuremessage?attempt=good.1.token'],
+  ['confirming', null],
+  ['review', null],
+])(
+  'a browser without a session that comes back with its token is led by it: %s (A26)',
+  async (outcome, to) => {
+    const api = withoutSession(outcome)
+    for (const path of ['/home/success2', '/home/success3'])
+      expect((await load(returned, { path: `${path}?attempt=good.1.token`, api })).to).toBe(to)
+    if (to !== null)
+      expect((await load(returned, { path: '/home/success2?attempt=bad', api })).to).toBe(
+        '/home/failuremessage',
+      )
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'with the token alone the %s pages tell the outcome and a masked address, and nothing else (A26)',
+  async (lang) => {
+    const path = '/home/success?attempt=good.1.token'
+    const paid = await show(success, { lang, path, api: withoutSession('paid') })
+    expect(wordsOf(paid)).toContain(lang === 'en' ? 'Enrollment Successful!' : 'تم اشتراكك بنجاح!')
+    expect(paid).toContain('n***@example.com')
+    expect(paid).not.toContain('sara')
+    const failed = await show(failure, { lang, path, api: withoutSession('declined') })
+    expect(wordsOf(failed)).toContain(lang === 'en' ? '3-D Secure' : 'التحقق الآمن')
+    expect(failed).toContain('n***@example.com')
+    const open = await show(failure, { lang, path, api: withoutSession('confirming', false) })
+    expect(wordsOf(open)).not.toContain('Payment Unsuccessful')
+    expect(open).toContain('n***@example.com')
+    expect((await load(failure, { path, api: withoutSession('paid') })).to).toBe(path)
+  },
+)
+
+test('a page that waits without script goes on with its token (A26)', async () => {
+  const api = withoutSession('confirming', false)
+  const markup = await show(returned, { path: '/home/success2?attempt=good.1.token', api })
+  expect(markup).toContain('content="3;url=?waited=3&amp;attempt=good.1.token"')
 })
 
 test('the failure page gives way to success when the answer has come', async () => {

@@ -21,10 +21,17 @@ export const failureText = words({
     en: 'The payment was not approved, and it will not go through later. Your order stays as it is.',
     ar: 'لم تُقبل عملية الدفع، ولن تُستكمل لاحقًا. بقي طلبك كما هو.',
   },
-  unknownText: {
-    en: 'We found no payment that belongs to this browser. If you have just paid, look for our letter in your inbox.',
-    ar: 'لم نجد عملية دفع تخص هذا المتصفح. إن كنت قد دفعت للتو فابحث عن رسالتنا في بريدك.',
+  unknownTitle: {
+    en: 'We cannot tell how this payment ended',
+    ar: 'لا يمكننا معرفة نتيجة هذه العملية من هنا',
   },
+  unknownText: {
+    en: 'Nothing in this browser shows us which payment you mean. If you have paid, please do not pay again: our email with your courses goes to the address that you gave.',
+    ar: 'لا شيء في هذا المتصفح يدلّنا على العملية التي تقصدها. إن كنت قد دفعت فلا تدفع مرة أخرى: تصلك رسالتنا بدوراتك على البريد الذي أدخلته.',
+  },
+  unknownLogin: { en: 'See my transactions', ar: 'عرض معاملاتي' },
+  ofAddress: { en: 'Order of', ar: 'الطلب باسم البريد' },
+  reference: { en: 'Reference for support:', ar: 'المرجع عند التواصل مع الدعم:' },
   deducted: {
     en: 'If an amount was deducted from your account, contact us and we will look into it at once.',
     ar: 'إذا خُصم مبلغ من حسابك فتواصل معنا لنتحقق منه فورًا.',
@@ -77,6 +84,14 @@ export const successText = words({
   invoiceReady: {
     en: 'Your tax invoice is with your transactions.',
     ar: 'تجد فاتورتك الضريبية ضمن معاملاتك.',
+  },
+  elsewhere: {
+    en: 'We emailed your receipt and how to start to',
+    ar: 'أرسلنا الإيصال وطريقة البدء إلى',
+  },
+  elsewhereHint: {
+    en: 'You can close this page. The links in that email open your order and your courses on any device.',
+    ar: 'يمكنك إغلاق هذه الصفحة. تفتح روابط تلك الرسالة طلبك ودوراتك على أي جهاز.',
   },
   invoice: { en: 'Download Invoice', ar: 'تنزيل الفاتورة' },
   start: { en: 'Start Learning', ar: 'ابدأ التعلّم' },

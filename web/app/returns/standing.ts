@@ -1,4 +1,5 @@
-import type { Lang } from '@matla/contract/kit/lang'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
+import type { DeclineReason, Outcome } from '@matla/contract/payments/payments.calls'
 import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import type { Api } from '#kit/api.ts'
 
@@ -14,23 +15,51 @@ export type OrderShown = {
 }
 
 /**
- * How the newest payment stands. `unknown`: this browser has no order. `unreadable`: we could not ask, so nobody may
- * say that it failed (I15).
+ * How a payment stands. `order` is null for a browser without the session that bought: it is told the outcome and a
+ * masked address. `unknown`: nothing proves which payment is meant. `unreadable`: we could not ask, so nobody may say
+ * that it failed (I15).
  */
 export type Standing =
-  | { readonly kind: 'paid' | 'declined' | 'confirming' | 'review'; readonly order: OrderShown }
+  | {
+      readonly kind: 'paid' | 'declined' | 'confirming' | 'review'
+      readonly order: OrderShown | null
+      readonly email: string
+      readonly reason: DeclineReason | null
+    }
   | { readonly kind: 'unknown' | 'unreadable' }
 
 const nothingKnown: readonly string[] = ['sign-in-needed', 'not-allowed', 'payment-not-found']
 
-export async function readStanding(api: Api, lang: Lang): Promise<Standing> {
+/** By the token of the return address when it has a good one, else by the session's newest order. */
+export async function readStanding(api: Api, lang: Lang, attempt: string | null): Promise<Standing> {
+  if (attempt !== null) {
+    const told = await api.payments.attempt({ query: { token: attempt } })
+    if (told.ok) {
+      const { order, email, reason } = told.value
+      return { kind: kindOf(told.value), order: order && shownOf(order, lang), email, reason }
+    }
+    if (!nothingKnown.includes(told.refusal.code)) return { kind: 'unreadable' }
+  }
   const answer = await api.payments.latest()
   if (!answer.ok) return { kind: nothingKnown.includes(answer.refusal.code) ? 'unknown' : 'unreadable' }
-  const { success: _, outcome, isFinal, courseNames, ...told } = answer.value
-  // Declined is said only when the provider can no longer authorise (decision 6).
-  const kind = outcome === 'declined' && !isFinal ? 'confirming' : outcome
-  return { kind, order: { ...told, courseNames: courseNames.map((name) => name[lang]) } }
+  const { email, reason } = answer.value
+  return { kind: kindOf(answer.value), order: shownOf(answer.value, lang), email, reason }
 }
+
+/** Declined is said only when the provider can no longer authorise (decision 6). */
+const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFinal: boolean }): Outcome =>
+  outcome === 'declined' && !isFinal ? 'confirming' : outcome
+
+type Told = Omit<OrderShown, 'courseNames'> & { readonly courseNames: readonly Localized[] }
+const shownOf = (told: Told, lang: Lang): OrderShown => ({
+  orderId: told.orderId,
+  totalHalalas: told.totalHalalas,
+  courseIds: told.courseIds,
+  tranRef: told.tranRef,
+  email: told.email,
+  retryHref: told.retryHref,
+  courseNames: told.courseNames.map((name) => name[lang]),
+})
 
 /** Which page tells of it: the return page waits while anything is still open. */
 export function pageFor(kind: Standing['kind']): string | null {

@@ -8,13 +8,12 @@ import { Cluster } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Outcome } from './outcome.tsx'
 import { failureText } from './returns.text.ts'
-import type { OrderShown } from './standing.ts'
 import { SupportContacts } from './support-contacts.tsx'
 import { useRereading } from './use-rereading.ts'
 import styles from './still-confirming.module.css'
 
 /** Thirty seconds are over and the bank has not answered: nothing failed yet, and nobody should pay again (decision 6). */
-export function StillConfirming({ isReview, order }: { isReview: boolean; order: OrderShown | null }) {
+export function StillConfirming({ isReview, email }: { isReview: boolean; email: string }) {
   const t = pick(failureText, useLang())
   useRereading()
   return (
@@ -26,9 +25,9 @@ export function StillConfirming({ isReview, order }: { isReview: boolean; order:
     >
       <Notice kind="warn" className={styles.notice} title={isReview ? undefined : t.timedOut}>
         <p>{t.letter}</p>
-        {order && (
+        {email && (
           <p>
-            {t.letterTo} <Ltr>{order.email}</Ltr>
+            {t.letterTo} <Ltr>{email}</Ltr>
           </p>
         )}
       </Notice>

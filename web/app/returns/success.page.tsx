@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { apiContext, langContext } from '#kit/api.ts'
@@ -7,28 +7,35 @@ import { pick } from '#kit/text.ts'
 import { track } from '#kit/track.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/success.page.ts'
+import { attemptIn, withAttempt } from './attempt.ts'
 import { Bought } from './bought.tsx'
 import { forgetCart } from './forget-cart.ts'
+import { PaidElsewhere } from './paid-elsewhere.tsx'
 import { successText } from './returns.text.ts'
 import { readStanding } from './standing.ts'
 import styles from './success.page.module.css'
 
 /** Only a paid order is congratulated; every other one is told where it belongs. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
+  const attempt = attemptIn(new URL(request.url).searchParams)
   const [standing, session] = await Promise.all([
-    readStanding(api, context.get(langContext)),
+    readStanding(api, context.get(langContext), attempt),
     api.session.read(),
   ])
   switch (standing.kind) {
     case 'paid':
-      return data({ order: standing.order, isMember: session.ok && session.value.user?.kind === 'member' })
+      return data({
+        order: standing.order,
+        email: standing.email,
+        isMember: session.ok && session.value.user?.kind === 'member',
+      })
     case 'declined':
-      throw redirect(checkoutPaths.failure, 303)
+      throw redirect(withAttempt(checkoutPaths.failure, attempt), 303)
     case 'unknown':
-      throw redirect(checkoutPaths.transactions, 303)
+      throw redirect(attempt === null ? checkoutPaths.transactions : checkoutPaths.failure, 303)
     default:
-      throw redirect(checkoutPaths.cardReturn, 303)
+      throw redirect(withAttempt(checkoutPaths.cardReturn, attempt), 303)
   }
 }
 
@@ -43,16 +50,20 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function SuccessPage({ loaderData }: Route.ComponentProps) {
-  const { orderId, totalHalalas, courseIds } = loaderData.order
+export default function SuccessPage({ loaderData: { order, email, isMember } }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      {order ? <OwnPurchase order={order} isMember={isMember} /> : <PaidElsewhere email={email} />}
+    </Wrap>
+  )
+}
+
+function OwnPurchase(props: ComponentProps<typeof Bought>) {
+  const { orderId, totalHalalas, courseIds } = props.order
   useEffect(forgetCart, [])
   useEffect(
     () => track({ kind: 'purchase', orderId, halalas: totalHalalas, courseIds }),
     [orderId, totalHalalas, courseIds],
   )
-  return (
-    <Wrap className={styles.page}>
-      <Bought {...loaderData} />
-    </Wrap>
-  )
+  return <Bought {...props} />
 }

@@ -4,6 +4,7 @@ import { pick } from '#kit/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { withAttempt } from './attempt.ts'
 import { Outcome } from './outcome.tsx'
 import { pollSeconds } from './poll.ts'
 import { returnText } from './returns.text.ts'
@@ -13,6 +14,8 @@ import styles from './waiting.module.css'
 type Props = {
   readonly isReview: boolean
   readonly tranRef: string
+  /** The token of the return address, for a browser without the session that pays. */
+  readonly attempt: string | null
   /** Seconds that a page without script has waited before. */
   readonly waited: number
 }
@@ -20,10 +23,13 @@ type Props = {
 const refreshSeconds = 3
 
 /** Waits for the bank's answer, thirty seconds at most (R339); without script the page asks again by itself. */
-export function Waiting({ isReview, tranRef, waited }: Props) {
+export function Waiting({ isReview, tranRef, attempt, waited }: Props) {
   const t = pick(returnText, useLang())
   const navigate = useNavigate()
-  const seconds = useOutcomePoll(tranRef, (page) => void navigate(page, { replace: true }))
+  const seconds = useOutcomePoll(
+    { tranRef, attempt },
+    (page) => void navigate(withAttempt(page, attempt), { replace: true }),
+  )
   return (
     <Outcome
       mark={<Icon name="clock" />}
@@ -43,7 +49,10 @@ export function Waiting({ isReview, tranRef, waited }: Props) {
         </p>
       )}
       <noscript>
-        <meta httpEquiv="refresh" content={`${refreshSeconds};url=?waited=${waited + refreshSeconds}`} />
+        <meta
+          httpEquiv="refresh"
+          content={`${refreshSeconds};url=${withAttempt(`?waited=${waited + refreshSeconds}`, attempt)}`}
+        />
         <p>{t.noScript}</p>
       </noscript>
     </Outcome>

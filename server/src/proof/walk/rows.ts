@@ -101,7 +101,11 @@ export const walk: readonly Row[] = [
   own('R027', 'paid', { ar: 'تم اشتراكك بنجاح!', en: 'Enrollment Successful!' }, '/home/success'),
   { ...leads('R027', '/home/success', 303, '/home/success2', '/home/success3'), who: 'paid' },
   { ...leads('R027', '/home/failuremessage', 303, '/home/success2', '/home/success3'), who: 'declined' },
-  closed('R028', { ar: 'لم تكتمل عملية الدفع', en: 'Payment Unsuccessful' }, '/home/failuremessage'),
+  closed(
+    'R028',
+    { ar: 'لا يمكننا معرفة نتيجة هذه العملية من هنا', en: 'We cannot tell how this payment ended' },
+    '/home/failuremessage',
+  ),
   own('R028', 'declined', { ar: 'لم تكتمل عملية الدفع', en: 'Payment Unsuccessful' }, '/home/failuremessage'),
   own('R028', 'waiting', confirming, '/home/failuremessage'),
   closed('R029', transactions, '/home/transaction'),

@@ -1,0 +1,49 @@
+import { words } from './text.ts'
+
+/** Why a payment did not succeed (R350). */
+export const declineText = words({
+  funds: { en: 'Insufficient funds', ar: 'الرصيد غير كافٍ' },
+  authentication: {
+    en: '3-D Secure was not completed',
+    ar: 'لم يكتمل التحقق الآمن (3-D Secure)',
+  },
+  'card-details': { en: 'The card details are not right', ar: 'بيانات البطاقة غير صحيحة' },
+  'card-not-accepted': { en: 'This card is not accepted', ar: 'هذه البطاقة غير مقبولة' },
+  refused: { en: 'The bank did not authorise the payment', ar: 'لم يوافق البنك على العملية' },
+  'plan-refused': { en: 'Tabby did not approve the payments', ar: 'لم توافق تابي على الدفعات' },
+  cancelled: { en: 'The payment was cancelled', ar: 'أُلغيت عملية الدفع' },
+  expired: { en: 'The payment page ran out of time', ar: 'انتهت مهلة صفحة الدفع' },
+})
+
+/** What the buyer can do about it. */
+export const adviceText = words({
+  funds: {
+    en: 'Check your balance and card limit, or pay with another card.',
+    ar: 'تحقق من رصيدك وحدّ بطاقتك، أو ادفع ببطاقة أخرى.',
+  },
+  authentication: {
+    en: 'Your bank asks for a code or an approval in its app. Try again and confirm it there.',
+    ar: 'يطلب بنكك رمزًا أو موافقة في تطبيقه. أعد المحاولة وأكّد العملية هناك.',
+  },
+  'card-details': {
+    en: 'Check the card number, the expiry date and the security code, and try again.',
+    ar: 'تحقق من رقم البطاقة وتاريخ الانتهاء ورمز الأمان، ثم أعد المحاولة.',
+  },
+  'card-not-accepted': {
+    en: 'Pay with a mada, Visa or Mastercard card, or with Apple Pay.',
+    ar: 'ادفع ببطاقة مدى أو فيزا أو ماستركارد، أو عبر Apple Pay.',
+  },
+  refused: {
+    en: 'Ask your bank why, or pay with another card.',
+    ar: 'اسأل بنكك عن السبب، أو ادفع ببطاقة أخرى.',
+  },
+  'plan-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
+  cancelled: {
+    en: 'Nothing was charged. You can pay whenever you are ready.',
+    ar: 'لم يُخصم أي مبلغ. يمكنك الدفع متى أردت.',
+  },
+  expired: {
+    en: 'Nothing was charged. Start the payment once more.',
+    ar: 'لم يُخصم أي مبلغ. ابدأ عملية الدفع من جديد.',
+  },
+})
