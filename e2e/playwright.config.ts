@@ -72,6 +72,7 @@ export default defineConfig<Journey>({
       PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
       PORT: String(port),
       PUBLIC_URL: origin,
+      TRUST_PROXY: '1',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-e2e-')),
       LOG_LEVEL: env.E2E_LOG_LEVEL ?? 'error',
       REMINDER_AFTER_MINUTES: '0',

@@ -18,6 +18,9 @@ export const test = base.extend<Visitor>({
   lang: ['ar', { option: true }],
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
+  // Every journey is another visitor, from an address of his own (decision 25).
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   email: async ({ lang }, use) => use(`buyer-${lang}-${randomBytes(6).toString('hex')}@example.com`),
   context: async ({ context, lang, remembersLanguage, isInvited, baseURL }, use) => {
     if (remembersLanguage) await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])

@@ -6,6 +6,7 @@ import { type PixelIds, pixelIdsOf, pixelVariables } from '#consent/pixel-settin
 import { storageVariables } from '#files/storage-settings.ts'
 import { sellerVariables } from '#invoices/seller-settings.ts'
 import { learningVariables } from '#learning/learning-settings.ts'
+import { type LimitSettings, limitSettingsOf, limitVariables } from '#limits/limit-settings.ts'
 import { isOnThisMachine, modes, productionFaults } from './production-rules.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -49,15 +50,12 @@ const variables = {
     .default(240)
     .describe('Minutes until the one reminder of an unfinished purchase'),
   FAILPOINT: text.describe('Test runs only: die at this named point; name#3: the third time'),
-
   PAYTABS_URL: url
     .optional()
     .describe('PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa'),
   PAYTABS_PROFILE_ID: count(1).optional().describe('PayTabs: profile id'),
   PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
-
   PAYTABS_OLD_SERVER_KEY: secret(8).describe('PayTabs: the key before, believed while it is being changed'),
-
   TABBY_URL: url.optional().describe('Tabby (pay later): https://api.tabby.sa; absent: no pay-later'),
   TABBY_SECRET_KEY: z.string().min(8).optional().describe('Tabby: secret key'),
   TABBY_MERCHANT_CODE: z.string().min(1).optional().describe('Tabby: merchant code'),
@@ -68,24 +66,18 @@ const variables = {
   TABBY_PAGE_ORIGIN: url
     .default('https://checkout.tabby.sa')
     .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
-
   ...learningVariables,
-
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail: smtp[s]://user:password@host:port'),
   MAIL_FROM: text.describe('Mail: sender, e.g. School <orders@school.example>'),
-
   ...googleVariables,
-
   ...pixelVariables,
-
   ...sellerVariables,
-
   LINK_SECRET: secret(32).describe('Signs links that need no session; absent: a key in the database'),
-
   ...storageVariables,
+  ...limitVariables,
 } as const
 
 const Environment = z.object(variables)
@@ -146,6 +138,7 @@ export type Config = {
   readonly seller: Filled<'seller'> | null
   readonly linkSecret: string | null
   readonly s3: (Filled<'s3'> & { readonly S3_REGION: string }) | null
+  readonly limits: LimitSettings
 }
 
 /** A setting that cannot be used: the message names the variable and what it is for. */
@@ -199,6 +192,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     seller: group(env, 'seller'),
     linkSecret: env.LINK_SECRET ?? null,
     s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
+    limits: limitSettingsOf(env),
   }
 }
 

@@ -109,6 +109,7 @@ export function shopEnv(
 ): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
+    TRUST_PROXY: '1',
     DATA_DIR: dataDir,
     PAYTABS_URL: `${outside.url}/paytabs`,
     PAYTABS_PROFILE_ID: keys.profile,

@@ -17,6 +17,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/sign-up',
     access: 'anyone',
+    limit: 'sign-up',
     about:
       'Opens an account and a session. Checked in the documents’ order; the first fault alone is told (R198 to R209). A letter asks to confirm the address; nothing waits for it (S11).',
     body: z.object({
@@ -72,6 +73,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/sign-up-with-google',
     access: 'anyone',
+    limit: 'google',
     about:
       'Opens an account without a password for whoever Google says it is, and a session (R210, R211, V11). The ID token is checked here.',
     body: GoogleCredential,
@@ -85,6 +87,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/login-with-google',
     access: 'anyone',
+    limit: 'google',
     about: 'Opens a session for an account that was made with Google, found by Google’s own number for it.',
     body: GoogleCredential,
     result: z.object({ success: z.literal(true), token: z.string(), user: Account }),
@@ -94,6 +97,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/google-nonce',
     access: 'anyone',
+    limit: 'google-nonce',
     about: 'A word that Google puts into its token: good once, for ten minutes.',
     result: z.object({ success: z.literal(true), nonce: z.string(), clientId: z.string() }),
     refusals: ['google-off'],
@@ -102,6 +106,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/request-password-reset',
     access: 'anyone',
+    limit: 'password-link',
     about:
       'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12).',
     body: z.object({ emailId: z.string().trim().max(254) }),
@@ -112,6 +117,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/reset-password',
     access: 'anyone',
+    limit: 'mailed-link',
     about:
       'Sets a password with a mailed link: single use, the newest only, 30 minutes. Every session ends and the owner is told by mail (R228 to R231, decision 9).',
     body: z.object({ token: LinkToken, newPassword: z.string().trim().max(200).default('') }),
@@ -122,6 +128,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/verify-email',
     access: 'anyone',
+    limit: 'mailed-link',
     about: 'Confirms an address with the link of a letter (S11).',
     body: z.object({ token: LinkToken }),
     result: Said,
@@ -131,6 +138,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/request-verification',
     access: 'member',
+    limit: 'verification',
     about: 'Mails the link that confirms the address of the session’s own account; at most one a minute.',
     result: Said.extend({ retryAfterSeconds: z.int() }),
     refusals: [],

@@ -110,6 +110,7 @@ export const applicationsCalls = {
     method: 'POST',
     path: '/create-job-form',
     access: 'anyone',
+    limit: 'application',
     about:
       'A job application: the first failing check is answered, each file is looked at (R167 to R181, R404).',
     bodyBytes: mostApplicationBytes,
@@ -127,6 +128,7 @@ export const applicationsCalls = {
     method: 'POST',
     path: '/create-internship-form',
     access: 'anyone',
+    limit: 'application',
     about: 'An internship application; whoever is under 18 names a guardian who agrees (R182 to R194, R404).',
     bodyBytes: mostApplicationBytes,
     body: InternshipApplication,

@@ -18,6 +18,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/guest',
     access: 'anyone',
+    limit: 'guest-cart',
     about: 'Opens a guest cart; its id is a 128-bit secret, also kept in a cookie (R279, V21).',
     result: z.object({ success: z.literal(true), cartId: CartId }),
     refusals: [],
@@ -116,6 +117,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/lines',
     access: 'anyone',
+    limit: 'guest-cart',
     about:
       'Puts a course into the cart of the session or the cookie; opens a guest cart when there is none (R279).',
     body: ItemSent,
@@ -143,6 +145,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/apply-coupon',
     access: 'anyone',
+    limit: 'coupon',
     about:
       'Puts a coupon on the cart of the session or the cookie, in place of the one before (R315 to R323, S14). Wrong guesses are limited.',
     body: z.object({

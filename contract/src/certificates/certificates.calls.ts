@@ -108,6 +108,7 @@ export const certificatesCalls = {
     method: 'GET',
     path: '/certificates/:id/check',
     access: 'anyone',
+    limit: 'certificate',
     about: 'Whether a certificate is genuine: name, course and date, and nothing else (decision 14).',
     params: Id,
     result: z.object({

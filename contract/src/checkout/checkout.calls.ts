@@ -6,6 +6,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/handle-email',
     access: 'anyone',
+    limit: 'guest-step',
     about:
       'The guest step: a new address gets an account without a password and a session good for this checkout only; a known one is refused (decision 8, R295 to R305).',
     body: z.object({
@@ -40,6 +41,7 @@ export const checkoutCalls = {
     path: '/create-session',
     aliases: ['/paymenttransction', '/payment-transaction'],
     access: 'anyone',
+    limit: 'coupon',
     about:
       'Freezes an order from the server’s own cart and prices and opens a payment page (R308, R393). Amounts, ids and addresses from the caller never decide (V01, H2).',
     body: z.looseObject({

@@ -12,6 +12,7 @@ export const clientLogsCalls = {
     method: 'POST',
     path: '/logs',
     access: 'anyone',
+    limit: 'client-log',
     about: 'A page tells what happened to it: events of a list alone, without personal data (R361, V26).',
     bodyBytes: mostLogBytes,
     body: z.object({

@@ -33,6 +33,7 @@ export const couponsCalls = {
     method: 'GET',
     path: '/getcoupon/:couponCode',
     access: 'anyone',
+    limit: 'coupon',
     about:
       'A coupon of the first kind, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
     params: byCode,
@@ -43,6 +44,7 @@ export const couponsCalls = {
     method: 'GET',
     path: '/special-coupons/code/:couponCode',
     access: 'anyone',
+    limit: 'coupon',
     about: 'A special coupon, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
     params: byCode,
     result: Shown,
@@ -52,6 +54,7 @@ export const couponsCalls = {
     method: 'POST',
     path: '/coupons/quote',
     access: 'anyone',
+    limit: 'coupon',
     about:
       'What one item costs with a coupon: for the checkout of one item, which has no cart (R025, R322, R323).',
     body: z.object({ couponCode: Code, itemId: z.string().min(1).max(64) }),
@@ -69,6 +72,7 @@ export const couponsCalls = {
     method: 'PUT',
     path: '/updatecoupon/:couponCode',
     access: 'buyer',
+    limit: 'coupon',
     about:
       'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
     params: byCode,
@@ -80,6 +84,7 @@ export const couponsCalls = {
     method: 'PUT',
     path: '/special-coupons/:couponId/increment',
     access: 'buyer',
+    limit: 'coupon',
     about:
       'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
     params: z.object({ couponId: z.string().max(64) }),
@@ -91,6 +96,7 @@ export const couponsCalls = {
     method: 'POST',
     path: '/redeemcoupon',
     access: 'buyer',
+    limit: 'coupon',
     about:
       'Opens what a 100 % coupon covers, without payment: the named courses (commas between), or the cart (R325 to R329, R391, V19).',
     body: z.looseObject({
@@ -107,6 +113,7 @@ export const couponsCalls = {
     path: '/api/redeem-discount',
     base: 'origin',
     access: 'buyer',
+    limit: 'coupon',
     about:
       'The same for one course, from the form: `userId` must be the session’s own, and without a 100 % coupon nothing is opened (R333, R392, V18).',
     body: z.object({

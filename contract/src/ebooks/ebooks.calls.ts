@@ -26,6 +26,7 @@ export const ebooksCalls = {
     method: 'POST',
     path: '/create-ebook-request',
     access: 'anyone',
+    limit: 'ebook',
     about: 'Asks the school for an e-book, by its name in either language or its id (R375, S32).',
     body: z.object({
       ebookName: z.string().trim().min(1).max(200),

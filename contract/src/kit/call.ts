@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LimitName } from './limits.ts'
 import type { Right } from '#staff/rights.ts'
 import type { CommonRefusal, Refusal, RefusalCode } from './refusals.ts'
 
@@ -31,6 +32,8 @@ type CallFacts = {
   readonly aliases?: readonly `/${string}`[]
   /** `origin`: the path stands at the root of the site (`/api/…`). */
   readonly base?: 'product' | 'origin'
+  /** Which limit its tries are counted by; without one nobody can guess or fill anything with it. */
+  readonly limit?: LimitName
   /** One English sentence for the API page. */
   readonly about: string
   readonly params?: z.ZodType

@@ -11,6 +11,7 @@ export const newsletterCalls = {
     path: '/create-newsletter',
     aliases: ['/newsletter'],
     access: 'anyone',
+    limit: 'newsletter',
     about:
       'Mails a link that confirms a subscription; the answer is the same for every address (R388, R143).',
     body: z.object({
@@ -26,6 +27,7 @@ export const newsletterCalls = {
     method: 'POST',
     path: '/newsletter/confirm',
     access: 'anyone',
+    limit: 'mailed-link',
     about: 'Confirms a subscription with the link of the letter, which works once.',
     body: z.object({ token: z.string().max(100) }),
     result: Said,
@@ -36,6 +38,7 @@ export const newsletterCalls = {
     method: 'POST',
     path: '/newsletter/unsubscribe',
     access: 'anyone',
+    limit: 'mailed-link',
     about: 'Ends a subscription at once, by the token of any letter that it got (RFC 8058).',
     query: z.object({ token: z.string().max(200).default('') }),
     result: Said,

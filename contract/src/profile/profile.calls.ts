@@ -76,6 +76,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/update-profile',
     access: 'member',
+    limit: 'password-link',
     about: 'Keeps what is sent and leaves what is not (R245 to R247). A stranger’s address is refused (V08).',
     bodyBytes: mostProfileBytes,
     body: z.object({

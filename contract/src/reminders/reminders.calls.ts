@@ -10,6 +10,7 @@ export const remindersCalls = {
     method: 'POST',
     path: '/reminders/look',
     access: 'anyone',
+    limit: 'mailed-link',
     about:
       'The courses behind the link of a reminder, as they are sold now. It names nobody, signs nobody in and uses nothing up.',
     body: Mailed,
@@ -23,6 +24,7 @@ export const remindersCalls = {
     method: 'POST',
     path: '/reminders/restore',
     access: 'anyone',
+    limit: 'mailed-link',
     about:
       'Puts those courses into the cart of whoever holds the link: his session’s, else the browser’s own guest cart. What he owns or has in it is left out.',
     body: Mailed,
@@ -33,6 +35,7 @@ export const remindersCalls = {
     method: 'POST',
     path: '/reminders/unsubscribe',
     access: 'anyone',
+    limit: 'mailed-link',
     about:
       'Withdraws the consent to reminders of whom the letter went to, at once and for good until he gives it anew; the same again changes nothing.',
     body: Mailed,

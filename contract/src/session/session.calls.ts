@@ -54,6 +54,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/login',
     access: 'anyone',
+    limit: 'login',
     about:
       'Opens a session for an account with a password (S01). A refusal carries `kind`, the documents’ name of its popup (R213 to R219).',
     body: z.object({ emailId: z.string().max(254), password: z.string().max(200) }),
@@ -70,6 +71,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/order-link',
     access: 'anyone',
+    limit: 'mailed-link',
     about: 'Turns the link of a purchase letter into a session that sees that one order.',
     body: z.object({ link: z.string().min(20).max(100) }),
     result: z.object({ success: z.literal(true), orderId: z.string() }),

@@ -10,6 +10,7 @@ import { refuse } from '#kit/refuse.ts'
 import { makeNonce } from './check-google.ts'
 import { endSessionOf, endSessionsOf } from './end-sessions.ts'
 import { followAccounts } from './follow-accounts.ts'
+import { knowDevice } from './know-device.ts'
 import { letIn } from './let-in.ts'
 import { logInWithGoogle } from './log-in-with-google.ts'
 import { openPulses, type Pulses } from './pulses.ts'
@@ -89,11 +90,15 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
       },
       resetPassword: async ({ body }, visit) => {
         const { token, newPassword: password } = body
-        pulses.forget(await resetPassword(deps, { token, password, ip: visit.ip }))
+        const userId = await resetPassword(deps, { token, password })
+        pulses.forget(userId)
+        await knowDevice(deps, visit, userId)
         return said(visit, 'passwordChanged')
       },
       verifyEmail: async ({ body }, visit) => {
-        pulses.forget(await verifyEmail(deps, body.token))
+        const userId = await verifyEmail(deps, body.token)
+        pulses.forget(userId)
+        await knowDevice(deps, visit, userId)
         return said(visit, 'emailVerified')
       },
       requestVerification: async (_input, visit) => {

@@ -1,15 +1,13 @@
 import { NoAnswer } from '#kit/ask-json.ts'
 import type { Deps } from '#kit/deps.ts'
 import { hashOf, newToken } from '#kit/ids.ts'
-import { Refused, refuse } from '#kit/refuse.ts'
-import { countFailure, type Limit, stopWhenLimited, takeTry } from '#limits/limit.ts'
+import { refuse } from '#kit/refuse.ts'
+import { countAtDoor, throughDoor } from '#limits/door.ts'
 import type { GooglePerson } from './google/google.ts'
 import { deleteOldNonces, insertNonce, takeNonce } from './links.store.ts'
 
-type GoogleDeps = Pick<Deps, 'db' | 'clock' | 'google' | 'log'>
-const forgeries: Limit = { name: 'google-refused', most: 30, windowSeconds: 900 }
+type GoogleDeps = Pick<Deps, 'db' | 'clock' | 'google' | 'log' | 'config'>
 const nonceMinutes = 10
-const nonces: Limit = { name: 'google-nonce', most: 100, windowSeconds: 600 }
 
 /**
  * Who holds this credential of Google's. A nonce in it must be one of ours and is good once. Refuses `google-off`,
@@ -17,24 +15,23 @@ const nonces: Limit = { name: 'google-nonce', most: 100, windowSeconds: 600 }
  */
 export async function checkGoogle(deps: GoogleDeps, credential: string, ip: string): Promise<GooglePerson> {
   const google = deps.google ?? refuse('google-off')
-  await stopWhenLimited(deps.db, forgeries, ip, deps.clock())
-  try {
-    const person = await google.check(credential)
+  return throughDoor(deps, 'google', { ip, account: null }, async () => {
+    const person = await google.check(credential).catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error
+      deps.log.warn({ err: error }, 'the keys of Google are out of reach')
+      return refuse('unreachable')
+    })
     const isOurs = person.nonce === null || (await takeNonce(deps.db, hashOf(person.nonce), deps.clock()))
     return isOurs ? person : refuse('google-refused')
-  } catch (error) {
-    if (error instanceof Refused) await countFailure(deps.db, forgeries, ip, deps.clock())
-    if (!(error instanceof NoAnswer)) throw error
-    deps.log.warn({ err: error }, 'the keys of Google are out of reach')
-    return refuse('unreachable')
-  }
+  })
 }
 
 /** A word for Google to put into its token, stored hashed. Refuses `google-off`, `too-many-requests`. */
-export async function makeNonce({ db, clock, google }: GoogleDeps, ip: string) {
+export async function makeNonce(deps: GoogleDeps, ip: string) {
+  const { db, clock, google } = deps
   const { clientId } = google ?? refuse('google-off')
+  await countAtDoor(deps, 'google-nonce', ip)
   const now = clock()
-  if (!(await takeTry(db, nonces, ip, now))) refuse('too-many-requests')
   const nonce = newToken()
   await deleteOldNonces(db, now)
   await insertNonce(db, hashOf(nonce), new Date(now.getTime() + nonceMinutes * 60_000))

@@ -7,7 +7,7 @@ import { openMemberSession } from './open-member-session.ts'
 
 /** A session for an account that was made with Google. Refuses `contact-not-found` and what `checkGoogle` refuses. */
 export async function logInWithGoogle(
-  deps: Pick<Deps, 'db' | 'clock' | 'google' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'google' | 'log' | 'config'>,
   { credential, ip }: { readonly credential: string; readonly ip: string },
 ): Promise<Entered> {
   const { sub } = await checkGoogle(deps, credential, ip)

@@ -1,32 +1,32 @@
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
+import { throughDoor } from '#limits/door.ts'
 import { findPersonByEmail } from './accounts.store.ts'
 import { type Entered, tidyEmail } from './entered.ts'
-import { countGuess, type Guess, stopGuessing } from './login-limits.ts'
+import { callerOf, type Guess } from './login-limits.ts'
 import { openMemberSession } from './open-member-session.ts'
 import { isPassword } from './password.ts'
 
+type LogInDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>
+type Credentials = Guess & { readonly password: string }
+
 /**
  * A session for an account and its password (S01). Refuses `contact-not-found`, `password-not-set` for an account that
- * came by a purchase or by Google, `password-wrong`, and `too-many-requests`.
+ * came by a purchase or by Google, `password-wrong`, and `too-many-requests`, counted before the password is looked at.
  */
-export async function logIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  credentials: Guess & { readonly password: string },
-): Promise<Entered> {
-  const guess = { ...credentials, email: tidyEmail(credentials.email) }
-  const person = await findPersonByEmail(deps.db, guess.email)
-  await stopGuessing(deps, guess, person?.id ?? null)
-  const isRight = await isPassword(credentials.password.trim(), person?.passwordHash ?? null)
-  if (!person || !isRight) {
-    await countGuess(deps, guess)
-    return refuse(whyNot(person))
-  }
-  const { id: userId, email, fullName } = person
-  const opened = await deps.db.transaction((tx) =>
-    openMemberSession(tx, { userId, ip: guess.ip }, deps.clock()),
-  )
-  return { ...opened, userId, email, fullName }
+export async function logIn(deps: LogInDeps, given: Credentials): Promise<Entered> {
+  const credentials = { ...given, email: tidyEmail(given.email) }
+  const userIdOf = async () => (await findPersonByEmail(deps.db, credentials.email))?.id ?? null
+  return throughDoor(deps, 'login', callerOf(deps, credentials, userIdOf), () => enter(deps, credentials))
+}
+
+async function enter({ db, clock }: LogInDeps, { email, password, ip }: Credentials): Promise<Entered> {
+  const person = await findPersonByEmail(db, email)
+  const isRight = await isPassword(password.trim(), person?.passwordHash ?? null)
+  if (!person || !isRight) return refuse(whyNot(person))
+  const { id: userId, fullName } = person
+  const opened = await db.transaction((tx) => openMemberSession(tx, { userId, ip }, clock()))
+  return { ...opened, userId, email: person.email, fullName }
 }
 
 function whyNot(person: { readonly passwordHash: string | null } | undefined) {

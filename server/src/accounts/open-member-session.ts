@@ -30,5 +30,5 @@ export async function openMemberSession(
 }
 
 /** The same for the same person at the same address, and says neither. */
-export const openedFromOf = (userId: string, ip: string): string =>
+const openedFromOf = (userId: string, ip: string): string =>
   createHash('sha256').update(`${userId} ${ip}`).digest('base64url')

@@ -3,6 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
+import { countAtDoor } from '#limits/door.ts'
 import { type Limit, takeTry } from '#limits/limit.ts'
 import { planAccountLetter } from '#mail/plan-letter.ts'
 import { tidyEmail } from './entered.ts'
@@ -11,7 +12,6 @@ export const resendSeconds = 60
 const perMinute: Limit = { name: 'password-link', most: 1, windowSeconds: resendSeconds }
 /** Whoever asks again and again in somebody's name does not make his newest link die for ever. */
 const perHour: Limit = { name: 'password-link-hour', most: 10, windowSeconds: 3_600 }
-const perAddress: Limit = { name: 'password-link-address', most: 60, windowSeconds: 900 }
 
 type Asked = { readonly email: string; readonly lang: Lang; readonly ip: string }
 
@@ -21,13 +21,14 @@ type Asked = { readonly email: string; readonly lang: Lang; readonly ip: string 
  * and `too-many-requests`, for both alike.
  */
 export async function requestPasswordLink(
-  { db, clock, jobs, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>,
   asked: Asked,
 ): Promise<void> {
+  const { db, clock, jobs, config } = deps
   const recipient = tidyEmail(asked.email)
   const now = clock()
   if (!isEmail(recipient)) refuse('email-not-valid', { emailId: refusalTexts['email-not-valid'] })
-  if (!(await takeTry(db, perAddress, asked.ip, now))) refuse('too-many-requests')
+  await countAtDoor(deps, 'password-link', asked.ip)
   if (!(await takeTry(db, perMinute, recipient, now))) return
   if (!(await takeTry(db, perHour, recipient, now))) return
   const { lang } = asked

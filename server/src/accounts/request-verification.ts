@@ -4,7 +4,7 @@ import { type Limit, takeTry } from '#limits/limit.ts'
 import { planAccountLetter } from '#mail/plan-letter.ts'
 import type { Actor } from './actor.ts'
 
-const perMinute: Limit = { name: 'verification-link', most: 1, windowSeconds: 60 }
+const perMinute: Limit = { name: 'verification-minute', most: 1, windowSeconds: 60 }
 
 /** Plans the letter that confirms the address, at most one a minute; none when it is confirmed (S11). */
 export async function requestVerification(

@@ -8,7 +8,7 @@ import { isLive, useLink } from './mailed-link.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
-type Reset = { readonly token: string; readonly password: string; readonly ip: string }
+type Reset = { readonly token: string; readonly password: string }
 
 /**
  * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Refuses
@@ -16,7 +16,7 @@ type Reset = { readonly token: string; readonly password: string; readonly ip: s
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config'>,
-  { token, password, ip }: Reset,
+  { token, password }: Reset,
 ): Promise<string> {
   if (token === '') refuse('token-missing')
   if (!(await isLive(deps.db, token, 'password', deps.clock()))) refuse('link-dead')
@@ -32,6 +32,6 @@ export async function resetPassword(
     await verifyEmailOf(tx, userId, deps.clock())
     return owner
   })
-  await forgetGuesses(deps, { email: person.email, ip })
+  await forgetGuesses(deps, person.email)
   return person.id
 }

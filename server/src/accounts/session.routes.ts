@@ -62,12 +62,13 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses):
         return success
       },
       login: async ({ body }, visit) => {
-        const { ip, sessionToken } = visit
+        const { ip, sessionToken, deviceMark } = visit
         const entered = await logIn(deps, {
           email: body.emailId,
           password: body.password,
           ip,
           sessionToken,
+          deviceMark,
         })
         return { ...success, kind: 'userExists' as const, ...(await letIn(deps, visit, entered)) }
       },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
 import { type SessionKind, sessionsTable, usersTable } from './accounts.tables.ts'
@@ -108,20 +108,19 @@ export async function prolongSession(db: Db, sessionId: string, now: Date, expir
     .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
 }
 
-/** How this person is known: by a session token that was his once, or by an address that he opened one from. */
-export async function wasHere(db: Db, userId: string, tokenHash: string, openedFrom: string) {
+/** Whether this token was once that of a member's session of this person. */
+export async function wasHere(db: Db, userId: string, tokenHash: string): Promise<boolean> {
   const rows = await db
-    .select({ tokenHash: sessionsTable.tokenHash })
+    .select({ id: sessionsTable.id })
     .from(sessionsTable)
     .where(
       and(
         eq(sessionsTable.userId, userId),
         eq(sessionsTable.kind, 'member'),
-        or(eq(sessionsTable.tokenHash, tokenHash), eq(sessionsTable.openedFrom, openedFrom)),
+        eq(sessionsTable.tokenHash, tokenHash),
       ),
     )
-  if (rows.some((row) => row.tokenHash === tokenHash)) return 'device'
-  return rows.length > 0 ? 'address' : null
+  return rows.length > 0
 }
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {

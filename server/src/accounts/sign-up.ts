@@ -10,7 +10,7 @@ import type { Tx } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
-import { countFailure, type Limit, stopWhenLimited, takeTry } from '#limits/limit.ts'
+import { countAtDoor } from '#limits/door.ts'
 import { planAccountLetter } from '#mail/plan-letter.ts'
 import { findPersonByEmail } from './accounts.store.ts'
 import { authOver } from './auth.store.ts'
@@ -19,11 +19,7 @@ import { openMemberSession } from './open-member-session.ts'
 import { hashPassword } from './password.ts'
 import { isTaken } from './taken.ts'
 
-/** Learning which addresses have accounts is slow work (V25), and so is filling the shop with accounts. */
-const knownContacts: Limit = { name: 'sign-up-known', most: 30, windowSeconds: 900 }
-const newAccounts: Limit = { name: 'sign-up-new', most: 300, windowSeconds: 3_600 }
-
-type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
 type Newcomer = SignUpForm & { readonly lang: Lang; readonly ip: string }
 
 /**
@@ -35,15 +31,15 @@ export async function signUp(deps: SignUpDeps, newcomer: Newcomer): Promise<Ente
   const fault = signUpFault(form)
   if (fault) refuse(fault.code, { [sentAs[fault.field]]: refusalTexts[fault.code] })
   const { ip, lang } = newcomer
-  await stopWhenLimited(deps.db, knownContacts, ip, deps.clock())
-  if (await findPersonByEmail(deps.db, form.email)) return contactExists(deps, ip)
-  if (!(await takeTry(deps.db, newAccounts, ip, deps.clock()))) refuse('too-many-requests')
+  // Learning which addresses have accounts is slow work (V25), and so is filling the shop with accounts.
+  await countAtDoor(deps, 'sign-up', ip)
+  if (await findPersonByEmail(deps.db, form.email)) refuse('contact-exists')
   const passwordHash = await hashPassword(form.password)
   return deps.db
     .transaction((tx) => enter(tx, deps, { ...form, lang, ip, passwordHash }))
     .catch((error: unknown) => {
       // Somebody else was faster with the same address.
-      if (isTaken(error, 'users_email')) return contactExists(deps, ip)
+      if (isTaken(error, 'users_email')) return refuse('contact-exists')
       throw error
     })
 }
@@ -53,11 +49,6 @@ const sentAs: Readonly<Record<SignUpFault['field'], string>> = {
   email: 'emailId',
   password: 'password',
   confirmation: 'confirmPassword',
-}
-
-async function contactExists({ db, clock }: SignUpDeps, ip: string): Promise<never> {
-  await countFailure(db, knownContacts, ip, clock())
-  return refuse('contact-exists')
 }
 
 async function enter(

@@ -5,6 +5,7 @@ import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import { type Limit, takeTry } from '#limits/limit.ts'
+import { networkOf } from '#limits/network.ts'
 import { planApplicationLetters } from '#mail/plan-letter.ts'
 import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
@@ -39,7 +40,7 @@ export async function receiveApplication(
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock()
-  if (!(await takeTry(db, perCaller, ip, now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perCaller, networkOf(ip), now))) refuse('too-many-requests')
   const pdfs = await pdfsOf(files)
   if (!(await takeTry(db, perAddress, email, now))) refuse('too-many-requests')
   const brand = await readContent(db, 'brand')

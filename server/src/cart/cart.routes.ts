@@ -1,5 +1,6 @@
 import { cartCalls } from '@matla/contract/cart/cart.calls'
 import type { FastifyInstance } from 'fastify'
+import { findCourse } from '#catalogue/find-course.ts'
 import { askingCodes } from '#coupons/guess-limit.ts'
 import { serve, success } from '#http/serve.ts'
 import type { Visit } from '#http/visit.ts'
@@ -43,7 +44,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     cartCalls,
     {
       createGuest: async (_input, visit) => {
-        const cartId = await openGuestCart(db, clock())
+        const cartId = await openGuestCart(deps, visit.ip)
         visit.keepGuestCart(cartId)
         return { ...success, cartId }
       },
@@ -82,6 +83,8 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       addMine: async ({ body }, visit) => {
         const actor = await visit.actor()
         const isMember = isBuyer(actor)
+        // No cart for what is not sold.
+        if (!(await findCourse(db, body.courseId))) refuse('course-not-found')
         const cartId = isMember ? await cartOfUser(db, actor.userId, clock()) : await myGuestCart(visit)
         return add(cartId, body.courseId, isMember ? actor.userId : null, visit)
       },
@@ -93,8 +96,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       applyCoupon: async ({ body }, visit) => {
         const cartId = await namedCart(body.cartId, visit)
         const actor = await visit.actor()
-        const session = visit.sessionToken ?? cartId
-        const cart = await askingCodes(deps, { ip: visit.ip, session }, () =>
+        const cart = await askingCodes(deps, visit, () =>
           applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
         )
         return { ...success, message: changedTexts.couponApplied[visit.lang], cart }
@@ -126,7 +128,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   async function myGuestCart(visit: Visit): Promise<string> {
     const found = await findMyCart(db, visit)
     if (found !== null) return found
-    const opened = await openGuestCart(db, clock())
+    const opened = await openGuestCart(deps, visit.ip)
     visit.keepGuestCart(opened)
     return opened
   }

@@ -4,6 +4,7 @@ import type { Db, Drizzle } from '#db/database.ts'
 import type { Visit } from '#http/visit.ts'
 import { newSecretId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
+import { countAtDoor, type DoorDeps } from '#limits/door.ts'
 import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
 
 /** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one (V21). */
@@ -16,9 +17,11 @@ export function notForeign(cartId: string, visit: Visit): string {
   return visit.guestCartId === null || visit.guestCartId === cartId ? cartId : refuse('cart-not-found')
 }
 
-export async function openGuestCart(db: Db, now: Date): Promise<string> {
+/** A visitor's first cart. Those of one network are counted: over its limit they are delayed (`too-many-requests`). */
+export async function openGuestCart(deps: Omit<DoorDeps, 'log'>, ip: string): Promise<string> {
+  await countAtDoor(deps, 'guest-cart', ip)
   const id = newSecretId()
-  await insertCart(db, { id, userId: null, createdAt: now })
+  await insertCart(deps.db, { id, userId: null, createdAt: deps.clock() })
   return id
 }
 

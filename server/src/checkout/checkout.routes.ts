@@ -1,10 +1,11 @@
 import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
+import { askingCodes } from '#coupons/guess-limit.ts'
 import { serve, success } from '#http/serve.ts'
 import type { Deps } from '#kit/deps.ts'
 import { identifyGuest } from './identify-guest.ts'
-import { openPayment } from './open-payment.ts'
+import { openPayment, type PaymentWish } from './open-payment.ts'
 
 const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }
 
@@ -37,8 +38,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         }
       },
       createSession: async ({ body }, visit) => {
-        const opened = await openPayment(deps, {
-          actor: await visit.actor(),
+        const actor = await visit.actor()
+        const wish: PaymentWish = {
+          actor,
           method: body.paymentType,
           payLater: body.payLater ?? null,
           shownRiyals: body.amount ?? null,
@@ -48,7 +50,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
           ip: visit.ip,
           origin: visit.origin,
           remindMe: body.remindMe ?? false,
-        })
+        }
+        const open = () => openPayment(deps, wish)
+        // A code that is typed here is a try like any other; a cart's own was one when it was put on.
+        const isCodeTyped = wish.itemKey !== null && (wish.couponCode ?? '').trim() !== ''
+        const opened = isCodeTyped ? await askingCodes(deps, visit, open) : await open()
         return {
           ...success,
           orderId: opened.orderId,

@@ -10,8 +10,8 @@ import { findCourse } from '#catalogue/find-course.ts'
 import type { Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
-import { Refused, refuse } from '#kit/refuse.ts'
-import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
+import { refuse } from '#kit/refuse.ts'
+import { countAtDoor } from '#limits/door.ts'
 import { askReminder } from '#reminders/ask-reminder.ts'
 
 export type GuestStep = {
@@ -28,9 +28,6 @@ export type GuestStep = {
 }
 
 type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'reach'>
-
-/** Learning which addresses have accounts is slow work (V25). */
-const knownAddresses: Limit = { name: 'guest-known', most: 30, windowSeconds: 900 }
 
 export type IdentifiedGuest = {
   readonly userId: string
@@ -50,11 +47,9 @@ export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<I
   const faults = guestFaults(fullName, email)
   if (faults.length > 0) refuse('invalid', fieldsOf(faults))
   if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
-  await stopWhenLimited(deps.db, knownAddresses, step.ip, deps.clock())
-  return begin(deps, { ...step, fullName, email }).catch(async (error: unknown) => {
-    if (error instanceof Refused) await countFailure(deps.db, knownAddresses, step.ip, deps.clock())
-    throw error
-  })
+  // Learning which addresses have accounts is slow work (V25), and so is taking them.
+  await countAtDoor(deps, 'guest-step', step.ip)
+  return begin(deps, { ...step, fullName, email })
 }
 
 async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {

@@ -3,6 +3,7 @@ import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import { type Limit, takeTry } from '#limits/limit.ts'
+import { networkOf } from '#limits/network.ts'
 import { insertLog } from './client-logs.store.ts'
 
 const perCaller: Limit = { name: 'client-log', most: 30, windowSeconds: 600 }
@@ -17,7 +18,7 @@ export async function writeLog(
   { logMessage, filename, ip }: Sent,
 ): Promise<void> {
   const now = clock()
-  if (!(await takeTry(db, perCaller, ip, now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perCaller, networkOf(ip), now))) refuse('too-many-requests')
   const log = readLog(logMessage, filename)
   if (log === null || !(await takeTry(db, ofAll, 'all', now))) return
   await insertLog(db, { id: newId(now), ...log, loggedAt: now })

@@ -10,7 +10,7 @@ import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { percentOf } from './coupon.ts'
 import { noEffectText, redeemedText } from './coupons.text.ts'
-import { findCoupon, type Holder } from './find-coupon.ts'
+import { findCoupon, type Holder, UnknownCode } from './find-coupon.ts'
 import { askingCodes } from './guess-limit.ts'
 import { isUsedBy } from './is-used-by.ts'
 import { showCoupon } from './show-coupon.ts'
@@ -21,8 +21,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     const actor = await visit.actor()
     return isBuyer(actor) ? actor : null
   }
-  const asking = <Answer>({ ip, sessionToken, guestCartId }: Visit, ask: () => Promise<Answer>) =>
-    askingCodes(deps, { ip, session: sessionToken ?? guestCartId }, ask)
+  const asking = <Answer>(visit: Visit, ask: () => Promise<Answer>) => askingCodes(deps, visit, ask)
 
   const show =
     (kind: 'legacy' | 'special') => async (input: { params: { couponCode: string } }, visit: Visit) =>
@@ -34,7 +33,9 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
       })
   async function confirmUse(visit: Visit, codeOrId: string) {
     const actor = (await visit.actor()) ?? refuse('sign-in-needed')
-    if (!(await isUsedBy(db, actor.userId, codeOrId))) refuse('coupon-invalid')
+    await asking(visit, async () => {
+      if (!(await isUsedBy(db, actor.userId, codeOrId))) throw new UnknownCode()
+    })
     return { ...success, message: noEffectText[visit.lang] }
   }
   async function redeem(visit: Visit, couponCode: string | undefined, courseKeys: readonly string[] | null) {

@@ -6,6 +6,7 @@ import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import { type Limit, takeTry } from '#limits/limit.ts'
+import { networkOf } from '#limits/network.ts'
 import { planLetterAbout } from '#mail/plan-letter-about.ts'
 import { insertEbookRequest } from './ebook-requests.store.ts'
 import { findReadyEbook } from './read-ebooks.ts'
@@ -39,7 +40,7 @@ export async function requestEbook(
   if (website !== '') return
   const now = clock()
   const email = tidyEmail(asked.email)
-  if (!(await takeTry(db, perAddress, ip, now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perAddress, networkOf(ip), now))) refuse('too-many-requests')
   if (!(await takeTry(db, perPerson, email, now))) refuse('too-many-requests')
   const staff = (await readContent(db, 'brand'))?.supportEmail ?? ''
   const aboutId = newId(now)

@@ -36,6 +36,7 @@ export function sendRefusal(error: Error, request: FastifyRequest, reply: Fastif
 /** When it is worth asking again, in seconds: a payment after the two minutes that its page counts down (R312). */
 function retryAdvice(code: RefusalCode): Record<string, string> {
   if (code === 'payment-provider-down') return { 'retry-after': '120' }
+  if (code === 'too-many-requests') return { 'retry-after': '60' }
   return refusals[code] === 502 || refusals[code] === 503 ? { 'retry-after': '10' } : {}
 }
 

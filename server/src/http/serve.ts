@@ -1,6 +1,8 @@
 import { urlOf } from '@matla/contract/client'
 import { type Call, type Calls, mostCallBytes, type Received, type Returned } from '@matla/contract/kit/call'
+import type { LimitName } from '@matla/contract/kit/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { throughDoor } from '#limits/door.ts'
 import type { ContentCache } from './content-cache.ts'
 import { allow } from './access.ts'
 import { received } from './received.ts'
@@ -15,6 +17,9 @@ declare module 'fastify' {
 export type Handlers<Rows extends Calls> = {
   readonly [Verb in keyof Rows]: (input: Received<Rows[Verb]>, visit: Visit) => Promise<Returned<Rows[Verb]>>
 }
+
+/** Doors whose tries belong to no account: the row alone says all that their limit needs. */
+const ofTheNetwork: ReadonlySet<LimitName> = new Set(['mailed-link', 'certificate'])
 
 export type ServeDeps = VisitDeps & { readonly cache: ContentCache }
 
@@ -53,7 +58,12 @@ async function answer(
   if (known) return deps.cache.send(known, request, reply)
   const visit = visitOf(request, reply, deps)
   await allow(row, visit)
-  const run = async () => JSON.stringify(row.result.parse(await handle(received(row, request), visit)))
+  const handled = (): Promise<unknown> => handle(received(row, request), visit)
+  const within = () =>
+    row.limit && ofTheNetwork.has(row.limit)
+      ? throughDoor({ ...deps, log: request.log }, row.limit, { ip: visit.ip, account: null }, handled)
+      : handled()
+  const run = async () => JSON.stringify(row.result.parse(await within()))
   if (!row.cached)
     return reply
       .header('cache-control', 'no-store')

@@ -8,7 +8,12 @@ import type { Db } from '#db/database.ts'
 import type { Clock } from '#kit/clock.ts'
 import { callerAddress } from './caller-address.ts'
 
-export const cookieNames = { session: 'session', guestCart: 'guestCartId', language: 'language' } as const
+export const cookieNames = {
+  session: 'session',
+  guestCart: 'guestCartId',
+  language: 'language',
+  device: 'device',
+} as const
 
 /** What a handler may know of the request beside its input, and what it may leave in the browser. */
 export type Visit = {
@@ -17,6 +22,8 @@ export type Visit = {
   actor(): Promise<Actor | null>
   readonly sessionToken: string | null
   readonly guestCartId: string | null
+  /** Kept since somebody proved on this browser who he is: his log-in is not shut by strangers' tries. */
+  readonly deviceMark: string | null
   /** The caller's address, for limits and the provider's fraud checks. */
   readonly ip: string
   readonly correlationId: string
@@ -26,6 +33,7 @@ export type Visit = {
   dropSession(): void
   keepGuestCart(cartId: string): void
   dropGuestCart(): void
+  keepDeviceMark(mark: string): void
 }
 
 export type VisitDeps = { readonly db: Db; readonly clock: Clock; readonly config: Config }
@@ -46,6 +54,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Visi
       (found ??= sessionToken ? findActor(deps.db, sessionToken, deps.clock()) : Promise.resolve(null)),
     sessionToken,
     guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,
+    deviceMark: request.cookies[cookieNames.device] ?? null,
     ip: callerAddress(request.ip),
     correlationId: request.id,
     origin: originOf(request.headers.host ?? '', deps.config),
@@ -54,6 +63,8 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Visi
     keepGuestCart: (cartId) =>
       void reply.setCookie(cookieNames.guestCart, cartId, { ...cookie, maxAge: thirtyDays }),
     dropGuestCart: () => void reply.clearCookie(cookieNames.guestCart, cookie),
+    keepDeviceMark: (mark) =>
+      void reply.setCookie(cookieNames.device, mark, { ...cookie, maxAge: halfAYear }),
   }
 }
 
@@ -64,6 +75,7 @@ function originOf(host: string, { publicUrl, isPublicUrlGiven }: Config): string
 }
 
 const thirtyDays = 30 * 24 * 60 * 60
+const halfAYear = 180 * 24 * 60 * 60
 
 function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null

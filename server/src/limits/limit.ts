@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/database.ts'
-import { refuse } from '#kit/refuse.ts'
-import { countTry, deleteEndedLimits, deleteLimit, readTries } from './limits.store.ts'
+import { countTry, deleteEndedLimits, deleteLimit, uncountTry } from './limits.store.ts'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
 
+/** One counted try; `giveBack` takes it out again. */
+export type Taken = { readonly key: string; readonly until: Date }
+
 /** Keys name people and addresses: only their hash is stored. */
-const keyOf = (limit: Limit, who: string) =>
-  `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`
+export const keyOf = ({ name }: Pick<Limit, 'name'>, who: string): string =>
+  `${name}:${createHash('sha256').update(who).digest('base64url')}`
 
-/** Refuses `too-many-requests` when the failures of this caller have reached the limit. */
-export async function stopWhenLimited(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
-  if ((await readTries(db, keyOf(limit, who), now)) >= limit.most) refuse('too-many-requests')
+/** Counts one try before the work that it is for (decision 25); null: the limit is reached, the work is not to be done. */
+export async function take(db: Db, limit: Limit, who: string, now: Date): Promise<Taken | null> {
+  const key = keyOf(limit, who)
+  const until = new Date(now.getTime() + limit.windowSeconds * 1_000)
+  const counted = await countTry(db, { key, most: limit.most, now, until })
+  return counted === null ? null : { key, until: counted }
 }
 
-export async function isLimited(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
-  return (await readTries(db, keyOf(limit, who), now)) >= limit.most
-}
+/** For quotas, whose tries all count: whether one more was within the limit. */
+export const takeTry = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
+  (await take(db, limit, who, now)) !== null
 
-/** Counts one try and says whether it is within the limit; of those who come at once, only as many are. */
-export async function takeTry(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
-  return (await countTry(db, keyOf(limit, who), now, endOf(limit, now))) <= limit.most
-}
+/** The work went well: its try counts no more. */
+export const giveBack = (db: Db, { key, until }: Taken): Promise<void> => uncountTry(db, key, until)
 
 /** What was counted against this caller counts no more. */
-export const forgetTries = (db: Db, limit: Limit, who: string): Promise<void> =>
+export const forgetTries = (db: Db, limit: Pick<Limit, 'name'>, who: string): Promise<void> =>
   deleteLimit(db, keyOf(limit, who))
-
-const endOf = (limit: Limit, now: Date) => new Date(now.getTime() + limit.windowSeconds * 1_000)
-
-export async function countFailure(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
-  await countTry(db, keyOf(limit, who), now, endOf(limit, now))
-}
 
 export const deleteOldLimits = (db: Db, now: Date): Promise<void> => deleteEndedLimits(db, now)

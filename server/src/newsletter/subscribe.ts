@@ -5,6 +5,7 @@ import type { Deps } from '#kit/deps.ts'
 import { hashOf, newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import { type Limit, takeTry } from '#limits/limit.ts'
+import { networkOf } from '#limits/network.ts'
 import { planLetterAbout } from '#mail/plan-letter-about.ts'
 import { putSubscription } from './subscriptions.store.ts'
 
@@ -37,7 +38,7 @@ export async function subscribe(
   if (website !== '') return
   const now = clock()
   const email = tidyEmail(asked.email)
-  if (!(await takeTry(db, perAddress, ip, now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perAddress, networkOf(ip), now))) refuse('too-many-requests')
   if (!(await takeTry(db, perMailbox, email, now))) return
   await db.transaction(async (tx) => {
     const row = { id: newId(now), emailHash: hashOf(email), email, lang, consentText, askedAt: now }

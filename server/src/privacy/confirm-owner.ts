@@ -4,25 +4,22 @@ import { isFreshLogin } from '#accounts/fresh-login.ts'
 import { isStillHere } from '#accounts/lock-user.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
-import { countFailure, type Limit, stopWhenLimited } from '#limits/limit.ts'
-
-const guesses: Limit = { name: 'privacy-password', most: 5, windowSeconds: 900 }
+import { throughDoor } from '#limits/door.ts'
 
 /**
  * A stolen session must not be enough: the login is fresh, or the password is given. Refuses `confirm-with-password`,
- * `password-wrong`, and `too-many-requests` after five wrong ones in 15 minutes.
+ * `password-wrong`, and `too-many-requests` after too many wrong ones.
  */
 export async function confirmOwner(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  { ip, actor }: { readonly ip: string; readonly actor: Actor },
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined || password === '') {
-    return isFreshLogin(actor, clock()) ? undefined : refuse('confirm-with-password')
+    return isFreshLogin(actor, deps.clock()) ? undefined : refuse('confirm-with-password')
   }
-  await stopWhenLimited(db, guesses, actor.userId, clock())
-  if (await isPasswordOf(db, actor.userId, password)) return undefined
-  if (!(await isStillHere(db, actor.userId))) refuse('sign-in-needed')
-  await countFailure(db, guesses, actor.userId, clock())
-  return refuse('password-wrong')
+  return throughDoor(deps, 'password', { ip, account: actor.userId }, async () => {
+    if (await isPasswordOf(deps.db, actor.userId, password)) return
+    refuse((await isStillHere(deps.db, actor.userId)) ? 'password-wrong' : 'sign-in-needed')
+  })
 }

@@ -8,7 +8,7 @@ import { insertRequest, listRequests } from './privacy.store.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
 /** Each one reads every document anew. */
-const anHour: Limit = { name: 'privacy-export', most: 10, windowSeconds: 3_600 }
+const anHour: Limit = { name: 'export-account', most: 10, windowSeconds: 3_600 }
 
 /**
  * Everything that the rooms hold about a person: `data.json` and the documents, as an archive that is made while it is

@@ -21,7 +21,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps, contributors: re
     {
       forget: async ({ body }, visit) => {
         const actor = await actorOf(visit)
-        await confirmOwner(deps, actor, body.password)
+        await confirmOwner(deps, { ip: visit.ip, actor }, body.password)
         await forgetPerson(deps, contributors, { actor, lang: visit.lang })
         visit.dropSession()
         return success

@@ -7,7 +7,7 @@ import { setPassword } from '#accounts/set-password.ts'
 import type { Tx } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
 export type PasswordChange = {
   readonly outcome: 'unchanged' | 'changed' | 'link-sent'
   /** What belongs into the transaction that keeps the rest. */

@@ -1,9 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { type Dispatcher, request } from 'undici'
 
 /** A buyer as the shop sees one: calls over HTTP, a token of his own, and a browser that the provider sends back. */
 export type Buyer = { readonly email: string; readonly token: string }
 export type Opened = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> }
+
+/** Every visitor comes from an address of his own, as through a proxy (decision 25). */
+function visitorAddress(who?: string): string {
+  const bytes = who === undefined ? randomBytes(3) : createHash('sha256').update(who).digest()
+  return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`
+}
 
 export async function call(
   url: string,
@@ -15,6 +22,7 @@ export async function call(
   const response = await request(`${url}${path}`, {
     method,
     headers: {
+      'x-forwarded-for': visitorAddress(token),
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },

@@ -51,6 +51,7 @@ export function environment(outside: Outside, port: number, dataDir: string): Re
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
     PAYTABS_URL: `${outside.url}/paytabs`,
     PAYTABS_PROFILE_ID: String(keys.profileId),
     PAYTABS_SERVER_KEY: keys.serverKey,

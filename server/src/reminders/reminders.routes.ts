@@ -32,7 +32,7 @@ export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
     if (isBuyer(actor)) return { cartId: await cartOfUser(db, actor.userId, clock()), userId: actor.userId }
     const found = await findMyCart(db, visit)
     if (found !== null) return { cartId: found, userId: null }
-    const cartId = await openGuestCart(db, clock())
+    const cartId = await openGuestCart(deps, visit.ip)
     visit.keepGuestCart(cartId)
     return { cartId, userId: null }
   }

@@ -1,0 +1,23 @@
+/**
+ * The doors at which somebody could try out passwords, codes or addresses, or fill the shop; a call of one names it, and
+ * the server counts by it (decision 25).
+ */
+export const limitNames = [
+  'login',
+  'google',
+  'google-nonce',
+  'sign-up',
+  'guest-step',
+  'guest-cart',
+  'coupon',
+  'password',
+  'password-link',
+  'mailed-link',
+  'ebook',
+  'newsletter',
+  'application',
+  'certificate',
+  'client-log',
+  'verification',
+] as const
+export type LimitName = (typeof limitNames)[number]
