@@ -39,7 +39,13 @@ export const cartCalls = {
     about: 'Puts a course into a guest cart; an editing course brings the bundle instead (R293, R383).',
     body: ItemSent.extend({ cartId: CartId }),
     result: Changed,
-    refusals: ['cart-not-found', 'course-not-found', 'course-already-in-cart', 'course-already-owned'],
+    refusals: [
+      'cart-not-found',
+      'course-not-found',
+      'course-not-for-sale',
+      'course-already-in-cart',
+      'course-already-owned',
+    ],
   }),
   removeGuestLine: call({
     method: 'DELETE',
@@ -75,7 +81,7 @@ export const cartCalls = {
     about: "Puts a course into the buyer's own cart (R383).",
     body: ItemSent.extend({ userEmail: Email.optional() }),
     result: Changed,
-    refusals: ['course-not-found', 'course-already-in-cart', 'course-already-owned'],
+    refusals: ['course-not-found', 'course-not-for-sale', 'course-already-in-cart', 'course-already-owned'],
   }),
   removeLine: call({
     method: 'DELETE',
@@ -122,7 +128,7 @@ export const cartCalls = {
       'Puts a course into the cart of the session or the cookie; opens a guest cart when there is none (R279).',
     body: ItemSent,
     result: Changed,
-    refusals: ['course-not-found', 'course-already-in-cart', 'course-already-owned'],
+    refusals: ['course-not-found', 'course-not-for-sale', 'course-already-in-cart', 'course-already-owned'],
   }),
   removeMine: call({
     method: 'DELETE',

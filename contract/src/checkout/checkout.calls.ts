@@ -85,6 +85,7 @@ export const checkoutCalls = {
       'cart-empty',
       'cart-changed',
       'course-not-found',
+      'course-not-for-sale',
       'course-already-owned',
       'payment-method-unavailable',
       'pay-later-not-available',

@@ -23,6 +23,7 @@ const redeemRefusals = [
   ...unusable,
   'nothing-to-redeem',
   'course-not-found',
+  'course-not-for-sale',
   'course-already-owned',
   'cart-empty',
   'payment-already-open',
@@ -66,7 +67,7 @@ export const couponsCalls = {
       totalHalalas: z.int().nonnegative(),
       vatHalalas: z.int().nonnegative(),
     }),
-    refusals: [...unusable, 'course-not-found'],
+    refusals: [...unusable, 'course-not-found', 'course-not-for-sale'],
   }),
   markUsed: call({
     method: 'PUT',

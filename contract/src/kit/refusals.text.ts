@@ -35,6 +35,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     ar: 'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد قليل.',
   },
   'course-not-found': { en: 'This course was not found.', ar: 'لم نعثر على هذه الدورة.' },
+  'course-not-for-sale': {
+    en: 'This course is sold only in the package, and the package is not on sale at the moment.',
+    ar: 'تُباع هذه الدورة ضمن الباقة فقط، والباقة غير معروضة للبيع حاليًا.',
+  },
   'course-already-in-cart': { en: 'Course is already in cart', ar: 'الدورة موجودة في السلة من قبل' },
   'course-already-owned': { en: 'You already own this course.', ar: 'هذه الدورة ضمن دوراتك من قبل.' },
   'cart-not-found': { en: 'This cart was not found.', ar: 'لم نعثر على هذه السلة.' },

@@ -13,6 +13,7 @@ export const refusals = {
   unreachable: 503,
 
   'course-not-found': 404,
+  'course-not-for-sale': 409,
   'course-already-in-cart': 409,
   'course-already-owned': 409,
   'cart-not-found': 404,

@@ -10,7 +10,7 @@ import { readCart } from './read-cart.ts'
 
 /**
  * Puts a course into a cart by any of its ids; `userId` is whose cart it is, null for a guest's. Refuses
- * `course-not-found`, `course-already-in-cart`, `course-already-owned`, `cart-not-found` (R279 to R293, S18).
+ * `course-not-found`, `course-not-for-sale`, `course-already-in-cart`, `course-already-owned`, `cart-not-found` (R279 to R293, S18).
  */
 export async function addLine(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -27,7 +27,7 @@ export async function addLine(
       bundleParts(tx),
       userId === null ? Promise.resolve([]) : findOwnedCourses(tx, userId),
     )
-    if (!wanted || !bundle) return refuse('course-not-found')
+    if (!wanted) return refuse('course-not-found')
     if (held?.userId !== userId) refuse('cart-not-found')
     const verdict = decideAdd({ wanted, bundle, inCart, owned })
     if ('no' in verdict) return refuse(verdict.no)

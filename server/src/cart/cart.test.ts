@@ -45,3 +45,14 @@ test('beside the bundle its parts are not charged', () => {
   expect(withoutParts(lines, bundle).map(({ id }) => id)).toEqual(['bundle', 'other'])
   expect(withoutParts([{ id: 'script' }], bundle)).toEqual([{ id: 'script' }])
 })
+
+test('without a bundle courses are sold as ever, but for those that are sold only in it (A27)', () => {
+  const alone = (id: string, inCart: string[] = [], owned: string[] = []) =>
+    decideAdd({ wanted: course(id), bundle: null, inCart, owned })
+  expect(alone('script', ['sound'])).toEqual({ add: 'script', remove: [], notice: 'added' })
+  expect(alone('script', ['script'])).toEqual({ no: 'course-already-in-cart' })
+  expect(alone('script', [], ['script'])).toEqual({ no: 'course-already-owned' })
+  expect(alone('editing-1')).toEqual({ no: 'course-not-for-sale' })
+  expect(alone('editing-1', [], ['editing-1'])).toEqual({ no: 'course-already-owned' })
+  expect(withoutParts([{ id: 'script' }], null)).toEqual([{ id: 'script' }])
+})

@@ -49,7 +49,6 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
 /** The bundle of one cart may meet its own parts from the other (S18). */
 async function dropParts(tx: Db, cartId: string): Promise<void> {
   const [lines, bundle] = await together(readLines(tx, cartId), bundleParts(tx))
-  if (!bundle) return
   const kept = withoutParts(lines, bundle)
   await deleteLines(
     tx,

@@ -11,15 +11,14 @@ export type Quote = {
   readonly totalHalalas: number
 }
 
-/** What one item costs with a coupon. Refuses `coupon-needed`, why it cannot be used, `course-not-found`. */
+/** What one item costs with a coupon. Refuses `coupon-needed`, why it cannot be used, `course-not-found`, `course-not-for-sale`. */
 export async function quoteItem(
   db: Db,
   holder: Holder,
   { itemId, couponCode }: { readonly itemId: string; readonly couponCode: string },
 ): Promise<Quote> {
   const course = (await findCourse(db, itemId)) ?? refuse('course-not-found')
-  const bundle = (await bundleParts(db)) ?? refuse('course-not-found')
-  const sold = await soldAs(db, course, bundle)
+  const sold = await soldAs(db, course, await bundleParts(db))
   const { courses, coupon } = await priceItems(db, holder, [sold], couponCode)
   if (coupon === null) return refuse('coupon-needed')
   const discountHalalas = courses.reduce((sum, { discountHalalas: each = 0 }) => sum + each, 0)

@@ -24,7 +24,7 @@ type Item = { readonly key: string; readonly couponCode: string | null }
 
 /**
  * What this buyer is about to pay for, at the catalogue's prices and with his coupon: one item, or his whole cart.
- * Refuses `course-not-found`, `cart-empty`, `course-already-owned`, and for one item why its coupon cannot be used.
+ * Refuses `course-not-found`, `course-not-for-sale`, `cart-empty`, `course-already-owned`, and for one item why its coupon cannot be used.
  */
 export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Promise<Bought> {
   const [{ bundle, isOwned }, inCart] = await together(
@@ -45,22 +45,23 @@ export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Pro
   return { courses, cartId: first.cartId, coupon, couponNo: unfit?.no ?? null }
 }
 
-/** The bundle, and what of everything is this buyer's already. Refuses `course-not-found` while there is no bundle. */
+/** The bundle, if the shop sells one, and what of everything is this buyer's already. */
 export async function readShelf(tx: Db, userId: string) {
-  const [parts, owned] = await together(bundleParts(tx), findOwnedCourses(tx, userId))
-  const bundle = parts ?? refuse('course-not-found')
+  const [bundle, owned] = await together(bundleParts(tx), findOwnedCourses(tx, userId))
   const isOwned = (id: string) =>
-    id === bundle.id ? bundle.courseIds.every((part) => owned.includes(part)) : owned.includes(id)
+    id === bundle?.id ? bundle.courseIds.every((part) => owned.includes(part)) : owned.includes(id)
   return { bundle, isOwned }
 }
 
-/** A course that is sold only in the bundle is bought as the bundle (R120). Refuses `course-not-found`. */
+/** A course that is sold only in the bundle is bought as the bundle (R120). Refuses `course-not-for-sale`. */
 export const soldAs = async (
   tx: Db,
   course: CatalogueCourse,
-  bundle: { readonly id: string },
-): Promise<CatalogueCourse> =>
-  course.isBundleOnly ? ((await findCourse(tx, bundle.id)) ?? refuse('course-not-found')) : course
+  bundle: { readonly id: string } | null,
+): Promise<CatalogueCourse> => {
+  if (!course.isBundleOnly) return course
+  return (bundle && (await findCourse(tx, bundle.id))) ?? refuse('course-not-for-sale')
+}
 
 /** Items with the coupon that was typed for them. Refuses why it cannot be used. */
 export async function priceItems(

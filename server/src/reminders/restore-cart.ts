@@ -24,7 +24,12 @@ export async function lookAtReminder(db: Db, token: string): Promise<RestorableC
 }
 
 /** What stands against one course need not keep the others out of the cart. */
-const mayBeLeftOut = new Set(['course-not-found', 'course-already-in-cart', 'course-already-owned'])
+const mayBeLeftOut = new Set([
+  'course-not-found',
+  'course-not-for-sale',
+  'course-already-in-cart',
+  'course-already-owned',
+])
 
 /** Puts those courses into a cart; `userId` is whose cart it is, null for a guest's. Refuses `link-dead`, `cart-not-found`. */
 export async function restoreCart(

@@ -16,11 +16,14 @@ export function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>
   const lang = useLang()
   const t = pick(catalogueText, lang)
   const isOwned = useOwned().courseIds.has(course.id)
+  const checkout = checkoutOf({ course, bundle })
   const isNeeded = !useInView('#purchase, body > footer')
   return (
     <div className={styles.bar} data-hidden={!isNeeded || undefined} inert={!isNeeded}>
       {isOwned || course.isBundleOnly ? (
-        <span className={styles.locked}>{isOwned ? pick(ownedText, lang).yours : t.bundleOnly}</span>
+        <span className={styles.locked}>
+          {isOwned ? pick(ownedText, lang).yours : checkout ? t.bundleOnly : t.notForSale}
+        </span>
       ) : (
         <Price halalas={course.priceHalalas} lang={lang} className={styles.price} />
       )}
@@ -29,9 +32,11 @@ export function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>
           {pick(ownedText, lang).continue}
         </ContinueButton>
       ) : (
-        <LinkButton className={styles.buy} to={checkoutOf({ course, bundle })}>
-          {t.buyNow}
-        </LinkButton>
+        checkout && (
+          <LinkButton className={styles.buy} to={checkout}>
+            {t.buyNow}
+          </LinkButton>
+        )
       )}
     </div>
   )

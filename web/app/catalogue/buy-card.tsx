@@ -21,10 +21,10 @@ import styles from './buy-card.module.css'
 
 type Props = Pick<CoursePage, 'course' | 'bundle'>
 
-/** Where Buy Now leads: a course sold only in the bundle leads to the bundle's checkout (R108). */
+/** Where Buy Now leads: a course sold only in the bundle leads to the bundle's checkout (R108). null: it is not sold. */
 export const checkoutOf = ({ course, bundle }: Props) => {
   if (!course.isBundleOnly) return paths.checkout(course.id)
-  return bundle ? paths.checkout(bundle.id) : paths.bundle
+  return bundle && paths.checkout(bundle.id)
 }
 
 /** Price and the three ways on: buy, cart, wishlist (R106). */
@@ -42,7 +42,7 @@ export function BuyCard({ course, bundle }: Props) {
       ) : course.isBundleOnly ? (
         <p className={styles.locked}>
           <Icon name="lock" />
-          {shared.bundleOnly}
+          {bundle ? shared.bundleOnly : shared.notForSale}
         </p>
       ) : (
         <p className={styles.cost}>
@@ -58,7 +58,7 @@ export function BuyCard({ course, bundle }: Props) {
             {pick(ownedText, lang).toCourses}
           </LinkButton>
         ) : (
-          <AddToCart courseId={course.id} courseName={course.name} />
+          checkoutOf({ course, bundle }) && <AddToCart courseId={course.id} courseName={course.name} />
         )}
         <WishButton course={course} />
       </div>
@@ -87,8 +87,10 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
       </ContinueButton>
     )
   }
+  const checkout = checkoutOf({ course, bundle })
+  if (checkout === null) return null
   return (
-    <LinkButton size="large" wide to={checkoutOf({ course, bundle })}>
+    <LinkButton size="large" wide to={checkout}>
       {pick(catalogueText, lang).buyNow}
     </LinkButton>
   )

@@ -14,6 +14,10 @@ export const catalogueText = words({
   courses: { en: 'Courses', ar: 'الدورات' },
   details: { en: 'Course Details', ar: 'تفاصيل الدورة' },
   bundleOnly: { en: 'Only Available with Bundle', ar: 'متاح فقط ضمن الباقة الكاملة' },
+  notForSale: {
+    en: 'This course is sold only in the package, which is not on sale at the moment.',
+    ar: 'تُباع هذه الدورة ضمن الباقة فقط، والباقة غير معروضة للبيع حاليًا.',
+  },
   videoLessons: {
     en: (count: number) => plural('en', count, { one: '1 video lesson', other: `${count} video lessons` }),
     ar: (count: number) =>
