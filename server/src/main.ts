@@ -1,3 +1,4 @@
+import type { FirstLink } from '#accounts/owner-link.ts'
 import { BadConfig, choosePagesMode, readConfig } from './config.ts'
 import { tellLastWords } from './last-words.ts'
 import { openDoor } from './open-door.ts'
@@ -13,26 +14,36 @@ try {
   quickenStart(config.dataDir)
   choosePagesMode(isDev ? 'development' : 'production')
   // React looks at the mode when it is first loaded, so everything that loads it comes after, and quickly.
-  const [{ buildHouse }, { builtPages, livePages }, { demoAccounts }] = await Promise.all([
+  const [{ buildHouse }, { builtPages, livePages }, { demoAccounts }, { openFirstLink }] = await Promise.all([
     import('./house.ts'),
     import('./http/pages-build.ts'),
     import('#demo/load-demo.ts'),
+    import('#accounts/owner-link.ts'),
   ])
   const house = await buildHouse({
     config,
     say,
     pages: async (app) => (isDev ? livePages(app) : builtPages()),
   })
-  tellLastWords(house.deps.log)
+  const { log } = house.deps
+  tellLastWords(log)
+  let firstLink: FirstLink | null = null
+  const close = async () => {
+    await firstLink
+      ?.withdraw()
+      .catch((err: unknown) => log.warn({ err }, 'link of the first owner not withdrawn'))
+    await house.close()
+  }
   process.once('SIGTERM', () => {
     house.drain()
     // Until whoever shares out requests has seen that this process is not ready, it still takes them (F16).
-    setTimeout(() => void leave(house.close), noticeMs)
+    setTimeout(() => void leave(close), noticeMs)
   })
-  process.once('SIGINT', () => void leave(house.close))
+  process.once('SIGINT', () => void leave(close))
   await openDoor(house.app, config)
   await house.start()
-  welcome(config, demoAccounts())
+  firstLink = await openFirstLink(house.deps)
+  welcome(config, demoAccounts(), firstLink)
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error
   say(error.message)

@@ -1,3 +1,4 @@
+import type { FirstLink } from '#accounts/owner-link.ts'
 import type { Config } from './config.ts'
 import { demoNotice } from '#kit/demo-notice.ts'
 
@@ -6,7 +7,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 type DemoAccount = { readonly email: string; readonly password: string }
 
 /** What a newcomer needs to know, once the shop is open. */
-export function welcome(config: Config, accounts: readonly DemoAccount[]): void {
+export function welcome(config: Config, accounts: readonly DemoAccount[], firstLink: FirstLink | null): void {
   say('')
   say(`  The shop      ${config.publicUrl}/home/`)
   say(`  API           ${config.publicUrl}/${config.slug}/docs`)
@@ -14,5 +15,20 @@ export function welcome(config: Config, accounts: readonly DemoAccount[]): void 
   if (config.isDemo && config.isRealShop) say(`  ! ${demoNotice}`)
   else if (config.isDemo)
     for (const { email, password } of accounts) say(`  Demo account  ${email}  ${password}`)
+  if (firstLink) sayFirstLink(firstLink)
   say('')
+}
+
+/** The one place where a token is printed on purpose: whoever reads a start's output may own the shop. */
+function sayFirstLink({ href }: FirstLink): void {
+  say('')
+  if (href === null) {
+    say(
+      '  The shop has no owner yet. Another process that started just now has printed the link for the first one;',
+    )
+    say('  npm run create-owner -- mail@school.example prints one at any time.')
+  } else {
+    say('  The shop has no owner yet. Set up the first one here (works once, for one hour):')
+    say(`  ${href}`)
+  }
 }

@@ -124,6 +124,43 @@ export const accountsCalls = {
     result: Said,
     refusals: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-common'],
   }),
+  ownerLink: call({
+    method: 'POST',
+    path: '/owner-link',
+    access: 'anyone',
+    about:
+      'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address (decision 20). Uses nothing up.',
+    body: z.object({ token: LinkToken }),
+    result: z.object({ success: z.literal(true), emailId: z.string() }),
+    refusals: ['token-missing', 'link-dead'],
+  }),
+  setUpOwner: call({
+    method: 'POST',
+    path: '/set-up-owner',
+    access: 'anyone',
+    about:
+      'Makes an owner with the link that the first start or `npm run create-owner` printed: single use, one hour. An account that the address has already gets this name, this password and the role, and loses its sessions (decision 20).',
+    body: z.object({
+      token: LinkToken,
+      usernameInEng: typed(30),
+      /** Read only where the link names no address. */
+      emailId: typed(254),
+      password: typed(20),
+      confirmPassword: typed(20),
+    }),
+    result: Said.extend({ emailId: z.string() }),
+    refusals: [
+      'token-missing',
+      'link-dead',
+      'password-too-weak',
+      'fields-required',
+      'name-too-short',
+      'name-not-full',
+      'email-not-valid',
+      'confirmation-differs',
+      'password-too-common',
+    ],
+  }),
   verifyEmail: call({
     method: 'POST',
     path: '/verify-email',

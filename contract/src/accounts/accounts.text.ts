@@ -48,6 +48,10 @@ export const accountTexts = {
     en: 'Your password is set. You can log in with it now.',
     ar: 'تم حفظ كلمة المرور، ويمكنك تسجيل الدخول بها الآن.',
   },
+  ownerReady: {
+    en: 'The owner’s account is ready. You can log in now.',
+    ar: 'حساب المالك جاهز، ويمكنك تسجيل الدخول الآن.',
+  },
   emailVerified: { en: 'Your email is confirmed. Thank you.', ar: 'تم تأكيد بريدك الإلكتروني، شكرًا لك.' },
   verificationSent: {
     en: 'We have sent you a link. Open it to confirm your email.',

@@ -19,6 +19,7 @@ import { readSessions } from './read-sessions.ts'
 import { requestPasswordLink, resendSeconds } from './request-password-link.ts'
 import { requestVerification } from './request-verification.ts'
 import { resetPassword } from './reset-password.ts'
+import { lookAtOwnerLink, setUpOwner } from './set-up-owner.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { signUp } from './sign-up.ts'
 import { signUpWithGoogle } from './sign-up-with-google.ts'
@@ -94,6 +95,19 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
         pulses.forget(userId)
         await knowDevice(deps, visit, userId)
         return said(visit, 'passwordChanged')
+      },
+      ownerLink: async ({ body }) => ({ ...success, emailId: await lookAtOwnerLink(db, body.token) }),
+      setUpOwner: async ({ body }, visit) => {
+        const { id, email } = await setUpOwner(deps, {
+          token: body.token,
+          fullName: body.usernameInEng,
+          email: body.emailId,
+          password: body.password,
+          confirmation: body.confirmPassword,
+          lang: visit.lang,
+        })
+        pulses.forget(id)
+        return { ...said(visit, 'ownerReady'), emailId: email }
       },
       verifyEmail: async ({ body }, visit) => {
         const userId = await verifyEmail(deps, body.token)

@@ -131,6 +131,17 @@ export const mailedLinksTable = pgTable(
   ],
 )
 
+/**
+ * Links with which somebody becomes an owner: one for each address, and one without an address (''), for the first
+ * owner, who chooses it on the page. Stored hashed; used ones are gone (decision 20).
+ */
+export const ownerLinksTable = pgTable('owner_links', {
+  email: text().primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 /** Words that we gave out for Google to repeat, each good once. */
 export const nonceTable = pgTable('sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),

@@ -44,7 +44,8 @@ export async function signUp(deps: SignUpDeps, newcomer: Newcomer): Promise<Ente
     })
 }
 
-const sentAs: Readonly<Record<SignUpFault['field'], string>> = {
+/** The names under which the fields of a sign-up are sent. */
+export const sentAs: Readonly<Record<SignUpFault['field'], string>> = {
   fullName: 'usernameInEng',
   email: 'emailId',
   password: 'password',

@@ -58,6 +58,7 @@ test.each([
   '/home/resetform',
   '/home/google',
   '/home/verify',
+  '/home/owner-setup',
   '/home/cart-checkout',
   '/home/checkout/67',
   '/home/reedemfulldisocunt',

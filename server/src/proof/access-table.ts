@@ -206,6 +206,17 @@ export const accessTable: Table = {
     // The same answer for every address (R225).
     requestPasswordReset: named(({ facts }) => ({ body: { emailId: facts.email } }), 200),
     resetPassword: withBody({ token: 'x'.repeat(43), newPassword: 'Sahra#4711' }, 410),
+    ownerLink: withBody({ token: 'x'.repeat(43) }, 410),
+    setUpOwner: withBody(
+      {
+        token: 'x'.repeat(43),
+        usernameInEng: 'Maha Alotaibi',
+        emailId: 'owner@proof.test',
+        password: 'Sahra#4711',
+        confirmPassword: 'Sahra#4711',
+      },
+      410,
+    ),
     verifyEmail: withBody({ token: 'x'.repeat(43) }, 410),
     requestVerification: asks(() => ({}), 200),
     sessions: {},

@@ -8,6 +8,7 @@ export const accountPaths = {
   resetForm: '/home/resetform',
   google: '/home/google',
   verify: '/home/verify',
+  ownerSetup: '/home/owner-setup',
   security: '/home/security',
   myCourses: '/home/mycourses',
   transactions: '/home/transaction',

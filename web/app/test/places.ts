@@ -70,6 +70,7 @@ export const walks: readonly {
       { name: 'a new password', path: '/home/resetform' },
       { name: 'back from Google', path: '/home/google' },
       { name: 'an address to confirm', path: '/home/verify' },
+      { name: 'the owner to set up, without a link', path: '/home/owner-setup' },
       { name: 'the newsletter', path: '/home/newsletter' },
       { name: 'the newsletter, to confirm', path: '/home/newsletter/confirm' },
       { name: 'the newsletter, to leave', path: '/home/newsletter/unsubscribe' },

@@ -206,6 +206,12 @@ export const walk: readonly Row[] = [
     '/home/verify',
     '/home/verify?token=abc',
   ),
+  closed(
+    'S04',
+    { ar: 'إعداد حساب المالك', en: 'Set up the owner' },
+    '/home/owner-setup',
+    '/home/owner-setup?token=abc',
+  ),
   leads('S10', '/home/login?to=%2Fhome%2Fsecurity', 303, '/home/security'),
   own('S10', 'learner', { ar: 'أمان الحساب', en: 'Account security' }, '/home/security'),
   leads('S34', '/home/login?to=%2Fhome%2Fmy-data', 303, '/home/my-data'),

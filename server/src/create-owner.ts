@@ -1,0 +1,42 @@
+import process from 'node:process'
+import { isEmail } from '@matla/contract/checkout/guest-rules'
+import { tidyEmail } from '#accounts/entered.ts'
+import { openOwnerLink } from '#accounts/owner-link.ts'
+import { migrateDatabase } from '#db/drizzle.store.ts'
+import { openDatabase } from '#db/open-database.ts'
+import { whileAlone } from '#db/while-alone.store.ts'
+import { BadConfig, readConfig } from './config.ts'
+import { say } from './welcome.ts'
+
+/** `npm run create-owner -- mail@school.example`: prints a link that makes this address an owner; exit code 1: none. */
+try {
+  const email = emailOf(process.argv.slice(2))
+  const config = readConfig()
+  const database = await openDatabase(config)
+  await whileAlone(database, { say }, () => migrateDatabase(database))
+  const { href, account } = await openOwnerLink({ database, config }, email)
+  await database.close()
+  say('')
+  say(
+    account === 'none'
+      ? `  This link makes an owner's account for ${email}. It works once, for one hour:`
+      : `  ${email} has an account. This link makes it an owner's, sets a new password and ends its sessions. It works once, for one hour:`,
+  )
+  say('')
+  say(`  ${href}`)
+  say('')
+  if (database.kind === 'embedded') say('  Start the shop first (npm start), then open it.')
+} catch (error) {
+  if (!(error instanceof BadConfig)) throw error
+  say(error.message)
+  process.exitCode = 1
+}
+
+function emailOf(args: readonly string[]): string {
+  const usage = 'npm run create-owner -- mail@school.example'
+  const [typed, more] = args
+  if (typed === undefined || more !== undefined) throw new BadConfig(`One address is needed: ${usage}`)
+  const email = tidyEmail(typed)
+  if (!isEmail(email)) throw new BadConfig(`"${typed}" is not an email address: ${usage}`)
+  return email
+}

@@ -1,0 +1,100 @@
+import { data } from 'react-router'
+import { formText } from '#cart/form-text.ts'
+import { wantsPage } from '#cart/wants-page.ts'
+import { type Api, apiContext, langContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { pageLang } from '#kit/page-lang.ts'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { refreshSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import type { Lang } from '@matla/contract/kit/lang'
+import { accountPaths } from '#shell/account-paths.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/owner-setup.page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { linkPageHeaders, ownReferrer, tokenOf } from './link-page.ts'
+import { OwnerForm } from './owner-form.tsx'
+import { ownerText } from './owner.text.ts'
+import { readSignUp } from './read-sign-up.ts'
+import { setUpOwner } from './set-up-owner.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export const headers = linkPageHeaders
+
+/** Opening the link changes nothing. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  look(context.get(apiContext), tokenOf(request))
+
+export const shouldRevalidate = () => false
+
+/** `email`: the link's own; '' where its holder chooses it. */
+async function look(api: Api, token: string) {
+  const answer = await api.accounts.ownerLink({ body: { token } })
+  if (answer.ok) return { token, kind: 'there' as const, email: answer.value.emailId }
+  const isGone = answer.refusal.code === 'link-dead' || answer.refusal.code === 'token-missing'
+  return { token, kind: isGone ? ('gone' as const) : ('failed' as const), email: '' }
+}
+
+async function sent(api: Api, request: Request, lang: Lang) {
+  const form = await request.formData()
+  const typed = readSignUp(form)
+  const token = formText(form, 'token').slice(0, 100)
+  const answer = await setUpOwner(api, { token, typed, lang })
+  return { answer, token, typed: { fullName: typed.fullName, email: typed.email } }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const returned = await sent(api, request, context.get(langContext))
+  if (returned.answer.kind === 'done') return { ...returned, token: '', link: null }
+  // A page without script comes anew, without the token in its address.
+  const link = await look(api, returned.token)
+  return data({ ...returned, link }, wantsPage(request) ? { status: 400 } : {})
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const returned = await sent(browserApi, request, pageLang())
+  if (returned.answer.kind === 'done') await refreshSession()
+  return { ...returned, link: null }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(ownerText, root?.lang ?? 'ar')
+  const page = { title: t.title, description: t.description, path: accountPaths.ownerSetup, isHidden: true }
+  return [...pageMeta(root, page), ownReferrer]
+}
+
+export default function OwnerSetupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = pick(ownerText, useLang())
+  const link = actionData?.link ?? loaderData
+  const token = useLinkToken(link.token)
+  const answered = actionData?.answer
+  const isGone = answered?.kind === 'link' || link.kind === 'gone'
+  return (
+    <AuthFrame title={t.title} lead={t.lead}>
+      {answered?.kind === 'done' ? (
+        <>
+          <Notice kind="ok" live title={answered.message}>
+            <Ltr>{answered.email}</Ltr>
+          </Notice>
+          <LinkButton to={paths.login} size="large" wide>
+            {t.logIn}
+          </LinkButton>
+        </>
+      ) : isGone ? (
+        <Notice kind="bad" live title={t.noLink}>
+          {t.noLinkText} <Ltr>npm run create-owner -- mail@school.example</Ltr>
+        </Notice>
+      ) : link.kind === 'failed' && !answered ? (
+        <Notice kind="bad" live title={t.failed} />
+      ) : (
+        <OwnerForm token={token} given={link.email} typed={actionData?.typed} answered={answered} />
+      )}
+    </AuthFrame>
+  )
+}
