@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshPostgres } from '#db/test-database.ts'
 import { openPostgres } from '#db/open-database.ts'
 import { whileAlone } from '#db/while-alone.store.ts'
+import { demoCourses, demoFile } from '#demo/demo-files.ts'
 import { type MainProcess, startMain } from './main-process.ts'
 import { until } from './until.ts'
 
@@ -33,7 +34,16 @@ async function madeIn(url: string): Promise<Record<string, number>> {
   return rows[0] ?? {}
 }
 
-const demo = { courses: 15, coupons: 9, couponCourses: 7, users: 4, texts: 18, queues: 2, migrationsTwice: 0 }
+const codes = demoFile('coupons')
+const demo = {
+  courses: demoCourses().length + 1,
+  coupons: codes.length,
+  couponCourses: codes.flatMap(({ courses }) => (courses === 'all' ? [] : courses)).length,
+  users: demoFile('accounts').accounts.length,
+  texts: 18,
+  queues: 2,
+  migrationsTwice: 0,
+}
 const nothing = { ...demo, courses: 0, coupons: 0, couponCourses: 0, users: 0, texts: 0 }
 
 async function startedTogether(DATABASE_URL: string, DEMO: string): Promise<MainProcess[]> {
@@ -49,7 +59,7 @@ test.runIf(isHere).each([
   ['with the demo', '1', demo],
   ['without it', '0', nothing],
 ])(
-  `${rounds} times ${processes} processes start together on an empty database, %s: all are ready, all is made once (A10)`,
+  `${rounds} times ${processes} processes start together on an empty database, %s: all are ready, all is made once (A10, A8)`,
   async (_name, DEMO, made) => {
     for (let round = 0; round < rounds; round++) {
       const url = await emptyPostgres()
@@ -57,6 +67,9 @@ test.runIf(isHere).each([
       const ready = await Promise.all(all.map((each) => each.isReady()))
       expect(ready, all.map((each) => each.said()).join('\n---\n')).toEqual(Array(processes).fill(true))
       expect(await madeIn(url)).toEqual(made)
+      // The first owner's link: printed once by them all, and never beside demo accounts.
+      const links = all.flatMap((each) => each.said().match(/owner-setup\?token=/g) ?? [])
+      expect(links).toHaveLength(DEMO === '0' ? 1 : 0)
       await Promise.all(all.map((each) => each.stop()))
     }
   },
