@@ -53,7 +53,7 @@ test('R164 a policy is said to be loading, then is there; a heading is found fro
     times: 1,
   })
   await page.getByRole('contentinfo').locator(`a[href="${privacy.path}"]`).click()
-  await expect(page.getByRole('status').getByText(shellText[lang].loading)).toBeAttached()
+  await expect(page.getByRole('status').getByText(shellText[lang].loading)).toBeVisible()
   held.resolve()
   await expect(title(page, privacy.name[lang])).toBeVisible()
   const contents = page.getByRole('navigation', { name: legalText[lang].contents })

@@ -16,6 +16,7 @@ import { copyLanguage, languageToCome } from '#kit/language-choice.ts'
 import { unkept } from '#kit/page-headers.ts'
 import { type RootData, useLang, useRootData } from '#kit/root-data.ts'
 import { useFollowedSession } from '#kit/session-follow.ts'
+import { ComingList } from '#shell/coming-list.tsx'
 import { ConsentGate } from '#shell/consent-gate.tsx'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { Frame } from '#shell/frame.tsx'
@@ -77,7 +78,9 @@ export default function Root() {
     <>
       {pixels && <ConsentGate pixels={pixels} />}
       <Frame>
-        <Outlet />
+        <ComingList>
+          <Outlet />
+        </ComingList>
       </Frame>
     </>
   )

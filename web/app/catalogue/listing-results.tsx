@@ -2,7 +2,9 @@ import type { CourseCard } from '@matla/contract/pages/pages'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { useComing } from '#shell/use-coming.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { CardsSkeleton } from '#ui/cards-skeleton.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import { listingText } from './listing.text.ts'
@@ -10,7 +12,9 @@ import styles from './listing-results.module.css'
 
 /** How many there are, said aloud when it changes, and the courses themselves (R089, R092). */
 export function ListingResults({ courses, asked }: { courses: readonly CourseCard[]; asked: string }) {
-  const t = pick(listingText, useLang())
+  const lang = useLang()
+  const t = pick(listingText, lang)
+  if (useComing()?.toLowerCase().startsWith('/home/r2/r3/prc')) return <CardsSkeleton lang={lang} />
   return (
     <>
       <p role="status" className={styles.count}>

@@ -3,6 +3,7 @@ import { words } from '#kit/text.ts'
 export const shellText = words({
   skip: { en: 'Skip to content', ar: 'انتقل إلى المحتوى' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
+  stillLoading: { en: 'Still loading...', ar: 'ما زال التحميل جاريًا...' },
   home: { en: 'Home', ar: 'الرئيسية' },
   mainMenu: { en: 'Main menu', ar: 'القائمة الرئيسية' },
   openMenu: { en: 'Menu', ar: 'القائمة' },

@@ -14,7 +14,7 @@ type Props = {
 /** A slim line above content that is usable from the start (decision 7). */
 export function SlimLoader({ label, ends, isOver = false, className }: Props) {
   return (
-    <div className={cx(styles.place, className)}>
+    <div className={cx(styles.place, className)} data-page-loader>
       {!isOver && (
         <div className={styles.loader} style={{ '--ends': `${ends}s` }} role="progressbar" aria-label={label}>
           <div className={styles.light} />

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type LoadPhase, pageLoad } from './page-load.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function followed() {
+  let phase: LoadPhase = 'idle'
+  const load = pageLoad((next) => (phase = next))
+  return { load, phase: () => phase }
+}
+const never = new Promise<void>(() => undefined)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('the loader of a page stops 2 s after its data, its images and the page have come (R047)', async () => {
+  const { load, phase } = followed()
+  let haveImagesCome = () => {}
+  load.begin()
+  await pass(700)
+  expect(phase()).toBe('loading')
+  load.came(new Promise((resolve) => (haveImagesCome = resolve)))
+  await pass(1_000)
+  haveImagesCome()
+  await pass(1_999)
+  expect(phase()).toBe('settling')
+  await pass(1)
+  expect(phase()).toBe('idle')
+})
+
+test('it stops after 5 s even if an image never loads (R047 R048)', async () => {
+  const { load, phase } = followed()
+  load.begin()
+  await pass(300)
+  load.came(never)
+  await pass(4_699)
+  expect(phase()).toBe('settling')
+  await pass(1)
+  expect(phase()).toBe('idle')
+})
+
+test('an answer that takes longer than 5 s is said to be still on its way, and its coming ends it (R047 R048)', async () => {
+  const { load, phase } = followed()
+  load.begin()
+  await pass(5_000)
+  expect(phase()).toBe('slow')
+  await pass(60_000)
+  expect(phase()).toBe('slow')
+  load.came(never)
+  expect(phase()).toBe('idle')
+})
+
+test('the next page begins anew, whatever the last one still waited for', async () => {
+  const { load, phase } = followed()
+  load.begin()
+  load.came(Promise.resolve())
+  await pass(1_500)
+  load.begin()
+  await pass(1_000)
+  expect(phase()).toBe('loading')
+  load.stop()
+  await pass(10_000)
+  expect(phase()).toBe('loading')
+})

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+/** A page that comes at once needs nothing in its place, in milliseconds. */
+const patienceMs = 400
+
+/** The path of another page that has been on its way for a while; null: none is. What is sent with a form stays in view. */
+export function useComing(): string | null {
+  const here = useLocation().pathname
+  const { location, formData } = useNavigation()
+  const to = location && !formData && location.pathname !== here ? location.pathname : null
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => {
+    if (to === null) return
+    const timer = setTimeout(() => setLate(to), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(null)
+    }
+  }, [to])
+  return late === to ? late : null
+}
