@@ -18,7 +18,7 @@ const copies = (page: Page) =>
 test.describe('a first visit', () => {
   test.use({ remembersLanguage: false })
 
-  test('R001 R002 R003 R004 is Arabic; English is chosen in place and stays, also in another tab', async ({
+  test('R001 R002 R003 R004 R005 is Arabic; English is chosen in place by its code and stays, also in another tab, open before or after', async ({
     page,
     context,
   }) => {
@@ -27,10 +27,18 @@ test.describe('a first visit', () => {
     await expect.poll(async () => copies(page)).toEqual(['ar', 'rtl'])
     await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
 
+    const other = await context.newPage()
+    await other.goto('/home/faqs')
+    await expectPage(other, 'ar')
+    await page.bringToFront()
+
+    const shell = page.waitForRequest(/\/matla\/pages\/shell\?lang=1$/)
     const askedAgain = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'))
     await toggle(page, 'ar')
     expect(await (await askedAgain).text()).toContain(sound.name.en)
+    await shell
     await expectPage(page, 'en')
+    await expectPage(other, 'en')
     await expect(title(page, sound.name.en)).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
     expect(page.url()).not.toContain('lang=')

@@ -12,13 +12,15 @@ import {
 import { beginScript } from '#begin/begin-script.ts'
 import { replayEarly } from '#begin/replay-early.ts'
 import { apiContext, langContext, siteContext } from '#kit/api.ts'
+import { browserApi } from '#kit/browser-api.ts'
 import { copyLanguage, languageToCome } from '#kit/language-choice.ts'
 import { unkept } from '#kit/page-headers.ts'
-import { type RootData, useLang, useRootData } from '#kit/root-data.ts'
+import { keepSite, type RootData, siteNow, useLang, useRootData } from '#kit/root-data.ts'
 import { useFollowedSession } from '#kit/session-follow.ts'
 import { ComingList } from '#shell/coming-list.tsx'
 import { ConsentGate } from '#shell/consent-gate.tsx'
 import { ErrorPage } from '#shell/error-page.tsx'
+import { useOtherTabsLanguage } from '#kit/use-other-tabs-language.ts'
 import { Frame } from '#shell/frame.tsx'
 import { themeScript } from '#shell/theme.ts'
 import { fontPreloads } from '#ui/fonts.ts'
@@ -32,6 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shell = await context.get(apiContext).pages.shell({ query: { lang: langCode(lang) } })
   const known: RootData = { lang, site, shell: shell.ok ? shell.value : null }
   return data(known, shell.ok ? {} : { headers: unkept })
+}
+
+/** In the browser the other language is asked for by its code, in the shell's own call (R004, R005). */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
+  const site = siteNow()
+  if (site === null) return serverLoader()
+  const lang = languageToCome(new URL(request.url).search, document.cookie)
+  const shell = await browserApi.pages.shell({ query: { lang: langCode(lang) } })
+  return { lang, site, shell: shell.ok ? shell.value : null }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -73,10 +84,12 @@ export default function Root() {
   const lang = useLang()
   useFollowedSession()
   useEffect(() => copyLanguage(lang), [lang])
-  const pixels = useRootData()?.site.pixels
+  useOtherTabsLanguage()
+  const site = useRootData()?.site
+  useEffect(() => keepSite(site), [site])
   return (
     <>
-      {pixels && <ConsentGate pixels={pixels} />}
+      {site?.pixels && <ConsentGate pixels={site.pixels} />}
       <Frame>
         <ComingList>
           <Outlet />

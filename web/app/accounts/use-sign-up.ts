@@ -53,7 +53,7 @@ export function useSignUp(first: SignUpAnswer | undefined) {
     if (next.kind === 'failed') logEvent('sign-up-failed', (next.popup ?? 'unknown').replaceAll(' ', '-'))
     if (next.kind !== 'done') return
     logEvent('sign-up-done')
-    toast({ kind: 'ok', text: t.success })
+    toast({ kind: 'ok', text: t.success, isPopup: true })
     await refreshSession()
   }
   return { box, answer, asked, isPending, ask, confirm: () => void confirm(), cancel: () => setAsked(null) }

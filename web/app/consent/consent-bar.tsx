@@ -17,7 +17,7 @@ export function ConsentBar({ pixels, onAnswer, onChoose }: Props) {
   const t = pick(consentText, useLang())
   const id = useId()
   return (
-    <section className={styles.bar} aria-labelledby={id}>
+    <section className={styles.bar} data-consent-bar aria-labelledby={id}>
       <div className={styles.words}>
         <h2 className={styles.title} id={id}>
           {t.title}

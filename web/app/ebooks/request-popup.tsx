@@ -20,7 +20,7 @@ export function RequestPopup({ ebook, onClose }: Props) {
   const heed = useEffectEvent((answer: Requested) => {
     if (answer.kind !== 'sent') return
     onClose()
-    toast({ kind: 'ok', text: answer.message, stays: 'form' })
+    toast({ kind: 'ok', text: answer.message, isPopup: true })
   })
   useEffect(() => {
     if (fetcher.data) heed(fetcher.data)

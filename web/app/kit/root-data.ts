@@ -10,6 +10,14 @@ export type RootData = {
   readonly shell: ShellPage | null
 }
 
+let site: RootData['site'] | null = null
+
+/** The site as the first page of this document told it; it does not change while the document is open. */
+export const siteNow = (): RootData['site'] | null => site
+export function keepSite(told: RootData['site'] | undefined): void {
+  site = told ?? null
+}
+
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
 /** The language of this page; Arabic when even the root failed (R001). */

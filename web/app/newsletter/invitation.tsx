@@ -1,15 +1,21 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 import styles from './invitation.module.css'
 import { newsletterText } from './newsletter.text.ts'
 
-/** Beside the page, not over it: whoever came to read goes on reading (R079). */
+/** Beside the page, not over it: whoever came to read goes on reading (R079). On phones a bar that opens when pressed. */
 export function NewsletterPopup({ onClose }: { readonly onClose: () => void }) {
   const t = pick(newsletterText, useLang())
   const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) box.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+  }, [isOpen])
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -17,15 +23,20 @@ export function NewsletterPopup({ onClose }: { readonly onClose: () => void }) {
     return () => listening.abort()
   }, [onClose])
   return (
-    <div role="dialog" aria-labelledby={titleId} className={styles.popup}>
+    <div role="dialog" aria-labelledby={titleId} className={styles.popup} data-open={isOpen || undefined}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {t.title}
         </h2>
+        <Button kind="subtle" size="small" className={styles.open} onClick={() => setOpen(true)}>
+          {t.subscribe}
+        </Button>
         <IconButton icon="close" label={t.close} onClick={onClose} />
       </header>
-      <p className={styles.lead}>{t.lead}</p>
-      <NewsletterBox />
+      <div ref={box} className={styles.body}>
+        <p className={styles.lead}>{t.lead}</p>
+        <NewsletterBox />
+      </div>
     </div>
   )
 }

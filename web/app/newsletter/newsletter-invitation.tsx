@@ -2,22 +2,22 @@ import { Suspense, useEffect, useState } from 'react'
 import { readCopy, writeCopy } from '#kit/display-copy.ts'
 import { useSession } from '#kit/session.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { afterALook } from './after-a-look.ts'
 
 const NewsletterPopup = lazyPart(async () => (await import('./invitation.tsx')).NewsletterPopup)
 
 const shownKey = 'newsletterPopup'
 
-/** Invites a visitor without an account once; the browser remembers that it did (R079). */
+/** Invites a visitor without an account once, after a look around; the browser remembers that it did (R079, decision 26). */
 export function NewsletterInvitation() {
   const { isFresh, user } = useSession()
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isFresh || user || readCopy(shownKey) !== null) return undefined
-    const invite = setTimeout(() => {
+    return afterALook(() => {
       writeCopy(shownKey, 'shown')
       setDue(true)
-    }, 0)
-    return () => clearTimeout(invite)
+    })
   }, [isFresh, user])
   return <Suspense>{isDue && <NewsletterPopup onClose={() => setDue(false)} />}</Suspense>
 }

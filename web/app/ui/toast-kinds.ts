@@ -5,6 +5,8 @@ export type Toast = {
   kind: 'ok' | 'bad' | 'info'
   title?: string | undefined
   text: string
+  /** An informational popup in the middle of the page, for 2 s (R050). */
+  isPopup?: boolean | undefined
   stays?: keyof typeof toastMs | undefined
   action?: { label: string; onPress: () => void } | undefined
 }

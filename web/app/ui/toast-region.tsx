@@ -18,7 +18,7 @@ function raise(element: HTMLElement | null) {
 
 type RegionProps = { lang: Lang; toasts: readonly ShownToast[]; onDrop: (id: number) => void }
 
-/** Two live lists, polite and urgent, in the top layer so that an open dialog does not cover them. */
+/** Live lists, polite and urgent, and the popups that only inform, in the top layer so that an open dialog does not cover them. */
 export function ToastRegion({ lang, toasts, onDrop }: RegionProps) {
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
@@ -28,22 +28,27 @@ export function ToastRegion({ lang, toasts, onDrop }: RegionProps) {
     if (newest !== undefined && document.querySelector('dialog:modal')) raise(region.current)
   }, [newest])
 
-  const cards = (urgent: boolean) =>
+  const cards = (place: 'polite' | 'urgent' | 'popup') =>
     toasts
-      .filter((toast) => (toast.kind === 'bad') === urgent)
+      .filter((toast) => placeOf(toast) === place)
       .map((toast) => <ToastCard key={toast.id} lang={lang} toast={toast} onDrop={onDrop} />)
 
   return (
     <section ref={region} popover="manual" className={styles.region} aria-label={pick(uiText, lang).notices}>
       <div className={styles.list} role="status">
-        {cards(false)}
+        {cards('polite')}
       </div>
       <div className={styles.list} role="alert">
-        {cards(true)}
+        {cards('urgent')}
+      </div>
+      <div className={styles.popups} role="alert">
+        {cards('popup')}
       </div>
     </section>
   )
 }
+
+const placeOf = ({ isPopup, kind }: ShownToast) => (isPopup ? 'popup' : kind === 'bad' ? 'urgent' : 'polite')
 
 const marks = { ok: 'circle-check', bad: 'alert', info: 'info' } as const
 
@@ -65,6 +70,7 @@ function ToastCard({ lang, toast, onDrop }: { lang: Lang; toast: ShownToast; onD
     <div
       className={styles.toast}
       data-kind={kind}
+      data-popup={toast.isPopup || undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
