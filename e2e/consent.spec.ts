@@ -1,4 +1,5 @@
 import { consentText } from '@matla/web/app/consent/consent.text.ts'
+import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import { shellText } from '@matla/web/app/shell/shell.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -141,4 +142,20 @@ test('R052: a purchase is told once, under the order’s own number, whatever is
   await page.reload()
   await expect.poll(() => pixels.of('meta').filter((event) => event === 'PageView').length).toBeGreaterThan(1)
   expect(pixels.told.filter(({ event }) => /^purchase$/i.test(event))).toHaveLength(3)
+})
+
+test.describe('a first visit', () => {
+  test.use({ isInvited: true })
+
+  test('the newsletter waits until the question of cookies is answered (R079)', async ({ page, lang }) => {
+    const invitation = page.locator('[role="dialog"]', { hasText: newsletterText[lang].title })
+    await page.goto('/home/')
+    await expect(bar(page, lang)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.mouse.wheel(0, 300)
+    await expect.poll(async () => page.locator('[role="dialog"]').count()).toBe(1)
+    await expect(invitation).toBeHidden()
+    await press(page, consentText[lang].refuse)
+    await expect(invitation).toBeVisible()
+  })
 })

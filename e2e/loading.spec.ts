@@ -1,0 +1,116 @@
+import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
+import { learnerAreaText } from '@matla/web/app/learner-area/learner-area.text.ts'
+import { readingText } from '@matla/web/app/reading/reading.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import type { Page } from '@playwright/test'
+import { directing } from './demo.ts'
+import { coursePath, title } from './journey.ts'
+import { expect, type Journey, test } from './shop.ts'
+
+/** Data of pages that waits until it is let go. */
+async function holdData(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+const says = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true })
+const toHome = (page: Page) => page.getByRole('banner').locator('a[href="/home/"]').first().click()
+const line = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"]`).first()
+
+/** Opens a page whose script is there and whose own loader is over. */
+async function openQuietly(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(line(page, 'idle')).toBeAttached({ timeout: 10_000 })
+}
+
+test('an answer on its way is seen to be loading, after 5 s to be still loading, until it comes (R047 R048 R083)', async ({
+  page,
+  lang,
+}) => {
+  await openQuietly(page, '/home/underdevelopment')
+  const letGo = await holdData(page)
+  await toHome(page)
+  await expect(says(page, shellText[lang].loading)).toBeVisible()
+  await expect(says(page, shellText[lang].stillLoading)).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  letGo()
+  await expect(page).toHaveURL(/\/home\/$/)
+  await expect(says(page, shellText[lang].stillLoading)).toHaveCount(0)
+  await expect(line(page, 'idle')).toBeAttached()
+})
+
+test('home says Loading... and then Error loading data when its data does not come (R083)', async ({
+  page,
+  lang,
+}) => {
+  await openQuietly(page, '/home/underdevelopment')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await toHome(page)
+  await expect(says(page, shellText[lang].loading)).toBeVisible()
+  held.resolve()
+  await expect(title(page, readingText[lang].failed)).toBeVisible()
+})
+
+test('the loader of a page goes although an image never comes (R047 R048)', async ({ page }) => {
+  await openQuietly(page, '/home/underdevelopment')
+  await page.route(/\/media\/stills\//, () => new Promise(() => undefined))
+  await toHome(page)
+  await expect(line(page, 'settling')).toBeAttached()
+  await expect(line(page, 'idle')).toBeAttached({ timeout: 10_000 })
+})
+
+test('a list that is on its way is shown as its shape, in place of the page that is left (R047)', async ({
+  page,
+  lang,
+}) => {
+  await openQuietly(page, coursePath(directing.id))
+  const letGo = await holdData(page)
+  await page.getByRole('contentinfo').locator('a[href^="/home/R2/R3/prc"]').first().click()
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
+  await expect(title(page, directing.name[lang])).toBeHidden()
+  letGo()
+  await expect(page).toHaveURL(/\/home\/R2\/R3\/prc/)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+})
+
+test('a category without courses says so, and the others are open (R092)', async ({ page, lang }) => {
+  const t = listingText[lang]
+  await page.goto('/home/R2/R3/prc/Nonsense')
+  await expect(page.getByRole('main').getByText(t.empty)).toBeVisible()
+  await page.getByRole('navigation', { name: t.categories }).getByRole('link', { name: t.all }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goto('/home/R2/R3/prc/BUNDLE')
+  await expect(page.getByRole('main').getByText(t.empty)).toBeVisible()
+})
+
+test.describe('the student area', () => {
+  const loaderIn = (page: Page, lang: Journey['lang']) =>
+    page.getByRole('main').getByRole('progressbar', { name: learnerAreaText[lang].loading })
+
+  test('a loader runs on every change of its path, above content that is there (R046)', async ({
+    page,
+    lang,
+  }) => {
+    const data = { emailId: 'learner@matla.test', password: 'Matla#2026' }
+    expect((await page.request.post('/matla/login', { data })).status()).toBe(200)
+    await page.goto('/home/wishlist')
+    await page.waitForLoadState('networkidle')
+    await expect(loaderIn(page, lang)).toBeHidden({ timeout: 6_000 })
+    const tabs = page.getByRole('navigation', { name: learnerAreaText[lang].tabs })
+    for (const path of ['/home/transaction', '/home/wishlist']) {
+      await tabs.locator(`a[href="${path}"]`).click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(loaderIn(page, lang)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(loaderIn(page, lang)).toBeHidden({ timeout: 6_000 })
+    }
+  })
+})

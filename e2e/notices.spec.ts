@@ -1,0 +1,78 @@
+import { ebookTexts } from '@matla/contract/ebooks/request-rules'
+import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
+import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { applicationText } from '@matla/web/app/applications/applications.text.ts'
+import type { Locator, Page } from '@playwright/test'
+import { sound } from './demo.ts'
+import { coursePath } from './journey.ts'
+import { buyerNames, expect, test } from './shop.ts'
+
+/** From here on the page's time stands still until it is moved. */
+async function stopTime(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** It is there until just before this time, and gone after it. */
+async function expectGoneAfter(page: Page, notice: Locator, ms: number) {
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(ms - 100)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(notice).toBeHidden()
+}
+
+test('the outcome of a press on Add to Cart vanishes after 2 s, and stays while the mouse is on it (R050 R107)', async ({
+  page,
+  lang,
+}) => {
+  await page.goto(coursePath(sound.id))
+  await stopTime(page)
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  const add = page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add })
+  const notice = page.getByText(cartButtonText[lang].unavailable)
+  await add.click()
+  await expectGoneAfter(page, notice, 2_000)
+  await add.click()
+  await expect(notice).toBeVisible()
+  await notice.dispatchEvent('pointerover')
+  await page.clock.runFor(10_000)
+  await expect(notice).toBeVisible()
+  await notice.dispatchEvent('pointerout')
+  await expectGoneAfter(page, notice, 2_000)
+})
+
+test('a popup that only informs closes by itself after 2 s: a request for an e-book is taken (R050 R131)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = ebooksText[lang]
+  await page.goto('/home/R2/ebooks')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  const form = page.getByRole('dialog', { name: t.requestTitle })
+  await form.getByRole('textbox', { name: t.fullName }).fill(buyerNames[lang])
+  await form.getByRole('textbox', { name: t.email }).fill(email)
+  await stopTime(page)
+  await form.getByRole('button', { name: t.request }).click()
+  const popup = page.getByRole('alert').getByText(ebookTexts.sent[lang])
+  await expect(popup).toBeVisible()
+  await expect(form).toBeHidden()
+  await expectGoneAfter(page, popup, 2_000)
+})
+
+test('digits of a phone number stop at sixteen, typed or pasted (R176 R186)', async ({ page, lang }) => {
+  for (const path of ['/home/R2/R3/contact/form', '/home/R2/R3/contact/form2']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const phone = page.getByRole('textbox', { name: applicationText[lang].phone })
+    await phone.pressSequentially('1234567890123456789')
+    await expect(phone).toHaveValue('1234567890123456')
+    await phone.fill('+٩٦٦ (٥٠) 1234567890123456')
+    await expect(phone).toHaveValue('9665012345678901')
+  }
+})
