@@ -1,0 +1,46 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import process from 'node:process'
+import { choosePagesMode, readConfig } from '#config.ts'
+
+/**
+ * What the shop measured of itself since it was last asked. `pauseMs`: the longest time in which nobody else was served;
+ * `workMs`: how much of such a time it worked itself, and did not only wait for a processor.
+ */
+export type Measured = { readonly pauseMs: number; readonly workMs: number; readonly megabytes: number }
+
+// The shop with its pages as it runs for everybody, in a process of its own that says how it fares when it is asked.
+const config = readConfig()
+choosePagesMode('production')
+const [{ buildHouse }, { builtPages }] = await Promise.all([
+  import('#house.ts'),
+  import('#http/pages-build.ts'),
+])
+const house = await buildHouse({ config, pages: async () => builtPages() })
+await house.app.listen({ port: config.port, host: '127.0.0.1' })
+
+const delay = monitorEventLoopDelay({ resolution: 5 })
+delay.enable()
+const memory = () => process.memoryUsage().rss / 1024 / 1024
+const worked = () => process.threadCpuUsage().user + process.threadCpuUsage().system
+let peak = memory()
+let before = worked()
+let workMs = 0
+setInterval(() => {
+  peak = Math.max(peak, memory())
+  const now = worked()
+  workMs = Math.max(workMs, Math.round((now - before) / 1_000))
+  before = now
+}, 5)
+process.on('message', () => {
+  const measured: Measured = {
+    pauseMs: Math.round(delay.max / 1e6),
+    workMs,
+    megabytes: Math.round(peak),
+  }
+  delay.reset()
+  workMs = 0
+  peak = memory()
+  process.send?.(measured)
+})
+process.once('disconnect', () => void house.close().then(() => process.exit(0)))
+process.send?.('open')
