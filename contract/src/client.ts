@@ -13,10 +13,26 @@ export type Client<F extends Features> = {
   }
 }
 
+/** Throws `Unanswered` when there is no answer; whatever else it throws is a bug. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** Turns the table into functions. Nothing here throws: a failure is an outcome. */
-export function createClient<F extends Features>(table: RouteTable, transport: Transport): Client<F> {
+/** No answer came: no network, a connection that broke, or not in time. The cause says which. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+}
+
+/** Is told of each bug, and of each answer that is not from our server, such as a proxy's page. */
+export type Report = (problem: Error) => void
+
+/**
+ * Turns the table into functions. A refusal is an outcome, and so is an answer that does not come or is not ours
+ * (`unreachable`); a bug is told to `report` and thrown.
+ */
+export function createClient<F extends Features>(
+  table: RouteTable,
+  transport: Transport,
+  report: Report = () => undefined,
+): Client<F> {
   return mapValues(
     table,
     (rows) =>
@@ -24,7 +40,7 @@ export function createClient<F extends Features>(table: RouteTable, transport: T
         rows,
         (route) =>
           (input: Input = {}) =>
-            send(route, input, transport),
+            send(route, input, transport, report),
       ),
     // The table was made from F, so its functions are F's functions.
   ) as unknown as Client<F>
@@ -49,7 +65,12 @@ type Input = {
   body?: unknown
 }
 
-async function send(route: Route, input: Input, transport: Transport): Promise<Outcome<Call>> {
+async function send(
+  route: Route,
+  input: Input,
+  transport: Transport,
+  report: Report,
+): Promise<Outcome<Call>> {
   try {
     const response = await transport(addressed(route.url, input), {
       method: route.method,
@@ -58,12 +79,32 @@ async function send(route: Route, input: Input, transport: Transport): Promise<O
         body: JSON.stringify(input.body),
       }),
     })
-    const payload: unknown = await response.json()
-    if (response.status === 200) return { ok: true, value: payload }
-    return { ok: false, refusal: isRefusal(payload) ? payload : unreachable }
+    const payload = jsonIn(await textOf(response))
+    if (response.status === 200 && payload !== undefined) return { ok: true, value: payload }
+    if (isRefusal(payload)) return { ok: false, refusal: payload }
+    report(new Error(`${route.method} ${route.url}: ${response.status}, an answer that is not ours`))
+  } catch (error) {
+    if (!(error instanceof Unanswered)) {
+      report(error instanceof Error ? error : new Error(String(error)))
+      throw error
+    }
+  }
+  return { ok: false, refusal: unreachable }
+}
+
+/** A body can only be cut off by the network. */
+const textOf = (response: Response): Promise<string> =>
+  response.text().catch((cause: unknown) => {
+    throw new Unanswered('The answer broke off.', { cause })
+  })
+
+/** undefined: it is no JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
   } catch {
-    // No answer, or one that is not ours: the caller shows it like any other refusal.
-    return { ok: false, refusal: unreachable }
+    // Whoever asked tells that the answer is not ours.
+    return undefined
   }
 }
 
@@ -74,7 +115,9 @@ function isRefusal(payload: unknown): payload is Refusal<never> {
 }
 
 function addressed(url: string, { params = {}, query = {} }: Input): string {
-  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = url.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  )
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
   )

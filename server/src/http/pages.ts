@@ -125,11 +125,16 @@ export async function mountPages(
     refuse('unsupported-media-type')
   }
 
+  const apiOf = (request: FastifyRequest, reply: FastifyReply, lang: Lang) =>
+    createClient<AllCalls>(table, inProcess(app, request, reply, lang), (err) =>
+      request.log.error({ err, reference: request.id }, 'a call of a page failed'),
+    )
+
   async function render(request: FastifyRequest, reply: FastifyReply, lang: Lang, address: URL) {
     const serverBuild = await build.load()
     const entry = serverBuild.entry.module as unknown as PagesEntry
     const context = new RouterContextProvider()
-    context.set(entry.apiContext, createClient<AllCalls>(table, inProcess(app, request, reply, lang)))
+    context.set(entry.apiContext, apiOf(request, reply, lang))
     context.set(entry.langContext, lang)
     context.set(entry.siteContext, {
       origin: deps.config.publicUrl,

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createClient, type Transport, Unanswered } from './client.ts'
+import { calls } from './index.ts'
+
+const table = { reading: { shelf: { method: 'POST', url: '/matla/shelf/:id' } } }
+type Shelf = (input: object) => Promise<unknown>
+
+/** A client whose transport is this, and what it reported. */
+function clientOn(transport: Transport) {
+  const reported: string[] = []
+  const client = createClient(table, transport, (problem) => void reported.push(problem.message))
+  return { shelf: (client as unknown as { reading: { shelf: Shelf } }).reading.shelf, reported }
+}
+const answering = (status: number, body: string | ReadableStream) =>
+  clientOn(async () => new Response(body, { status }))
+const unreachable = { ok: false, refusal: { success: false, code: 'unreachable', message: '' } }
+const broken = () =>
+  new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+
+test('a good answer is a value, and a refusal is one, whatever their status (A29)', async () => {
+  expect(await answering(200, '{"success":true}').shelf({})).toEqual({ ok: true, value: { success: true } })
+  const refusal = { success: false, code: 'invalid', message: 'No.' }
+  for (const status of [200, 400, 503]) {
+    const { shelf, reported } = answering(status, JSON.stringify(refusal))
+    expect(await shelf({})).toEqual(status === 200 ? { ok: true, value: refusal } : { ok: false, refusal })
+    expect(reported).toEqual([])
+  }
+})
+
+test.each([
+  ['no network', new TypeError('fetch failed')],
+  ['a time limit', new DOMException('timed out', 'TimeoutError')],
+  ['an abort', new DOMException('aborted', 'AbortError')],
+])('%s is an outcome and no bug (A29)', async (_, cause) => {
+  const { shelf, reported } = clientOn(() => Promise.reject(new Unanswered('No answer came.', { cause })))
+  expect(await shelf({})).toEqual(unreachable)
+  expect(reported).toEqual([])
+})
+
+test('an answer that breaks off is an outcome and no bug (A29)', async () => {
+  const { shelf, reported } = answering(200, broken())
+  expect(await shelf({})).toEqual(unreachable)
+  expect(reported).toEqual([])
+})
+
+test.each([
+  [502, '<html>Bad gateway</html>'],
+  [200, '<html>Log in to this network</html>'],
+  [500, '{"error":"x"}'],
+  [204, ''],
+])("a proxy's answer (%i) is an outcome that is reported (A29)", async (status, body) => {
+  const { shelf, reported } = answering(status === 204 ? 200 : status, body)
+  expect(await shelf({})).toEqual(unreachable)
+  expect(reported).toEqual([expect.stringMatching(/^POST \/matla\/shelf\/:id: \d+, an answer/)])
+})
+
+test('a bug is reported and thrown, never called unreachable (A29)', async () => {
+  const bug = new TypeError("Cannot read properties of undefined (reading 'x')")
+  const inTransport = clientOn(() => Promise.reject(bug))
+  await expect(inTransport.shelf({})).rejects.toBe(bug)
+  expect(inTransport.reported).toEqual([bug.message])
+  const circular: Record<string, unknown> = {}
+  circular.self = circular
+  const inInput = answering(200, '{}')
+  await expect(inInput.shelf({ body: circular })).rejects.toThrow(TypeError)
+  expect(inInput.reported).toHaveLength(1)
+})
+
+test('half of a letter in an address is sent as the sign for an unknown letter (A16)', async () => {
+  let asked = ''
+  const { shelf } = clientOn(async (url) => {
+    asked = url
+    return new Response('{}')
+  })
+  await shelf({ params: { id: 'a\ud800' }, query: { q: '\udfff' } })
+  expect(asked).toBe('/matla/shelf/a%EF%BF%BD?q=%EF%BF%BD')
+})
+
+test('every row of the table becomes a function', () => {
+  const client = createClient<typeof calls>({ ...calls } as never, () => Promise.reject(new Unanswered('')))
+  for (const [feature, rows] of Object.entries(calls))
+    for (const verb of Object.keys(rows))
+      expect((client as unknown as Record<string, Record<string, unknown>>)[feature]?.[verb]).toBeTypeOf(
+        'function',
+      )
+})
