@@ -31,7 +31,7 @@ export function ledger({ paytabs, tabby, moodle, mailbox }: World): object {
       ...tabby.book.all().flatMap((row) => row.refunds.map((each) => movementRow(row, each))),
     ],
     users: [...moodle.campus.users()]
-      .filter((user) => !isBuiltIn(user))
+      .filter((user) => !isBuiltIn(user) && !user.isDeleted)
       .map(({ id, username, email, firstname, lastname, suspended }) => ({
         id,
         username,

@@ -12,6 +12,7 @@ import { moodleLeverRoutes } from '#moodle/lever.routes.ts'
 import { loginRoutes } from '#moodle/login.routes.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import { restRoutes } from '#moodle/rest.routes.ts'
+import { schoolRoutes } from '#moodle/school.routes.ts'
 import { siteRoutes } from '#moodle/site.routes.ts'
 import { panelPage } from '#panel/panel.page.ts'
 import { apiRoutes } from '#paytabs/api.routes.ts'
@@ -80,6 +81,7 @@ export function sandboxPlugin({
     await app.register(restRoutes, { prefix: '/moodle', moodle })
     await app.register(siteRoutes, { prefix: '/moodle', moodle, base })
     await app.register(loginRoutes, { prefix: '/moodle', moodle, base })
+    await app.register(schoolRoutes, { prefix: '/moodle', moodle, panel })
     await app.register(moodleLeverRoutes, { prefix: '/moodle', moodle, panel })
     await app.register(googleRoutes, { prefix: '/google', google, base, panel })
     await app.register(inboxRoutes, { mailbox, base })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Journal } from '#kit/journal.ts'
 
 export type User = {
@@ -13,6 +14,8 @@ export type User = {
   readonly city: string
   readonly country: string
   readonly suspended: boolean
+  /** Kept under its id with a made-up address; its own address and name are free again. */
+  readonly isDeleted?: boolean
   readonly firstaccess: number
   readonly lastaccess: number
 }
@@ -38,6 +41,14 @@ export type Course = {
   readonly shortname: string
   readonly fullname: string
   readonly courseimage?: string
+  /** What the school changed about it; absent: visible, with completion, manual enrolment and a picture of its own. */
+  readonly isHidden?: boolean
+  readonly hasCompletion?: boolean
+  readonly hasManualEnrolment?: boolean
+  readonly hasPicture?: boolean
+  /** Seconds. */
+  readonly startdate?: number
+  readonly enddate?: number
 }
 
 /** People, courses and who sits in which; look-ups by id, e-mail and username are hash look-ups. */
@@ -49,6 +60,9 @@ export type Campus = {
   byEmail(email: string): readonly User[]
   byUsername(username: string): User | undefined
   saveUser(user: User): void
+  /** The school deletes an account: its enrolments go with it. */
+  deleteUser(id: number): void
+  saveCourse(course: Course): void
   nextUserId(): number
   enrolments(): Iterable<Enrolment>
   enrolmentsOf(userId: number): readonly Enrolment[]
@@ -101,6 +115,7 @@ export function openCampus(journal: Journal, courseList: readonly Course[]): Cam
   const emails = new Map<string, Set<number>>()
   const usernames = new Map<string, number>()
   const seats = new Map<number, Map<number, Enrolment>>()
+  const courses = new Map<number, Course>()
 
   function putUser(user: User): void {
     const before = users.get(user.id)
@@ -120,7 +135,7 @@ export function openCampus(journal: Journal, courseList: readonly Course[]): Cam
   }
 
   const campus: Campus = {
-    courses: new Map(courseList.map((course) => [course.id, course])),
+    courses,
     users: () => users.values(),
     user: (id) => users.get(id),
     byEmail: (email) =>
@@ -131,6 +146,17 @@ export function openCampus(journal: Journal, courseList: readonly Course[]): Cam
     saveUser(user) {
       putUser(user)
       journal.write('user', user)
+    },
+    deleteUser(id) {
+      const user = users.get(id)
+      if (user === undefined) return
+      for (const { courseId } of campus.enrolmentsOf(id)) campus.unenrol(id, courseId)
+      const email = createHash('md5').update(user.username).digest('hex')
+      campus.saveUser({ ...user, username: `${user.email}.${id}`.toLowerCase(), email, isDeleted: true })
+    },
+    saveCourse(course) {
+      courses.set(course.id, course)
+      journal.write('course', course)
     },
     nextUserId: () => users.size + 1,
     *enrolments() {
@@ -148,6 +174,7 @@ export function openCampus(journal: Journal, courseList: readonly Course[]): Cam
     // The journal holds only what the three writers above put there.
     restore(kind, value) {
       if (kind === 'user') putUser(value as User)
+      if (kind === 'course') courses.set((value as Course).id, value as Course)
       if (kind === 'enrolment') putSeat(value as Enrolment)
       if (kind === 'unenrolment') {
         const seat = value as Pick<Enrolment, 'userId' | 'courseId'>
@@ -155,7 +182,8 @@ export function openCampus(journal: Journal, courseList: readonly Course[]): Cam
       }
     },
     clear() {
-      for (const map of [users, emails, usernames, seats]) map.clear()
+      for (const map of [users, emails, usernames, seats, courses]) map.clear()
+      for (const course of courseList) courses.set(course.id, course)
       for (const user of builtIn) putUser(user)
     },
   }

@@ -55,7 +55,7 @@ export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
   const { enrolments } = read(Unenrol, args)
   for (const { userid, courseid } of enrolments) {
     if (!moodle.campus.courses.has(courseid)) throw unknownCourseRecord()
-    if (!moodle.may('moodle/course:view')) throw noLogin()
+    if (!seesCourse(moodle, courseid)) throw noLogin()
     if (!moodle.may('enrol/manual:unenrol')) throw noPermission('Unenrol users from the course')
     if (moodle.campus.user(userid) === undefined)
       throw invalidParameter('User ID does not exist or is deleted!')
@@ -68,21 +68,31 @@ function check(moodle: Moodle, { userid, courseid, roleid }: Wish): void {
   const isFrontPage = courseid === 1
   if (!isFrontPage && !moodle.campus.courses.has(courseid))
     throw invalidParameter(`Unknown course ${courseid}`)
-  if (!moodle.may('moodle/course:view')) throw noLogin()
+  if (!seesCourse(moodle, courseid)) throw noLogin()
   if (!moodle.may('enrol/manual:enrol')) throw noPermission('Enrol users')
   if (roleid !== studentRole || !moodle.may('moodle/role:assign')) {
     const message = `You don't have the permission to assign this role (${roleid}) to this user (${userid}) in this course (${courseid}).`
     throw new Fault('moodle_exception', 'wsusercannotassign', message)
   }
-  if (isFrontPage) {
+  if (isFrontPage || moodle.campus.courses.get(courseid)?.hasManualEnrolment === false) {
     const message = `Manual enrolment plugin instance doesn't exist or is disabled for the course (id = ${courseid})`
     throw new Fault('moodle_exception', 'wsnoinstance', message)
   }
   const user = moodle.campus.user(userid)
-  if (user === undefined || isBuiltIn(user)) throw coding('User ID does not exist or is deleted!')
+  if (user === undefined || user.isDeleted || isBuiltIn(user))
+    throw coding('User ID does not exist or is deleted!')
 }
 
-function fresh({ userid, courseid, roleid }: Wish): Enrolment {
+/** A hidden course is seen by who may see hidden ones. */
+const seesCourse = (moodle: Moodle, courseId: number): boolean =>
+  moodle.may('moodle/course:view') &&
+  (!moodle.campus.courses.get(courseId)?.isHidden || moodle.may('moodle/course:viewhiddencourses'))
+
+export function fresh({
+  userid,
+  courseid,
+  roleid = studentRole,
+}: Omit<Wish, 'roleid'> & { roleid?: number }): Enrolment {
   return {
     userId: userid,
     courseId: courseid,

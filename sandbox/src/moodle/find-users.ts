@@ -24,8 +24,8 @@ export function getUsers(moodle: Moodle, args: PhpFields): object {
   const warnings = criteria.filter((criterion) => !isKnown(criterion.key)).map(unknownKey)
   if (!maySearch(moodle, keys) || known.some((criterion) => criterion.value === ''))
     return { users: [], warnings }
-  const users = candidates(moodle, known).filter((user) =>
-    known.every((criterion) => matches(user, criterion)),
+  const users = candidates(moodle, known).filter(
+    (user) => !user.isDeleted && known.every((criterion) => matches(user, criterion)),
   )
   return { users: users.map((user) => userRecord(moodle, user)), warnings }
 }

@@ -23,13 +23,25 @@ export const functions: ReadonlyMap<string, Function> = new Map<string, Function
   ['enrol_manual_unenrol_users', unenrolUsers],
 ])
 
+/** Functions that every Moodle knows and this service does not offer. */
+export const outsideService: ReadonlySet<string> = new Set([
+  'core_course_get_contents',
+  'core_course_get_courses',
+  'core_enrol_get_enrolled_users',
+  'core_completion_get_activities_completion_status',
+  'core_completion_get_course_completion_status',
+  'core_user_delete_users',
+  'core_user_get_course_user_profiles',
+  'gradereport_user_get_grade_items',
+])
+
 const LoginWish = fields({ user: fields({ email: text }) })
 
 /** A key that signs this person in once, within a minute; also for the suspended and for administrators. */
 function requestLoginUrl(moodle: Moodle, args: PhpFields): object {
   const { email } = read(LoginWish, args).user
   if (!moodle.may('auth/userkey:generatekey')) throw noPermission('Generate user key')
-  const user = moodle.campus.byEmail(email).find((candidate) => candidate.email === email)
+  const user = moodle.campus.byEmail(email).find((each) => each.email === email && !each.isDeleted)
   if (user === undefined) throw invalidParameter('User is not exist')
   return { loginurl: `${moodle.site}/auth/userkey/login.php?key=${moodle.door.newKey(user.id)}` }
 }
@@ -47,7 +59,9 @@ function siteInfo(moodle: Moodle, args: PhpFields): object {
     userid: 3_000_000,
     siteurl: moodle.site,
     userpictureurl: '',
-    functions: Array.from(functions.keys(), (name) => ({ name, version: '2024042203.04' })),
+    functions: [...functions.keys()]
+      .filter((name) => !moodle.levers.missingFunctions.includes(name))
+      .map((name) => ({ name, version: '2024042203.04' })),
     downloadfiles: 0,
     uploadfiles: 0,
     release: '4.4.3+ (Build: 20240910)',

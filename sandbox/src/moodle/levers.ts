@@ -13,6 +13,7 @@ const rights = [
   'enrol/manual:unenrol',
   'moodle/role:assign',
   'auth/userkey:generatekey',
+  'moodle/course:viewhiddencourses',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -40,12 +41,22 @@ export const MoodleLevers = z.strictObject({
   debug: z.boolean(),
   /** Rights taken away from the service user. */
   missingRights: z.array(z.enum(rights)),
+  /** Functions that the service of our token does not offer. */
+  missingFunctions: z.array(z.string()),
   /** A wider service user also sees username, names, idnumber and auth. */
   seesAllDetails: z.boolean(),
   /** A learner's course list: as it is, empty without a word, or sixty courses long. */
   courseList: z.enum(['normal', 'empty', 'sixty']),
   hidesEmail: z.boolean(),
   hidesProgress: z.boolean(),
+  /** Every page and picture of the site needs a login. */
+  forceLogin: z.boolean(),
+  /** A creation is done at once, and its answer is held back. */
+  createAnswerMs: z.int().min(0).max(600_000),
+  /** What a course list takes for each course whose completion it counts. */
+  courseMs: z.int().min(0).max(1_000),
+  /** The Arabic language pack is installed. */
+  hasArabic: z.boolean(),
 })
 export type MoodleLevers = z.output<typeof MoodleLevers>
 
@@ -55,9 +66,14 @@ export const neutralMoodle: Readonly<MoodleLevers> = {
   failNextEnrols: 0,
   raceNextCreates: 0,
   debug: false,
-  missingRights: [],
+  missingRights: ['moodle/course:viewhiddencourses'],
+  missingFunctions: [],
   seesAllDetails: false,
   courseList: 'normal',
   hidesEmail: false,
   hidesProgress: false,
+  forceLogin: false,
+  createAnswerMs: 0,
+  courseMs: 6,
+  hasArabic: true,
 }

@@ -1,7 +1,7 @@
 import { escaped } from '#kit/html.ts'
 import { bool, fields, int, read, text } from './args.ts'
 import type { Course, Enrolment } from './campus.ts'
-import { databaseDown } from './fault.ts'
+import { databaseDown, Fault } from './fault.ts'
 import type { Moodle } from './moodle.ts'
 import type { PhpFields } from './php-form.ts'
 
@@ -16,8 +16,14 @@ export function isActive(seat: Enrolment, seconds: number): boolean {
   return !seat.isSuspended && seat.timestart <= seconds && (seat.timeend === 0 || seat.timeend > seconds)
 }
 
+/** Is it in the learner's list? Moodle compares with the time rounded to hundreds of seconds. */
+const isListed = (seat: Enrolment, seconds: number): boolean => {
+  const rounded = Math.round(seconds / 100) * 100
+  return !seat.isSuspended && seat.timestart < rounded && (seat.timeend === 0 || seat.timeend > rounded)
+}
+
 /** core_enrol_get_users_courses: 28 keys in Moodle's order, newest course first, `[]` where rights are missing. */
-export function usersCourses(moodle: Moodle, args: PhpFields): object[] {
+export async function usersCourses(moodle: Moodle, args: PhpFields): Promise<object[]> {
   const { userid, returnusercount = true } = read(OfUser, args)
   if (!moodle.may('moodle/user:viewdetails')) return []
   if (!moodle.may('moodle/course:view') || !moodle.may('moodle/course:viewparticipants')) return []
@@ -25,13 +31,16 @@ export function usersCourses(moodle: Moodle, args: PhpFields): object[] {
   if (moodle.levers.courseList === 'empty') return []
   const seats = moodle.campus
     .enrolmentsOf(userid)
-    .filter((seat) => isActive(seat, moodle.seconds()))
+    .filter((seat) => isListed(seat, moodle.seconds()))
     .toSorted((one, other) => other.courseId - one.courseId)
   const own = seats.flatMap((seat) => {
     const course = moodle.campus.courses.get(seat.courseId)
-    return course === undefined ? [] : [learnersCourse(moodle, course, seat, returnusercount)]
+    return course === undefined || course.isHidden
+      ? []
+      : [learnersCourse(moodle, course, seat, returnusercount)]
   })
   const [seat] = seats
+  if (moodle.may('report/completion:view')) await moodle.background.pause(own.length * moodle.levers.courseMs)
   if (moodle.levers.courseList !== 'sixty' || seat === undefined) return own
   const more = madeUp.slice(own.length).map((course) => learnersCourse(moodle, course, seat, returnusercount))
   return [...own, ...more]
@@ -47,17 +56,23 @@ const madeUp: readonly Course[] = Array.from({ length: 60 }, (_, at) => ({
 /** core_course_get_courses_by_field: the wide form of 34 keys, or 16 without the right to see courses. */
 export function coursesByField(moodle: Moodle, args: PhpFields): object {
   const { field = '', value = '' } = read(ByField, args)
+  const ids = field === 'ids' ? value.split(',').map(Number) : []
+  // One unknown id loses the whole answer.
+  if (ids.some((id) => !moodle.campus.courses.has(id)))
+    throw new Fault('Error', null, 'Attempt to read property "id" on null')
   const found = [...moodle.campus.courses.values()].filter((course) => isCourse(course, field, value))
   return { courses: found.map((course) => sitesCourse(moodle, course)), warnings: [] }
 }
 
 export function imageOf(moodle: Moodle, course: Course): string {
   if (course.courseimage !== undefined) return new URL(course.courseimage, `${moodle.site}/`).href
-  return `${moodle.site}/pluginfile.php/${course.id}/course/overviewfiles/cover.svg`
+  const file = course.hasPicture === false ? 'generated/course.svg' : 'overviewfiles/cover.svg'
+  return `${moodle.site}/pluginfile.php/${course.id}/course/${file}`
 }
 
 function learnersCourse(moodle: Moodle, course: Course, seat: Enrolment, withCount: boolean): object {
-  const isCounted = moodle.may('report/completion:view')
+  const hasCompletion = course.hasCompletion !== false
+  const isCounted = hasCompletion && moodle.may('report/completion:view')
   return {
     id: course.id,
     shortname: formatted(course.shortname),
@@ -65,26 +80,26 @@ function learnersCourse(moodle: Moodle, course: Course, seat: Enrolment, withCou
     displayname: formatted(course.fullname),
     ...(withCount ? { enrolledusercount: countOf(moodle, course.id) } : {}),
     idnumber: '',
-    visible: 1,
+    visible: course.isHidden ? 0 : 1,
     summary: '',
     summaryformat: 1,
     format: 'topics',
     courseimage: imageOf(moodle, course),
     showgrades: true,
     lang: '',
-    enablecompletion: true,
-    completionhascriteria: true,
+    enablecompletion: hasCompletion,
+    completionhascriteria: hasCompletion,
     completionusertracked: isCounted,
     category: 1,
     progress: isCounted ? seat.progress : null,
     completed: isCounted ? seat.isCompleted : null,
-    startdate: opened,
-    enddate: 0,
+    startdate: course.startdate ?? opened,
+    enddate: course.enddate ?? 0,
     marker: 0,
     lastaccess: seat.lastaccess,
     isfavourite: false,
     hidden: false,
-    overviewfiles: [coverFile(moodle, course)],
+    overviewfiles: course.hasPicture === false ? [] : [coverFile(moodle, course)],
     showactivitydates: false,
     showcompletionconditions: true,
     timemodified: modified,
@@ -104,11 +119,11 @@ function sitesCourse(moodle: Moodle, course: Course): object {
     summary: '',
     summaryformat: 1,
     summaryfiles: [],
-    overviewfiles: [coverFile(moodle, course)],
+    overviewfiles: course.hasPicture === false ? [] : [coverFile(moodle, course)],
     showactivitydates: false,
     showcompletionconditions: true,
     contacts: [],
-    enrollmentmethods: ['manual'],
+    enrollmentmethods: course.hasManualEnrolment === false ? [] : ['manual'],
   }
   if (!moodle.may('moodle/course:view')) return narrow
   return {
@@ -117,15 +132,15 @@ function sitesCourse(moodle: Moodle, course: Course): object {
     format: 'topics',
     showgrades: 1,
     newsitems: 5,
-    startdate: opened,
-    enddate: 0,
+    startdate: course.startdate ?? opened,
+    enddate: course.enddate ?? 0,
     maxbytes: 0,
     showreports: 0,
-    visible: 1,
+    visible: course.isHidden ? 0 : 1,
     groupmode: 0,
     groupmodeforce: 0,
     defaultgroupingid: 0,
-    enablecompletion: 1,
+    enablecompletion: course.hasCompletion === false ? 0 : 1,
     completionnotify: 0,
     lang: '',
     theme: '',
@@ -153,6 +168,7 @@ function formatted(stored: string): string {
 function isCourse(course: Course, field: string, value: string): boolean {
   if (field === '') return true
   if (field === 'id') return course.id === Number(value)
+  if (field === 'ids') return value.split(',').includes(String(course.id))
   return field === 'shortname' && course.shortname === value
 }
 

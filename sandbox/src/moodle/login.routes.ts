@@ -16,7 +16,7 @@ export async function loginRoutes(
     const frame = { base, lang: chosenLang(request, reply) }
     const session = cookie(request.headers.cookie, 'MoodleSession')
     const user = moodle.campus.user(moodle.door.takeKey(request.query.key ?? '') ?? 0)
-    if (user === undefined) {
+    if (user === undefined || user.isDeleted) {
       moodle.door.end(session)
       return sendPage(reply.code(404), sayingPage(frame, 'badKey', 'badKeyHint'))
     }
@@ -34,6 +34,21 @@ export async function loginRoutes(
     }
     return reply.redirect(target, 303)
   })
+
+  app.get(
+    '/auth/userkey/logout.php',
+    async (request: FastifyRequest<{ Querystring: { return?: string; lang?: string } }>, reply) => {
+      const session = cookie(request.headers.cookie, 'MoodleSession')
+      const user = moodle.campus.user(moodle.door.whoIs(session) ?? 0)
+      // Only who has this way in may leave by it.
+      if (user !== undefined && user.auth !== 'userkey') {
+        const frame = { base, lang: chosenLang(request, reply) }
+        return sendPage(reply.code(404), sayingPage(frame, 'badLogout'))
+      }
+      moodle.door.end(session)
+      return reply.redirect(targetOf(moodle.site, request.query.return), 303)
+    },
+  )
 }
 
 function enter(moodle: Moodle, user: User, reply: FastifyReply): void {
@@ -46,10 +61,20 @@ function enter(moodle: Moodle, user: User, reply: FastifyReply): void {
   )
 }
 
-/** Only addresses of the site itself are followed; the real plug-in would also follow foreign ones. */
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** A page of a shop beside us: the one foreign address that a stand-in may follow without being an open redirect. */
+function isShopPage(site: string, wanted: string): boolean {
+  const { origin, hostname, pathname } = new URL(wanted)
+  return pathname.startsWith('/home/') && (origin === new URL(site).origin || loopback.has(hostname))
+}
+
+/** Addresses of the site itself and of the shop are followed; the real plug-in would follow any. */
 function targetOf(site: string, wanted: string | undefined): string {
   const home = `${site}/`
   if (wanted === undefined) return home
   if (/^\/(?![/\\])/.test(wanted)) return site + wanted
-  return URL.canParse(wanted) && new URL(wanted).href.startsWith(home) ? new URL(wanted).href : home
+  if (!URL.canParse(wanted)) return home
+  const { href } = new URL(wanted)
+  return href.startsWith(home) || isShopPage(site, href) ? href : home
 }

@@ -11,7 +11,7 @@ export function userRecord(moodle: Moodle, user: User): object {
     firstname: wide ? user.firstname : '',
     lastname: wide ? user.lastname : '',
     fullname: fullName(user),
-    email: user.email,
+    email: moodle.may('moodle/site:viewuseridentity') ? user.email : '',
     idnumber: wide ? user.idnumber : '',
     firstaccess: user.firstaccess,
     lastaccess: user.lastaccess,

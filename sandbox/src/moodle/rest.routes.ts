@@ -8,7 +8,7 @@ import {
   noAccess,
   unknownFunction,
 } from './fault.ts'
-import { functions } from './functions.ts'
+import { functions, outsideService } from './functions.ts'
 import type { Moodle } from './moodle.ts'
 import { nested } from './php-form.ts'
 import type { PhpFields } from './php-form.ts'
@@ -33,7 +33,7 @@ export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moo
       if (down === 'slow') await moodle.background.pause(slowMs)
       if (down === 'cut') return cut(request, reply)
       try {
-        const rendered = render(call(moodle, wstoken, wsfunction, withoutSettings(rest)), isJson)
+        const rendered = render(await call(moodle, wstoken, wsfunction, withoutSettings(rest)), isJson)
         return await answer(reply, rendered)
       } catch (error) {
         if (!(error instanceof Fault)) throw error
@@ -48,7 +48,7 @@ export function maintenancePage(reply: FastifyReply, status: 200 | 503 = 503): F
   return reply.code(status).type('text/html; charset=utf-8').send(text)
 }
 
-function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFields): unknown {
+async function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFields): Promise<unknown> {
   const { down } = moodle.levers
   if (down === 'database') throw databaseDown()
   if (down === 'expiredtoken') {
@@ -61,6 +61,7 @@ function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFields): u
   if (!moodle.may('webservice/rest:use')) throw noAccess()
   if (typeof name !== 'string' || name === '') throw invalidParameter('wsfunction is missing')
   if (down === 'phperror') throw new Fault('Error', null, 'Attempt to assign property "fullname" on null')
+  if (outsideService.has(name) || moodle.levers.missingFunctions.includes(name)) throw noAccess()
   const wanted = functions.get(name)
   if (wanted === undefined) throw unknownFunction()
   return wanted(moodle, args)

@@ -51,11 +51,27 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
     return reply.redirect(`${base}/moodle/course/view.php?id=${seat.course.id}`, 303)
   })
 
-  app.get('/pluginfile.php/:id/*', async (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-    cover(reply, request.params.id),
+  app.get(
+    '/pluginfile.php/:id/*',
+    async (request: FastifyRequest<{ Params: { id: string; '*': string } }>, reply) => {
+      const isGenerated = request.params['*'].startsWith('course/generated/')
+      // The picture that the site makes of a course without one needs a login always.
+      if (visitor(request) === null && (isGenerated || moodle.levers.forceLogin)) return toLogin(reply)
+      return cover(reply, request.params.id)
+    },
   )
 
   app.get('/theme/image.php/*', async (_request, reply) => picture(reply, personSvg))
+
+  app.get('/login/index.php', async (request: Asked, reply) =>
+    sendPage(reply, sayingPage({ base, lang: chosenLang(request, reply) }, 'login', 'loginHint')),
+  )
+
+  app.get('/user/edit.php', async (request: Asked, reply) => {
+    const user = visitor(request)
+    if (user === null) return toLogin(reply)
+    return sendPage(reply, sayingPage({ base, lang: chosenLang(request, reply) }, 'editProfile'))
+  })
 
   app.get(
     '/webservice/pluginfile.php/:id/*',
@@ -71,7 +87,12 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
 
   function visitor(request: FastifyRequest): User | null {
     const id = moodle.door.whoIs(cookie(request.headers.cookie, 'MoodleSession'))
-    return id === null ? null : (moodle.campus.user(id) ?? null)
+    const user = id === null ? undefined : moodle.campus.user(id)
+    return user === undefined || user.isDeleted ? null : user
+  }
+
+  function toLogin(reply: FastifyReply): FastifyReply {
+    return reply.redirect(`${base}/moodle/login/index.php`, 303)
   }
 
   function seatAt(user: User, courseId: number) {
@@ -81,7 +102,7 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
 
   function seatOf(enrolment: Enrolment) {
     const course = moodle.campus.courses.get(enrolment.courseId)
-    if (course === undefined || !isActive(enrolment, moodle.seconds())) return []
+    if (course === undefined || course.isHidden || !isActive(enrolment, moodle.seconds())) return []
     return [{ course, enrolment, image: imageOf(moodle, course) }]
   }
 }

@@ -18,6 +18,8 @@ export const siteWords = {
     en: 'Open a course from your account in the shop: it brings a one-time key.',
     ar: 'افتح الدورة من حسابك في المتجر، فهو يمنحك مفتاح دخول يُستعمل مرة واحدة.',
   },
+  editProfile: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
+  badLogout: { en: 'Incorrect logout request', ar: 'طلب الخروج غير صحيح' },
   badKey: { en: 'Incorrect key', ar: 'مفتاح الدخول غير صحيح' },
   badKeyHint: {
     en: 'A key opens the site once, within a minute. Ask the shop for a new one.',

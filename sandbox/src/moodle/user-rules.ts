@@ -1,13 +1,13 @@
 import type { Campus } from './campus.ts'
 import { databaseWrite, Fault, invalidParameter } from './fault.ts'
+import type { Moodle } from './moodle.ts'
 import type { NewUser } from './user-args.ts'
 
-const languages = new Set(['en', 'ar'])
 const ways = new Set(['manual', 'userkey', 'nologin'])
 
 /** Throws what Moodle throws for a user that cannot be created. `races`: the taken e-mail is overlooked. */
 export function checkNewUser(
-  campus: Campus,
+  { campus, levers }: Pick<Moodle, 'campus' | 'levers'>,
   user: NewUser,
   others: readonly NewUser[],
   races: boolean,
@@ -21,7 +21,7 @@ export function checkNewUser(
     throw invalidParameter(`Email address already exists: ${user.email}`)
   }
   if (isBadName(user.firstname) || isBadName(user.lastname)) throw invalidParameter('Invalid name')
-  if (user.lang !== undefined && !languages.has(user.lang))
+  if (user.lang !== undefined && user.lang !== 'en' && !(levers.hasArabic && user.lang === 'ar'))
     throw invalidParameter(`Cannot use lang ${user.lang}`)
   checkSignIn(user)
   if (user.firstname.length > 100 || user.lastname.length > 100) throw databaseWrite()

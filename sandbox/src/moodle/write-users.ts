@@ -7,13 +7,15 @@ import type { Changes, NewUser } from './user-args.ts'
 import { checkNewUser, isEmail, isUsername, weakPassword } from './user-rules.ts'
 
 /** core_user_create_users: all or nothing. */
-export function createUsers(moodle: Moodle, args: PhpFields): object {
+export async function createUsers(moodle: Moodle, args: PhpFields): Promise<object> {
   if (!moodle.may('moodle/user:create')) throw noPermission('Create users')
   const { users: wanted } = read(CreateUsers, args)
   const races = moodle.levers.raceNextCreates > 0
   if (races) moodle.levers = { ...moodle.levers, raceNextCreates: moodle.levers.raceNextCreates - 1 }
-  wanted.forEach((user, index) => checkNewUser(moodle.campus, user, wanted.slice(0, index), races))
-  return wanted.map((user) => ({ id: create(moodle, user), username: user.username }))
+  wanted.forEach((user, index) => checkNewUser(moodle, user, wanted.slice(0, index), races))
+  const made = wanted.map((user) => ({ id: create(moodle, user), username: user.username }))
+  await moodle.background.pause(moodle.levers.createAnswerMs)
+  return made
 }
 
 /** core_user_update_users: most refusals are warnings, and the good rows are saved. */
@@ -53,7 +55,7 @@ function create({ campus }: Moodle, user: NewUser): number {
 
 function update({ campus }: Moodle, changes: Changes): object[] {
   const user = campus.user(changes.id)
-  if (user === undefined) return [warning(changes.id, 'invaliduserid', 'Invalid user ID')]
+  if (user === undefined || user.isDeleted) return [warning(changes.id, 'invaliduserid', 'Invalid user ID')]
   if (user.username === 'admin')
     return [warning(user.id, 'usernotupdatedadmin', 'Cannot update admin accounts')]
   const { email, username } = changes

@@ -14,6 +14,7 @@ import type { Tabby } from '#tabby/tabby.ts'
 import { instalments } from './instalments.ts'
 import { knobs } from './knobs.ts'
 import { panelWords } from './panel.text.ts'
+import { school } from './school.ts'
 
 type Frame = { readonly base: string; readonly lang: Lang }
 type World = {
@@ -77,6 +78,10 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
     <section class="card">
       <h2>${say('learners')}</h2>
       ${enrolments(frame, moodle, [...moodle.campus.enrolments()].slice(-20).toReversed())}
+    </section>
+    <section class="card">
+      <h2>${say('school')}</h2>
+      ${school(frame)}
     </section>
     <div class="columns">
       <section class="card">

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld, site, token } from '#test-world.ts'
+import type { World } from '#test-world.ts'
+
+let world: World
+let clock: Date
+beforeEach(async () => {
+  clock = new Date('2026-09-02T06:00:00.000Z')
+  world = await openWorld({ now: () => clock })
+})
+afterEach(() => world.close())
+
+const call = async (wsfunction: string, fields: Record<string, string> = {}) => {
+  const asked = { wstoken: token, moodlewsrestformat: 'json', wsfunction, ...fields }
+  return (await world.form('/moodle/webservice/rest/server.php', asked)).json()
+}
+const of = (kind: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${kind}[0][${key}]`, value]))
+const person = async (email: string) => {
+  const names = { username: email.toLowerCase(), firstname: 'Sara', lastname: 'Demo', auth: 'userkey' }
+  const made = await call('core_user_create_users', of('users', { ...names, email }))
+  return Number(made[0]?.id)
+}
+const enrol = (userid: number, courseid: number, more: Record<string, string> = {}) =>
+  call(
+    'enrol_manual_enrol_users',
+    of('enrolments', { roleid: '5', userid: String(userid), courseid: String(courseid), ...more }),
+  )
+const listed = async (userid: number): Promise<{ id: number }[]> =>
+  call('core_enrol_get_users_courses', { userid: String(userid) })
+const found = async (key: string, value: string) =>
+  (await call('core_user_get_users', { 'criteria[0][key]': key, 'criteria[0][value]': value })).users
+const seconds = () => Math.floor(clock.getTime() / 1000)
+const email = 'a@example.com'
+
+test.each([
+  [43, 0, 0],
+  [43, -30, 0],
+  [43, -50, 1],
+  [43, -60, 1],
+  [51, 0, 1],
+])(
+  'F1 at second %i, an enrolment that starts %i s from now is listed %i times',
+  async (second, start, is) => {
+    const id = await person(email)
+    const whole = Math.ceil(seconds() / 100) * 100
+    clock = new Date((whole + second) * 1000)
+    await enrol(id, 2, { timestart: String(seconds() + start) })
+    expect(await listed(id)).toHaveLength(is)
+  },
+)
+
+test('F4 the picture that is made for a course without one needs a login; forced login closes all', async () => {
+  const id = await person(email)
+  await enrol(id, 2)
+  await world.post('/moodle/course', { courseId: 2, hasPicture: false })
+  const [course] = await call('core_enrol_get_users_courses', { userid: String(id) })
+  expect(course).toMatchObject({
+    courseimage: expect.stringContaining('/course/generated/'),
+    overviewfiles: [],
+  })
+  const path = new URL(course.courseimage).pathname.replace('/sandbox', '')
+  expect((await world.get(path)).statusCode).toBe(303)
+  const uploaded = '/moodle/pluginfile.php/3/course/overviewfiles/cover.svg'
+  expect((await world.get(uploaded)).statusCode).toBe(200)
+  await world.post('/moodle/levers', { forceLogin: true })
+  expect((await world.get(uploaded)).statusCode).toBe(303)
+})
+
+test('a hidden course is not listed, and closed to enrolments; shown again it is back', async () => {
+  const id = await person(email)
+  await enrol(id, 2)
+  await world.post('/moodle/course', { courseId: 2, isHidden: true })
+  expect(await listed(id)).toEqual([])
+  expect(await enrol(id, 2)).toMatchObject({ errorcode: 'requireloginerror' })
+  await world.post('/moodle/course', { courseId: 2, isHidden: false, enddate: 1_800_000_000 })
+  expect(await listed(id)).toMatchObject([{ id: 2, enddate: 1_800_000_000 }])
+})
+
+test('a course without completion tells none; one without manual enrolment takes nobody', async () => {
+  const id = await person(email)
+  await enrol(id, 2)
+  await world.post('/moodle/course', { courseId: 2, hasCompletion: false, hasManualEnrolment: false })
+  expect(await listed(id)).toMatchObject([{ enablecompletion: false, progress: null, completed: null }])
+  expect(await enrol(id, 2)).toMatchObject({ errorcode: 'wsnoinstance' })
+})
+
+test('a deleted account is gone by address, kept by number, and its address is free again', async () => {
+  const id = await person(email)
+  await enrol(id, 2)
+  await world.post('/moodle/person', { email, isDeleted: true })
+  expect(await found('email', email)).toEqual([])
+  expect(await found('id', String(id))).toEqual([])
+  const byId = { field: 'id', 'values[0]': String(id) }
+  expect(await call('core_user_get_users_by_field', byId)).toMatchObject([
+    { id, email: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ])
+  expect(await listed(id)).toEqual([])
+  expect(await enrol(id, 2)).toMatchObject({ errorcode: 'codingerror' })
+  expect(await person(email)).toBe(id + 1)
+})
+
+test('the school spells an address its own way; keys are for that spelling alone', async () => {
+  await person(email)
+  await world.post('/moodle/person', { email, newEmail: 'A@Example.com' })
+  expect(await found('email', email)).toMatchObject([{ email: 'A@Example.com' }])
+  const ask = (spelled: string) => call('auth_userkey_request_login_url', { 'user[email]': spelled })
+  expect(await ask(email)).toMatchObject({ errorcode: 'invalidparameter' })
+  expect(await ask('A@Example.com')).toHaveProperty('loginurl')
+})
+
+test('the school enrols, suspends and unenrols beside the shop, which counts only its own calls', async () => {
+  const id = await person(email)
+  await world.post('/moodle/seat', { email, courseId: 2, timestart: 5 })
+  expect((await world.ledger()).enrolments).toMatchObject([{ userId: id, timestart: 5, calls: 0 }])
+  await world.post('/moodle/seat', { email, courseId: 2, isSuspended: true })
+  expect(await listed(id)).toEqual([])
+  await world.post('/moodle/seat', { email, courseId: 2, isEnrolled: false })
+  expect((await world.ledger()).enrolments).toEqual([])
+})
+
+test('a function outside the service is refused, and so is one taken out of it', async () => {
+  expect(await call('core_course_get_contents')).toMatchObject({ errorcode: 'accessexception' })
+  await world.post('/moodle/levers', { missingFunctions: ['core_webservice_get_site_info'] })
+  expect(await call('core_webservice_get_site_info')).toMatchObject({ errorcode: 'accessexception' })
+  expect(await call('made_up_function')).toMatchObject({ errorcode: 'invalidrecord' })
+})
+
+test('a hidden address is in no record, and without the Arabic pack its code is refused', async () => {
+  const id = await person(email)
+  await world.post('/moodle/levers', { hidesEmail: true, hasArabic: false })
+  const [user] = await found('id', String(id))
+  expect(user).toMatchObject({ id })
+  expect(user).not.toHaveProperty('email')
+  const names = { username: 'b', firstname: 'B', lastname: 'B', auth: 'userkey', email: 'b@example.com' }
+  expect(await call('core_user_create_users', of('users', { ...names, lang: 'ar' }))).toMatchObject({
+    errorcode: 'invalidparameter',
+  })
+  expect(await call('core_user_create_users', of('users', { ...names, lang: 'en' }))).toHaveLength(1)
+})
+
+test('a creation can be done at once and answered late', async () => {
+  await world.post('/moodle/levers', { createAnswerMs: 300 })
+  const making = person(email)
+  await expect.poll(async () => (await world.ledger()).users.length).toBe(1)
+  expect(await making).toBe(3)
+})
+
+test('F5 a key may lead back to the shop; the door out is for who came in by a key', async () => {
+  const id = await person(email)
+  const keyFor = async () => {
+    const { loginurl } = await call('auth_userkey_request_login_url', { 'user[email]': email })
+    return String(loginurl).replace(`${site}/`, '/moodle/')
+  }
+  const back = 'http://shop.test/home/Dashboard'
+  const entered = await world.get(`${await keyFor()}&wantsurl=${encodeURIComponent(back)}`)
+  expect(entered.headers.location).toBe(back)
+  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+  const outOf = (headers: Record<string, string> = {}) =>
+    world.get('/moodle/auth/userkey/logout.php?return=%2F', headers)
+  const isIn = async () => (await world.get('/moodle/user/edit.php', { cookie })).statusCode === 200
+  await world.post('/moodle/person', { email, auth: 'manual' })
+  expect((await outOf({ cookie })).statusCode).toBe(404)
+  expect(await isIn()).toBe(true)
+  await world.post('/moodle/person', { email, auth: 'userkey' })
+  expect((await outOf({ cookie })).statusCode).toBe(303)
+  expect(await isIn()).toBe(false)
+  expect((await outOf()).statusCode).toBe(303)
+  expect(id).toBe(3)
+})
