@@ -32,6 +32,15 @@ export const CertificateCard = z.object({
   courseId: z.string().nullable(),
   /** When a finished course becomes available (R255); null when that is not known. */
   availableAt: z.string().nullable(),
+  /** The same, by the documents' name. */
+  availableDate: z.string().nullable(),
+  /** How long the course takes at least, and what that is counted from: the later of its start and the enrolment. */
+  minimum: z
+    .object({ weeks: z.number(), from: z.enum(['start', 'enrolment']), since: z.string() })
+    .nullable(),
+  /** Exactly 100 (R253). */
+  isCompleted: z.boolean(),
+  canDownloadCertificate: z.boolean(),
   certificateId: z.string().nullable(),
 })
 export type CertificateCard = z.output<typeof CertificateCard>

@@ -129,6 +129,14 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'Your account on the learning site is on hold. Please write to us.',
     ar: 'حسابك في منصة التعلّم موقوف. راسلنا من فضلك.',
   },
+  'learner-unclear': {
+    en: 'Your account on the learning site does not match the one here. Our team has been told and will put it right.',
+    ar: 'حسابك في منصة التعلّم لا يطابق حسابك هنا. أُبلغ فريقنا وسيصحّح الأمر.',
+  },
+  'learning-site-refuses': {
+    en: 'The learning site did not let you in. Our team has been told and will put it right.',
+    ar: 'لم تسمح لك منصة التعلّم بالدخول. أُبلغ فريقنا وسيعالج الأمر.',
+  },
   'learning-site-down': {
     en: 'The learning site does not answer at the moment. Please try again in a few minutes.',
     ar: 'منصة التعلّم لا تستجيب الآن. أعد المحاولة بعد دقائق.',

@@ -71,6 +71,8 @@ export const refusals = {
   'course-being-prepared': 409,
   'email-not-confirmed': 403,
   'learner-suspended': 403,
+  'learner-unclear': 409,
+  'learning-site-refuses': 409,
   'learning-site-down': 502,
   'student-not-found': 404,
   'certificate-not-found': 404,

@@ -15,6 +15,10 @@ export const MyCourse = z.object({
   pictureUrl: z.string().nullable(),
   /** Percent as the learning site tells it, never rounded; null: not counted. Only 100 is finished. */
   progress: z.number().nullable(),
+  /** The same with two decimals, cut and never rounded up: 99.999 is '99.99'. */
+  progressText: z.string().nullable(),
+  /** Exactly 100. */
+  isCompleted: z.boolean(),
   /** `preparing`: paid, not open yet. `closed`: the learning site does not open it to this learner now. */
   state: z.enum(['ready', 'preparing', 'closed']),
 })
@@ -28,8 +32,28 @@ export const MyCourses = z.object({
   asOf: z.string().nullable(),
   learner: z.object({ id: z.int(), fullname: z.string(), profileimageurl: z.string().nullable() }).nullable(),
   courses: z.array(MyCourse),
+  /** False while something may still change by itself, so that a page looks again. */
+  isSettled: z.boolean(),
 })
 export type MyCourses = z.output<typeof MyCourses>
+
+const Wish = z.object({
+  /** The shop's id, or the learning site's number; absent: the first page. */
+  courseId: z.string().max(64).optional(),
+  /** The learner's own picture in place of a course. */
+  place: z.enum(['photo']).optional(),
+})
+const Entry = z.object({ success: z.literal(true), loginUrl: z.string() })
+const notLetIn = [
+  'not-enrolled',
+  'course-not-owned',
+  'course-being-prepared',
+  'email-not-confirmed',
+  'learner-suspended',
+  'learner-unclear',
+  'learning-site-refuses',
+  'learning-site-down',
+] as const
 
 export const learningCalls = {
   myCourses: call({
@@ -59,15 +83,27 @@ export const learningCalls = {
     access: 'member',
     about:
       'A one-time address that signs the learner in, at one of his courses when it is named (R356, V10).',
-    body: z.object({ courseId: z.string().max(64).optional() }),
-    result: z.object({ success: z.literal(true), loginUrl: z.string() }),
-    refusals: [
-      'not-enrolled',
-      'course-not-owned',
-      'course-being-prepared',
-      'email-not-confirmed',
-      'learner-suspended',
-      'learning-site-down',
-    ],
+    body: Wish,
+    result: Entry,
+    refusals: [...notLetIn],
+  }),
+  beginEntry: call({
+    method: 'POST',
+    path: '/learning/begin-entry',
+    access: 'member',
+    about:
+      'The first of two one-time addresses, for a browser: it ends the session that somebody else may have on the learning site there, and leads back to the shop, which asks for the second.',
+    body: Wish,
+    result: Entry,
+    refusals: [...notLetIn],
+  }),
+  finishEntry: call({
+    method: 'POST',
+    path: '/learning/finish-entry',
+    access: 'member',
+    about: 'The second one-time address: for the session that began the entry, within two minutes.',
+    body: z.object({ ticket: z.string().max(300) }),
+    result: Entry,
+    refusals: [...notLetIn, 'link-dead'],
   }),
 }

@@ -19,6 +19,8 @@ export const Profile = z.object({
   image: z.string(),
   /** Where the learning site lets its learner change his own page (R240). */
   photoEditUrl: z.string(),
+  /** The shop's page that signs him in on the way there; null without a learner. */
+  photoEntryUrl: z.string().nullable(),
 })
 export type Profile = z.output<typeof Profile>
 

@@ -1,13 +1,7 @@
+import { percentText } from '@matla/contract/learning/percent'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  availableFrom,
-  bundleStageOf,
-  isFinished,
-  percentText,
-  stageOf,
-  weeksOf,
-} from './certificate-rules.ts'
+import { availableFrom, bundleStageOf, isFinished, stageOf, weeksOf } from './certificate-rules.ts'
 
 const day = 86_400_000
 const start = new Date('2026-09-01T00:00:00Z')

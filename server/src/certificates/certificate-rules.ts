@@ -1,3 +1,5 @@
+import { exactPercent, hundredthsText } from '@matla/contract/learning/percent'
+
 /** What the rules need of a learner's course: as the learning site tells it (R266). */
 export type Studied = {
   /** Percent; null: not counted. */
@@ -28,16 +30,20 @@ export function weeksOf(duration: string): number | null {
   return weeks === undefined ? null : Number(weeks)
 }
 
-/** Counts from the later of the course's start and the learner's own enrolment (decision 11); null without either. */
-export function availableFrom(
-  { startdate, enrolledAt }: Omit<Studied, 'progress'>,
-  weeks: number,
-): Date | null {
-  const starts = [
-    ...(startdate > 0 ? [startdate * 1_000] : []),
-    ...(enrolledAt ? [enrolledAt.getTime()] : []),
-  ]
-  return starts.length === 0 ? null : new Date(Math.max(...starts) + weeks * weekMs)
+/** The later of the course's start and the learner's own enrolment (decision 11); null without either. */
+export function countsFrom({
+  startdate,
+  enrolledAt,
+}: Omit<Studied, 'progress'>): { readonly what: 'start' | 'enrolment'; readonly at: Date } | null {
+  const start = startdate > 0 ? new Date(startdate * 1_000) : null
+  if (enrolledAt && (start === null || enrolledAt > start)) return { what: 'enrolment', at: enrolledAt }
+  return start && { what: 'start', at: start }
+}
+
+/** When the minimum duration is over; null without a day to count from. */
+export function availableFrom(course: Omit<Studied, 'progress'>, weeks: number): Date | null {
+  const from = countsFrom(course)
+  return from && new Date(from.at.getTime() + weeks * weekMs)
 }
 
 /** `weeks` null: the shop does not know the course, and nothing is granted that cannot be judged. */
@@ -58,22 +64,7 @@ export function bundleStageOf(
   return { isReady: remaining === 0, remaining, average: averageText(courses) }
 }
 
-/** Percent with two decimals, cut: only 100 itself reads 100.00. */
-export const percentText = (progress: number | null): string => hundredthsText(exact(progress))
-
 function averageText(courses: readonly Pick<Studied, 'progress'>[]): string {
-  const sum = courses.reduce((total, { progress }) => total + exact(progress), 0n)
+  const sum = courses.reduce((total, { progress }) => total + exactPercent(progress), 0n)
   return hundredthsText(sum / BigInt(courses.length))
-}
-
-/** A percent in steps of 10⁻¹⁵, read from its shortest text: 29.99 × 100 is less than 2999 for a computer. */
-function exact(progress: number | null): bigint {
-  const text = String(Math.max(0, progress ?? 0))
-  const [whole = '0', decimals = ''] = text.split('.')
-  return /^\d+(\.\d+)?$/.test(text) ? BigInt(whole + decimals.slice(0, 15).padEnd(15, '0')) : 0n
-}
-
-function hundredthsText(steps: bigint): string {
-  const digits = String(steps / 10n ** 13n).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -1,8 +1,9 @@
 import type { BundleCard, CertificateCard } from '@matla/contract/certificates/certificates.calls'
+import { percentText } from '@matla/contract/learning/percent'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { LearnerCourse } from '#learning/learner-course.ts'
 import { type Catalogued, catalogued, minimumWeeks } from './catalogued.ts'
-import { bundleStageOf, percentText, stageOf } from './certificate-rules.ts'
+import { bundleStageOf, countsFrom, isFinished, stageOf } from './certificate-rules.ts'
 import type { Certificate } from './certificates.store.ts'
 
 export type Known = {
@@ -19,6 +20,8 @@ export function cardOf(each: LearnerCourse, { courses, issued, lang, slug, now }
   const course = catalogued(courses, each)
   const certificate = issued.find(({ courseId }) => courseId === course?.id)
   const stage = stageOf(each, course && minimumWeeks(course), now)
+  const shownStage = certificate ? issuedStage(certificate) : stage.kind
+  const availableAt = (stage.kind === 'waiting' && stage.availableAt?.toISOString()) || null
   return {
     key: String(each.learningCourseId),
     name: course?.name[lang] ?? (each.fullname || each.shortname),
@@ -26,9 +29,13 @@ export function cardOf(each: LearnerCourse, { courses, issued, lang, slug, now }
     pictureUrl: course || !each.courseimage ? null : `/${slug}/learning/pictures/${each.learningCourseId}`,
     progress: percentText(each.progress),
     startDate: each.startdate > 0 ? new Date(each.startdate * 1_000).toISOString() : null,
-    stage: certificate ? issuedStage(certificate) : stage.kind,
+    stage: shownStage,
     courseId: course?.id ?? null,
-    availableAt: (stage.kind === 'waiting' && stage.availableAt?.toISOString()) || null,
+    availableAt,
+    availableDate: availableAt,
+    minimum: course && minimumOf(each, minimumWeeks(course)),
+    isCompleted: isFinished(each),
+    canDownloadCertificate: shownStage === 'ready',
     certificateId: certificate?.id ?? null,
   }
 }
@@ -48,6 +55,10 @@ export function leftOver({ courses, studied, issued, lang }: Known): Certificate
       stage: issuedStage(certificate),
       courseId: certificate.courseId,
       availableAt: null,
+      availableDate: null,
+      minimum: null,
+      isCompleted: true,
+      canDownloadCertificate: issuedStage(certificate) === 'ready',
       certificateId: certificate.id,
     }))
 }
@@ -76,6 +87,12 @@ export function bundleCardOf(
     remaining,
     average,
   }
+}
+
+/** What the minimum duration counts from (decision 11); null while neither day is known. */
+function minimumOf(each: LearnerCourse, weeks: number): CertificateCard['minimum'] {
+  const from = countsFrom(each)
+  return from && { weeks, from: from.what, since: from.at.toISOString() }
 }
 
 const issuedStage = ({ revokedAt }: Pick<Certificate, 'revokedAt'>) =>

@@ -18,7 +18,10 @@ import { refuseUnearned } from './is-earned.ts'
 import { readDocument } from './read-document.ts'
 import { printedName } from './student-name.ts'
 
-export type IssueDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'learningSite' | 'log' | 'seller'>
+export type IssueDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'files' | 'config' | 'learningSite' | 'log' | 'jobs' | 'seller'
+>
 export type Wish = { readonly courseName: string; readonly lang: Lang | null }
 
 /**

@@ -3,7 +3,7 @@ import { PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Database } from '#db/database.ts'
 import type { Job, JobData, JobName, Jobs } from '#kit/jobs.ts'
 import { giveWay } from './give-way.ts'
-import { queueOver } from './jobs.store.ts'
+import { hastenJob, queueOver } from './jobs.store.ts'
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
@@ -30,14 +30,14 @@ const priorities = {
 } as const satisfies Record<JobName, number>
 
 /**
- * About a day and a half of tries: 2 s, 4 s, 8 s … then hourly. A job of a process that died is seen by its silence
+ * About a day and a half of tries: 2 s, 4 s, 8 s … then every ten minutes, so that nobody waits long for what is back. A job of a process that died is seen by its silence
  * within some 20 seconds.
  */
 const patience = {
-  retryLimit: 44,
+  retryLimit: 220,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 3_600,
+  retryDelayMax: 600,
   expireInSeconds: 120,
   heartbeatSeconds: 10,
   retentionSeconds: 30 * 86_400,
@@ -66,12 +66,21 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   // Its settings are now known here: a first look inside a transaction would wait for a second connection.
   await boss.insert(queue, [])
 
+  const add: Jobs['add'] = async (tx, jobs) => {
+    if (jobs.length === 0) return
+    const rows = jobs.map((data) => ({ data, priority: priorities[data.task] }))
+    await boss.insert(queue, rows, { db: queueOver(tx) })
+  }
+
   return {
     jobs: {
-      add: async (tx, jobs) => {
-        if (jobs.length === 0) return
-        const rows = jobs.map((data) => ({ data, priority: priorities[data.task] }))
-        await boss.insert(queue, rows, { db: queueOver(tx) })
+      add,
+      hasten: async (tx, jobs) => {
+        const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queue, job)))
+        await add(
+          tx,
+          jobs.filter((_, at) => !hastened[at]),
+        )
       },
     },
     start: async (handlers, givenUp) => {

@@ -25,4 +25,6 @@ export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }
 export type Jobs = {
   /** Adds the jobs inside the caller's transaction: they exist when it commits, and only then. */
   add(tx: Tx, jobs: readonly Job[]): Promise<void>
+  /** The next try of these comes at once; one that has no job any more gets one. */
+  hasten(tx: Tx, jobs: readonly Job[]): Promise<void>
 }

@@ -9,14 +9,26 @@ import {
   readingOf,
   type Told,
 } from './learners.store.ts'
-import { isLearningSiteFault, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
+import { emptyLists, explainEmptyList } from './empty-list.ts'
+import {
+  isLearningSiteFault,
+  LearnerUnclear,
+  LearningSiteAway,
+  LearningSiteMisconfigured,
+  LearningSiteRefused,
+} from './learning-site.ts'
+import { learnerIsClear } from './learner-tasks.ts'
+import { setupIsWrong, setupWorks } from './setup-tasks.ts'
+import { untieLearner } from './untie-learner.ts'
 
-type AskDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log'>
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log' | 'jobs'>
 
 /** Longer than both calls take with those that stand in line before them. */
 const claimMs = 25_000
 /** An enrolment of this very moment may not be listed yet. */
 const settledMs = 600_000
+const unseen = 'core_user_get_users: an enrolled learner is unseen'
+const progressHidden = 'core_enrol_get_users_courses: progress is not told'
 const flights = new WeakMap<AskDeps['db'], Map<string, Promise<boolean>>>()
 
 /**
@@ -42,31 +54,39 @@ async function ask(deps: AskDeps, userId: string, facts: LearnerFacts, since: Da
   if (!(await claimReading(deps.db, userId, { since, now, until })))
     return askedElsewhere(deps, userId, since)
   try {
-    await keepReading(deps.db, userId, await told(deps, facts), deps.clock())
+    await keepReading(deps.db, userId, await told(deps, userId, facts), deps.clock())
     return true
   } catch (error) {
-    await readingFailed(deps.db, userId, deps.clock())
+    const wasSilent = error instanceof LearningSiteAway
+    await readingFailed(deps.db, userId, { at: deps.clock(), wasSilent })
     if (!isLearningSiteFault(error)) throw error
     await noted(deps, userId, error)
     return false
   }
 }
 
-async function told(deps: AskDeps, { email, learnerId, enrolled }: LearnerFacts): Promise<Told> {
-  const looking = deps.learningSite.findLearner(email)
+async function told(deps: AskDeps, userId: string, facts: LearnerFacts): Promise<Told> {
+  const { learningSite } = deps
+  const { email, learnerId, isChosen, enrolled } = facts
+  const looking =
+    isChosen && learnerId !== null ? learningSite.learnerById(learnerId) : learningSite.findLearner(email)
   const id = learnerId ?? (await looking)?.id
-  if (id === undefined)
-    throw new LearningSiteMisconfigured('core_user_get_users: an enrolled learner is unseen')
-  const [found, { courses, isProgressHidden }] = await Promise.all([looking, deps.learningSite.coursesOf(id)])
-  if (found && found.id !== id) throw new LearningSiteRefused('another learner has this address now')
+  if (id === undefined) throw new LearningSiteMisconfigured(unseen)
+  const [found, { courses, isProgressHidden }] = await Promise.all([looking, learningSite.coursesOf(id)])
+  if (found && found.id !== id) return movedAway(deps, userId, id)
   const settled = deps.clock().getTime() - settledMs
-  // Rights that our token lacks make the list empty, without a word.
   if (courses.length === 0 && enrolled.some(({ startsAt }) => startsAt.getTime() < settled)) {
-    throw new LearningSiteMisconfigured('core_enrol_get_users_courses: an enrolled learner has none')
+    await explainEmptyList(deps, userId, { id, isSeen: found !== null })
   }
-  if (isProgressHidden) {
-    await misconfigured(deps, 'core_enrol_get_users_courses: progress is not told')
-  }
+  if (isProgressHidden) await setupIsWrong(deps, progressHidden)
+  await setupWorks(deps, ['core_user_get_users', 'core_enrol_get_users_courses'], {
+    also: [
+      ...(found ? [unseen] : []),
+      ...(courses.length > 0 ? [emptyLists] : []),
+      ...(!isProgressHidden && courses.some(({ progress }) => progress !== null) ? [progressHidden] : []),
+    ],
+  })
+  if (found) await learnerIsClear(deps, userId)
   return {
     learnerId: id,
     courses,
@@ -74,12 +94,17 @@ async function told(deps: AskDeps, { email, learnerId, enrolled }: LearnerFacts)
   }
 }
 
-const misconfigured = (deps: AskDeps, why: string) =>
-  openTask(deps, { kind: 'learning-site-misconfigured', subject: why, orderId: null, why })
+/** Somebody else has the address: whose learner was deleted is tied anew, for the others a person decides. */
+async function movedAway(deps: AskDeps, userId: string, learnerId: number): Promise<never> {
+  const own = await deps.learningSite.learnerById(learnerId)
+  if (own) throw new LearnerUnclear('another learner has this address now')
+  await untieLearner(deps, userId, learnerId)
+  throw new LearningSiteAway('the learner was deleted, and is tied anew')
+}
 
 /** What a person must mend becomes a task; a site that is away comes back by itself. */
 async function noted(deps: AskDeps, userId: string, error: Error): Promise<void> {
-  if (error instanceof LearningSiteMisconfigured) return misconfigured(deps, error.message)
+  if (error instanceof LearningSiteMisconfigured) return setupIsWrong(deps, error.message)
   if (error instanceof LearningSiteRefused) {
     return openTask(deps, { kind: 'learner-unclear', subject: userId, orderId: null, why: error.message })
   }

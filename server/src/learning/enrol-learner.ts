@@ -1,15 +1,27 @@
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
 import { closeTask } from '#payments/close-task.ts'
-import { openTask } from '#payments/open-task.ts'
-import { type EnrolmentFacts, enrolmentDelayed, enrolmentDone, findEnrolment } from './enrolments.store.ts'
+import {
+  type EnrolmentFacts,
+  enrolmentDelayed,
+  enrolmentDone,
+  enrolmentSent,
+  findEnrolment,
+} from './enrolments.store.ts'
 import { leaveToStaff } from './give-up-enrolment.ts'
-import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from './learning-site.ts'
+import {
+  LearnerGone,
+  LearningSiteAway,
+  LearningSiteMisconfigured,
+  LearningSiteRefused,
+} from './learning-site.ts'
 import { openLearner } from './open-learner.ts'
+import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 import { unenrolLearner } from './unenrol-learner.ts'
+import { untieLearner } from './untie-learner.ts'
 import { isBeingRevoked } from './revoke.store.ts'
 
-type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log'>
+type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log' | 'jobs'>
 
 /** Opens one course for one buyer on the learning site; a repeat changes nothing. Throws to be tried again. */
 export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
@@ -21,22 +33,43 @@ export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['en
     if (await isBeingRevoked(deps.db, enrolmentId)) throw new LearningSiteAway('it is still being closed')
     const learnerId = await openLearner(deps, enrolmentId, facts)
     deps.reach('enrol:before-learning-site')
-    await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })
+    const isGiven = await wasGiven(deps, facts, { learnerId, courseId })
+    if (!isGiven) {
+      await enrolmentSent(deps.db, enrolmentId, deps.clock())
+      await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })
+    }
     deps.reach('enrol:after-learning-site')
     // It may have been taken back while the site was asked: whoever took it back was too early there.
-    if (!(await opened(deps, enrolmentId, facts))) return await unenrolLearner(deps, { enrolmentId })
+    if (!(await opened(deps, enrolmentId, facts, isGiven))) return await unenrolLearner(deps, { enrolmentId })
     deps.reach('enrol:after-mark')
+    await setupWorks(deps, ['core_user_get_users', 'enrol_manual_enrol_users'], { courseId })
   } catch (error) {
     await noted(deps, enrolmentId, facts, error)
   }
 }
 
+/** The school's own enrolment keeps its dates: the site would overwrite them (wire 1.3). */
+async function wasGiven(
+  { learningSite }: EnrolDeps,
+  { wasSent }: EnrolmentFacts,
+  { learnerId, courseId }: { readonly learnerId: number; readonly courseId: number },
+): Promise<boolean> {
+  if (wasSent) return false
+  const { courses } = await learningSite.coursesOf(learnerId)
+  return courses.some(({ id }) => id === courseId)
+}
+
 /** What was stuck is off the staff's list with that. False: it was taken back. */
-function opened({ db, clock }: EnrolDeps, enrolmentId: string, { status }: EnrolmentFacts): Promise<boolean> {
+function opened(
+  { db, clock }: EnrolDeps,
+  enrolmentId: string,
+  { status }: EnrolmentFacts,
+  isGiven: boolean,
+): Promise<boolean> {
   const now = clock()
-  if (status !== 'stuck') return enrolmentDone(db, enrolmentId, now)
+  if (status !== 'stuck') return enrolmentDone(db, enrolmentId, now, isGiven)
   return db.transaction(async (tx) => {
-    const isDone = await enrolmentDone(tx, enrolmentId, now)
+    const isDone = await enrolmentDone(tx, enrolmentId, now, isGiven)
     if (isDone) await closeTask(tx, { kind: 'enrolment-stuck', subject: enrolmentId }, now)
     return isDone
   })
@@ -53,17 +86,16 @@ async function noted(
   facts: EnrolmentFacts,
   error: unknown,
 ): Promise<void> {
+  const { userId, orderId, courseName } = facts
+  const course = courseName.en
+  const learnerId = facts.learnerId ?? (await findEnrolment(deps.db, enrolmentId))?.learnerId ?? null
+  // Its courses have jobs of their own with that, this one among them.
+  if (error instanceof LearnerGone && learnerId !== null && (await untieLearner(deps, userId, learnerId)))
+    return
   if (error instanceof LearningSiteRefused) {
-    return leaveToStaff(deps, enrolmentId, facts.orderId, error.message)
+    return leaveToStaff(deps, enrolmentId, orderId, `${error.message} (${course})`)
   }
-  if (error instanceof LearningSiteMisconfigured) {
-    await openTask(deps, {
-      kind: 'learning-site-misconfigured',
-      subject: error.message,
-      orderId: facts.orderId,
-      why: error.message,
-    })
-  }
+  if (error instanceof LearningSiteMisconfigured) await setupIsWrong(deps, error.message, { orderId, course })
   if (error instanceof LearningSiteAway || error instanceof LearningSiteMisconfigured) {
     await enrolmentDelayed(deps.db, enrolmentId, error.message)
   }

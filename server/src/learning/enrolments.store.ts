@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, min, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import { bundleItemsTable, coursesTable } from '#catalogue/catalogue.tables.ts'
@@ -42,7 +42,28 @@ const firstStart = (db: Db) =>
   db
     .select({ at: min(same.startsAt) })
     .from(same)
-    .where(and(eq(same.userId, enrolmentsTable.userId), eq(same.courseId, enrolmentsTable.courseId)))
+    .where(
+      and(
+        eq(same.userId, enrolmentsTable.userId),
+        eq(same.courseId, enrolmentsTable.courseId),
+        notInArray(same.status, ['revoking', 'revoked']),
+      ),
+    )
+/** The shop itself asked for this course before, by this enrolment or by another one. */
+const wasSent = (db: Db) =>
+  exists(
+    db
+      .select({ id: same.id })
+      .from(same)
+      .where(
+        and(
+          eq(same.userId, enrolmentsTable.userId),
+          eq(same.courseId, enrolmentsTable.courseId),
+          or(isNotNull(same.sentAt), and(eq(same.status, 'done'), eq(same.isGiven, false))),
+          ne(same.status, 'revoked'),
+        ),
+      ),
+  )
 
 export async function findEnrolment(db: Db, enrolmentId: string) {
   const rows = await db
@@ -50,7 +71,11 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
       status: enrolmentsTable.status,
       lastError: enrolmentsTable.lastError,
       /** A course that was opened before began then: a second purchase does not move its start. */
-      startsAt: sql<Date>`(${firstStart(db)})`.mapWith(enrolmentsTable.startsAt),
+      startsAt: sql<Date>`coalesce((${firstStart(db)}), ${enrolmentsTable.startsAt})`.mapWith(
+        enrolmentsTable.startsAt,
+      ),
+      wasSent: sql<boolean>`${wasSent(db)}`,
+      courseName: coursesTable.name,
       orderId: enrolmentsTable.orderId,
       courseId: coursesTable.learningCourseId,
       userId: usersTable.id,
@@ -107,11 +132,24 @@ export async function endClaim(db: Db, userId: string, held: Date, learnerId: nu
 const isToBeOpened = (enrolmentId: string) =>
   and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck']))
 
-/** False: it was taken back in the meantime. */
-export async function enrolmentDone(db: Db, enrolmentId: string, now: Date): Promise<boolean> {
+/** Written before the site is asked for the first time. */
+export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
+  await db
+    .update(enrolmentsTable)
+    .set({ sentAt: now })
+    .where(and(eq(enrolmentsTable.id, enrolmentId), isNull(enrolmentsTable.sentAt)))
+}
+
+/** `isGiven`: the school had given it before. False: it was taken back in the meantime. */
+export async function enrolmentDone(
+  db: Db,
+  enrolmentId: string,
+  now: Date,
+  isGiven = false,
+): Promise<boolean> {
   const rows = await db
     .update(enrolmentsTable)
-    .set({ status: 'done', doneAt: now, lastError: '', tries: sql`${enrolmentsTable.tries} + 1` })
+    .set({ status: 'done', doneAt: now, isGiven, lastError: '', tries: sql`${enrolmentsTable.tries} + 1` })
     .where(isToBeOpened(enrolmentId))
     .returning({ id: enrolmentsTable.id })
   return rows.length > 0

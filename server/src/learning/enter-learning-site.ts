@@ -1,51 +1,83 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import { findCourse } from '#catalogue/find-course.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
+import { accountForEntry } from './account-for-entry.ts'
+import { entryWorks } from './learner-tasks.ts'
+import { noEntry } from './no-entry.ts'
 import { readLearnerCourses } from './learner-courses.ts'
 import { type LearnerFacts, learnerFacts } from './learners.store.ts'
-import { isLearningSiteFault } from './learning-site.ts'
+import { type EntryPlace, isLearningSiteFault } from './learning-site.ts'
 import { findOwnedCourses } from './owned-courses.ts'
+import { setupWorks } from './setup-tasks.ts'
+import { withinEntryPatience } from './patience.ts'
 
-type EnterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'learningSite'>
+export type EnterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'learningSite' | 'jobs'>
+export type EntryWish = {
+  /** The shop's id, or the site's number. */
+  readonly courseId?: string | undefined
+  readonly place?: 'photo' | undefined
+  /** Language of the page for the photo (R010). */
+  readonly lang?: Lang | undefined
+}
+
+/** After silence the site is left alone for so long. */
+const restMs = 15_000
 
 /**
- * A one-time address of the learning site, asked for at this moment; with a course key (the shop's, or the site's
- * number) it leads there (R356, decision 12). Refuses `not-enrolled`, `email-not-confirmed`, `course-not-owned`,
- * `course-being-prepared`, `learner-suspended`, `learning-site-down`.
+ * A one-time address of the learning site, asked for at this moment; it leads to the wished course or page (R356,
+ * decision 12), or first back to the shop's page `via`. Refuses `not-enrolled`, `email-not-confirmed`,
+ * `course-not-owned`, `course-being-prepared`, `learner-suspended`, `learner-unclear`, `learning-site-refuses`,
+ * `learning-site-down`.
  */
 export async function enterLearningSite(
   deps: EnterDeps,
   userId: string,
-  courseKey: string | undefined,
+  { courseId, place, lang = 'ar' }: EntryWish,
+  via?: string,
 ): Promise<string> {
   const facts = await learnerFacts(deps.db, userId)
   if (!facts?.isEnrolled) return refuseUnopened(deps, userId)
   // The learner was there before us: only who proved the address may be signed in as him.
   if (!facts.isTrusted) return refuse('email-not-confirmed')
-  const courseId = courseKey === undefined ? null : await courseOf(deps, userId, facts, courseKey)
+  const course = courseId === undefined ? null : await courseOf(deps, userId, facts, courseId)
+  if (isResting(facts, deps.clock())) return refuse('learning-site-down')
   try {
-    await stopUnlessSame(deps, facts)
-    return await deps.learningSite.entryUrl(facts.email, courseId)
+    return await withinEntryPatience(keyFor(deps, userId, facts, { course, place, lang, via }))
   } catch (error) {
     if (!isLearningSiteFault(error)) throw error
-    deps.log.warn({ why: error.message }, 'no entry to the learning site')
-    return refuse('learning-site-down')
+    return noEntry(deps, userId, error)
   }
+}
+
+const isResting = ({ failedAt, wasSilent }: LearnerFacts, now: Date): boolean =>
+  wasSilent && failedAt !== null && now.getTime() - failedAt.getTime() < restMs
+
+type Target = {
+  readonly course: number | null
+  readonly place: EntryWish['place']
+  readonly lang: Lang
+  readonly via: string | undefined
+}
+
+async function keyFor(deps: EnterDeps, userId: string, facts: LearnerFacts, target: Target): Promise<string> {
+  const learner = await accountForEntry(deps, facts)
+  if (learner.isSuspended) return refuse('learner-suspended')
+  const url = await deps.learningSite.entryUrl(learner.email, placeOf(learner.id, target))
+  await setupWorks(deps, ['core_user_get_users', 'auth_userkey_request_login_url'])
+  await entryWorks(deps, userId)
+  return url
+}
+
+function placeOf(learnerId: number, { course, place, lang, via }: Target): EntryPlace {
+  if (via !== undefined) return { kind: 'shop', href: via }
+  if (place === 'photo') return { kind: 'photo', learnerId, lang }
+  return course === null ? { kind: 'first-page' } : { kind: 'course', courseId: course }
 }
 
 async function refuseUnopened({ db }: EnterDeps, userId: string): Promise<never> {
   const owned = await findOwnedCourses(db, userId)
   return refuse(owned.length > 0 ? 'course-being-prepared' : 'not-enrolled')
-}
-
-/** The keys of the site ignore suspension, and open whatever account has the address (wire 1.8, 1.9). */
-async function stopUnlessSame(
-  { learningSite }: EnterDeps,
-  { email, learnerId }: LearnerFacts,
-): Promise<void> {
-  const learner = await learningSite.findLearner(email)
-  if (!learner || (learnerId !== null && learner.id !== learnerId)) refuse('not-enrolled')
-  if (learner?.isSuspended) refuse('learner-suspended')
 }
 
 /** The site's number of a course that this learner owns; null for the bundle, which leads to the first page. */

@@ -58,7 +58,8 @@ test('the date of the enrolment is the shop’s own', async () => {
 })
 
 test.each(faults)('%o: the last known stays, and nothing of it counts as fresh', async (fault) => {
-  const { deps, userId, reach, pass, spoil } = await openLearning(outside)
+  const { deps, userId, reach, pass, spoil, addOther } = await openLearning(outside)
+  await addOther()
   await reach(firstCourse, 50)
   const before = await readLearnerCourses(deps, userId)
   await reach(firstCourse, 100)
@@ -75,7 +76,8 @@ test.each(faults)('%o: the last known stays, and nothing of it counts as fresh',
 })
 
 test.each(faults)('%o on the first look: nothing is known, and nothing is made up', async (fault) => {
-  const { deps, userId, spoil } = await openLearning(outside)
+  const { deps, userId, spoil, addOther } = await openLearning(outside)
+  await addOther()
   await spoil(fault)
   expect(await readLearnerCourses(deps, userId)).toEqual({ state: 'away', asOf: null, courses: [] })
 })

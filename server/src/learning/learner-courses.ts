@@ -14,7 +14,7 @@ export type LearnerCourses = {
   readonly courses: readonly LearnerCourse[]
 }
 
-export type ReadDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log'>
+export type ReadDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log' | 'jobs'>
 
 const freshMs = 60_000
 /** After a failure the site is left alone for so long, and everybody is answered at once. */

@@ -51,7 +51,10 @@ export async function learnerFacts(db: Db, userId: string) {
     isEnrolled: enrolled.length > 0,
     /** The address was proven, or the shop made the learner: nobody else's courses can be behind it. */
     isTrusted: isProven || learner?.isOurs === true,
+    /** Staff said who he is: the number counts, whatever his address there. */
+    isChosen: learnerId !== null && learner?.chosenAt != null,
     failedAt: learner?.failedAt ?? null,
+    wasSilent: learner?.wasSilent ?? false,
     kept: keptOf(learner, learnerId),
   }
 }
@@ -71,11 +74,27 @@ export async function keptReading(db: Db, userId: string): Promise<KeptLearner |
 
 /** The shop made this user's learner. */
 export async function insertOurLearner(db: Db, userId: string, learnerId: number): Promise<void> {
-  const ours = { learnerId, isOurs: true }
+  const ours = { learnerId, isOurs: true, isBeingMade: false }
   await db
     .insert(learnersTable)
     .values({ userId, ...ours })
     .onConflictDoUpdate({ target: learnersTable.userId, set: ours })
+}
+
+/** Written before the site is asked to make him, so that an answer that never comes is not forgotten. */
+export async function noteMaking(db: Db, userId: string, is: boolean): Promise<void> {
+  await db
+    .insert(learnersTable)
+    .values({ userId, isBeingMade: is })
+    .onConflictDoUpdate({ target: learnersTable.userId, set: { isBeingMade: is } })
+}
+
+export async function isBeingMade(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ is: learnersTable.isBeingMade })
+    .from(learnersTable)
+    .where(eq(learnersTable.userId, userId))
+  return rows[0]?.is ?? false
 }
 
 type ReadingClaim = { readonly since: Date; readonly now: Date; readonly until: Date }
@@ -124,6 +143,7 @@ export async function keepReading(db: Db, userId: string, told: Told, now: Date)
       ...person,
       readAt: now,
       failedAt: null,
+      wasSilent: false,
       askingUntil: null,
     })
     .where(eq(learnersTable.userId, userId))
@@ -133,9 +153,20 @@ export async function keepReading(db: Db, userId: string, told: Told, now: Date)
     .where(and(eq(usersTable.id, userId), isNull(usersTable.learningUserId)))
 }
 
-export async function readingFailed(db: Db, userId: string, now: Date): Promise<void> {
+type Failure = { readonly at: Date; readonly wasSilent: boolean }
+
+export async function readingFailed(db: Db, userId: string, { at, wasSilent }: Failure): Promise<void> {
   await db
     .update(learnersTable)
-    .set({ failedAt: now, askingUntil: null })
+    .set({ failedAt: at, wasSilent, askingUntil: null })
     .where(eq(learnersTable.userId, userId))
+}
+
+/** The site left somebody waiting at its door. */
+export async function noteSilence(db: Db, userId: string, now: Date): Promise<void> {
+  const silence = { failedAt: now, wasSilent: true }
+  await db
+    .insert(learnersTable)
+    .values({ userId, ...silence })
+    .onConflictDoUpdate({ target: learnersTable.userId, set: silence })
 }

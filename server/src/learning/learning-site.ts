@@ -1,7 +1,13 @@
+import type { Lang } from '@matla/contract/kit/lang'
+
 export type Learner = {
   readonly id: number
   readonly isSuspended: boolean
   readonly fullName: string
+  /** As the site spells it, which its way in compares exactly; null: hidden from our token. */
+  readonly email: string | null
+  /** Somebody was signed in as him before. */
+  readonly wasUsed: boolean
   /** On the learning site; browsers are shown our own copy of it. */
   readonly pictureUrl: string | null
 }
@@ -23,15 +29,26 @@ export type SiteCourses = {
   readonly isProgressHidden: boolean
 }
 
+/** Where a learner arrives: the first page, one of his courses, his own picture, or a page of the shop. */
+export type EntryPlace =
+  | { readonly kind: 'first-page' }
+  | { readonly kind: 'course'; readonly courseId: number }
+  | { readonly kind: 'photo'; readonly learnerId: number; readonly lang: Lang }
+  | { readonly kind: 'shop'; readonly href: string }
+
 export type Picture = { readonly type: string; readonly bytes: Buffer }
 
 /** The learning site as the shop needs it; only the server speaks to it (decision 12). */
 export type LearningSite = {
-  /** By e-mail address without regard to case. Throws `LearningSiteRefused` when several match. */
+  /** By e-mail address without regard to case. Throws `LearnerUnclear` when several match. */
   findLearner(email: string): Promise<Learner | null>
+  /** Everybody with this address, without regard to case. */
+  learnersAt(email: string): Promise<readonly Learner[]>
+  /** Null: deleted, or not to be seen by our token. */
+  learnerById(id: number): Promise<Learner | null>
   /** `isNew` is false when somebody had the address already. */
   createLearner(learner: NewLearner): Promise<Learner & { readonly isNew: boolean }>
-  /** Sent again with the same start, it changes nothing. */
+  /** Sent again with the same start, it changes nothing. Throws `LearnerGone` for a deleted learner. */
   enrol(enrolment: {
     readonly learnerId: number
     readonly courseId: number
@@ -40,9 +57,9 @@ export type LearningSite = {
   /** Harmless for somebody who is not enrolled. */
   unenrol(enrolment: { readonly learnerId: number; readonly courseId: number }): Promise<void>
   coursesOf(learnerId: number): Promise<SiteCourses>
-  /** An address that signs this learner in once, within a minute, and leads to the course or to the first page. */
-  entryUrl(email: string, courseId: number | null): Promise<string>
-  /** A picture of the site by the address it told; null when it is none or lies elsewhere. */
+  /** An address that signs in once, within a minute, whoever has exactly this address, and leads to the place. */
+  entryUrl(email: string, place: EntryPlace): Promise<string>
+  /** A picture of the site by the address it told; null when it is none, lies elsewhere or needs a login. */
   picture(url: string): Promise<Picture | null>
 }
 
@@ -59,6 +76,9 @@ export class LearningSiteAway extends Error {
   override readonly name = 'LearningSiteAway'
 }
 
+/** No answer came: what was asked may have been done or not. */
+export class LearningSiteSilent extends LearningSiteAway {}
+
 /** Our token, its rights or its set-up: a person must look, and later tries may succeed. */
 export class LearningSiteMisconfigured extends Error {
   override readonly name = 'LearningSiteMisconfigured'
@@ -68,6 +88,15 @@ export class LearningSiteMisconfigured extends Error {
 export class LearningSiteRefused extends Error {
   override readonly name = 'LearningSiteRefused'
 }
+
+/** Who a user is there cannot be said without a person. */
+export class LearnerUnclear extends LearningSiteRefused {}
+
+/** The learner was deleted on the learning site. */
+export class LearnerGone extends LearningSiteRefused {}
+
+/** The way in was refused to an account that is there. */
+export class EntryRefused extends LearningSiteRefused {}
 
 export const isLearningSiteFault = (
   error: unknown,

@@ -6,6 +6,7 @@ import { serve, success } from '#http/serve.ts'
 import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
+import { beginEntry, finishEntry } from './entry-ticket.ts'
 import { enterLearningSite } from './enter-learning-site.ts'
 import { findOwnedCourses } from './owned-courses.ts'
 import { readMyCourses } from './read-my-courses.ts'
@@ -26,7 +27,19 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
       },
       enter: async ({ body }, visit) => {
         const { userId } = await memberOf(visit)
-        return { ...success, loginUrl: await enterLearningSite(deps, userId, body.courseId) }
+        return { ...success, loginUrl: await enterLearningSite(deps, userId, { ...body, lang: visit.lang }) }
+      },
+      beginEntry: async ({ body }, visit) => {
+        const { userId, sessionId } = await memberOf(visit)
+        const from = { sessionId, origin: visit.origin, courseId: body.courseId, place: body.place }
+        return { ...success, loginUrl: await beginEntry(deps, userId, from) }
+      },
+      finishEntry: async ({ body: { ticket } }, visit) => {
+        const { userId, sessionId } = await memberOf(visit)
+        return {
+          ...success,
+          loginUrl: await finishEntry(deps, userId, { sessionId, ticket, lang: visit.lang }),
+        }
       },
     },
     deps,

@@ -44,6 +44,10 @@ export const enrolmentsTable = pgTable(
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     doneAt: instant('done_at'),
+    /** When the learning site was first asked to open it: what it lists before that, the school had given. */
+    sentAt: instant('sent_at'),
+    /** The school had given it before the purchase, so its dates stay and a refund does not take it away. */
+    isGiven: boolean('is_given').notNull().default(false),
     /** When a look at the learner's courses last set a stuck one going again. */
     requeuedAt: instant('requeued_at'),
   },
@@ -71,11 +75,17 @@ export const learnersTable = pgTable(
     learnerId: integer('learner_id'),
     /** Made for this user by the shop: nobody else can have had it before. */
     isOurs: boolean('is_ours').notNull().default(false),
+    /** The shop has asked for him to be made and does not know the outcome. */
+    isBeingMade: boolean('is_being_made').notNull().default(false),
+    /** When staff said who he is: his number counts then, and not his address. */
+    chosenAt: instant('chosen_at'),
     fullName: text('full_name'),
     pictureUrl: text('picture_url'),
     courses: jsonb().$type<SiteCourse[]>(),
     readAt: instant('read_at'),
     failedAt: instant('failed_at'),
+    /** That last failure was silence. */
+    wasSilent: boolean('was_silent').notNull().default(false),
     /** Until then one process alone asks for this learner. */
     askingUntil: instant('asking_until'),
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { coursesTable } from '#catalogue/catalogue.tables.ts'
 import type { Db } from '#db/database.ts'
 import { isHeld } from './held.store.ts'
@@ -15,7 +15,13 @@ const shown = {
 /** What the shop opened or is opening for this user, a row for each purchase or grant. */
 export async function heldEnrolments(db: Db, userId: string) {
   return db
-    .select({ ...shown, status: enrolmentsTable.status, startsAt: enrolmentsTable.startsAt })
+    .select({
+      ...shown,
+      status: enrolmentsTable.status,
+      doneAt: enrolmentsTable.doneAt,
+      isGiven: enrolmentsTable.isGiven,
+      lastError: enrolmentsTable.lastError,
+    })
     .from(enrolmentsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
     .where(and(eq(enrolmentsTable.userId, userId), isHeld))
@@ -32,16 +38,41 @@ export async function coursesByLearningIds(db: Db, ids: readonly number[]) {
 }
 export type ShownCourse = Awaited<ReturnType<typeof coursesByLearningIds>>[number]
 
-/** Those that wait for a person and were not set going since `before`; they are marked as set going now. */
-export async function markRequeued(tx: Db, userId: string, now: Date, before: Date): Promise<string[]> {
+type Requeued = { readonly stuck: string[]; readonly waiting: string[] }
+
+/** What is still to be opened and was not set going since `before`; it is marked as set going now. */
+export async function markRequeued(tx: Db, userId: string, now: Date, before: Date): Promise<Requeued> {
   const rows = await tx
     .update(enrolmentsTable)
     .set({ requeuedAt: now })
     .where(
       and(
         eq(enrolmentsTable.userId, userId),
-        eq(enrolmentsTable.status, 'stuck'),
+        or(
+          eq(enrolmentsTable.status, 'stuck'),
+          // One whose first try is under way needs no push.
+          and(eq(enrolmentsTable.status, 'waiting'), ne(enrolmentsTable.lastError, '')),
+        ),
         or(isNull(enrolmentsTable.requeuedAt), lt(enrolmentsTable.requeuedAt, before)),
+      ),
+    )
+    .returning({ id: enrolmentsTable.id, status: enrolmentsTable.status })
+  const of = (status: string) => rows.filter((row) => row.status === status).map(({ id }) => id)
+  return { stuck: of('stuck'), waiting: of('waiting') }
+}
+
+/** The school had given these and lists them no more: what was bought is opened in its own right. */
+export async function reopenGiven(tx: Db, userId: string, courseIds: readonly string[], now: Date) {
+  if (courseIds.length === 0) return []
+  const rows = await tx
+    .update(enrolmentsTable)
+    .set({ status: 'waiting', doneAt: null, isGiven: false, sentAt: now })
+    .where(
+      and(
+        eq(enrolmentsTable.userId, userId),
+        inArray(enrolmentsTable.courseId, [...courseIds]),
+        eq(enrolmentsTable.status, 'done'),
+        eq(enrolmentsTable.isGiven, true),
       ),
     )
     .returning({ id: enrolmentsTable.id })

@@ -1,4 +1,5 @@
 import type { MyCourse } from '@matla/contract/learning/learning.calls'
+import { percentText } from '@matla/contract/learning/percent'
 import type { LearnerCourse, LearnerCourses } from './learner-courses.ts'
 import type { HeldEnrolment, ShownCourse } from './my-courses.store.ts'
 
@@ -9,13 +10,16 @@ export type Joined = {
   readonly known: readonly ShownCourse[]
   readonly courseHref: (courseId: string) => string
   readonly pictureHref: (learningCourseId: number) => string
+  readonly now: Date
 }
 
 /** The learner's courses as the page shows them: what is being opened first, then unfinished, then finished. */
-export function joinMyCourses({ told, held, known, courseHref, pictureHref }: Joined): MyCourse[] {
+export function joinMyCourses({ told, held, known, courseHref, pictureHref, now }: Joined): MyCourse[] {
   const shop = new Map([...known, ...held].map((course) => [course.learningCourseId, course]))
   const ofSite = new Map(told.courses.map((course) => [course.learningCourseId, course]))
-  const isOpen = new Set(held.flatMap((row) => (row.status === 'done' ? [row.learningCourseId] : [])))
+  const opened = new Map(
+    held.flatMap((row) => (row.doneAt ? [[row.learningCourseId, now.getTime() - row.doneAt.getTime()]] : [])),
+  )
   const ids = new Set([...held.map(({ learningCourseId }) => learningCourseId), ...ofSite.keys()])
   return [...ids].flatMap((id) => (id === null ? [] : [shownOf(id)])).toSorted(byNeed)
 
@@ -30,20 +34,26 @@ export function joinMyCourses({ told, held, known, courseHref, pictureHref }: Jo
       art: ours?.art ?? null,
       pictureUrl: !ours && site?.courseimage ? pictureHref(id) : null,
       progress: site?.progress ?? null,
-      state: stateOf(told.state, site, isOpen.has(id)),
+      progressText: site?.progress == null ? null : percentText(site.progress),
+      isCompleted: site?.progress === 100,
+      state: stateOf(told.state, site, opened.get(id)),
     }
   }
 }
+
+/** The site's list leaves out what has just begun (wire 2.7), and its clock may differ from ours. */
+const youngMs = 120_000
 
 /** Only the site's word of this moment closes a course; while it is silent, what the shop opened is open. */
 function stateOf(
   told: LearnerCourses['state'],
   site: LearnerCourse | undefined,
-  isOpen: boolean,
+  /** Milliseconds since it was opened. */
+  age: number | undefined,
 ): MyCourse['state'] {
   if (site) return 'ready'
-  if (!isOpen) return 'preparing'
-  return told === 'fresh' ? 'closed' : 'ready'
+  if (age === undefined) return 'preparing'
+  return told === 'fresh' && age > youngMs ? 'closed' : 'ready'
 }
 
 const need = ({ state, progress }: MyCourse) => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LearningSiteAway } from './learning-site.ts'
 
 /** Who has something to look at waits less; nobody waits longer than five seconds for a list (decision 7). */
 const withLastKnownMs = 1_500
@@ -10,6 +11,19 @@ export async function withinPatience(asking: Promise<boolean>, hasLastKnown: boo
   const patience = hasLastKnown ? withLastKnownMs : withNothingMs
   try {
     return await Promise.race([asking, pause(patience, false, { signal: enough.signal })])
+  } finally {
+    enough.abort()
+  }
+}
+
+/** Who pressed the way in waits as long as for a list. Throws `LearningSiteAway` when it takes longer. */
+export async function withinEntryPatience(asking: Promise<string>): Promise<string> {
+  const enough = new AbortController()
+  const late = pause(withNothingMs, null, { signal: enough.signal })
+  try {
+    const url = await Promise.race([asking, late])
+    if (url === null) throw new LearningSiteAway('no entry within five seconds')
+    return url
   } finally {
     enough.abort()
   }

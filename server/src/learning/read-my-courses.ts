@@ -1,10 +1,10 @@
-import type { MyCourses } from '@matla/contract/learning/learning.calls'
+import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
 import type { Deps } from '#kit/deps.ts'
 import { courseHref } from '#pages/cards.ts'
-import { readLearnerCourses } from './learner-courses.ts'
+import { type LearnerCourse, readLearnerCourses } from './learner-courses.ts'
 import { learnerFacts } from './learners.store.ts'
 import { joinMyCourses } from './my-courses.ts'
-import { coursesByLearningIds, heldEnrolments } from './my-courses.store.ts'
+import { coursesByLearningIds, type HeldEnrolment, heldEnrolments, reopenGiven } from './my-courses.store.ts'
 import { requeueStuck } from './requeue-stuck.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'learningSite' | 'config'>
@@ -14,7 +14,9 @@ export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyC
   const base = `/${deps.config.slug}/learning`
   const told = await readLearnerCourses(deps, userId)
   const held = await heldEnrolments(deps.db, userId)
-  if (held.some(({ status }) => status === 'stuck')) await requeueStuck(deps, userId)
+  if (held.some(({ status, lastError }) => status === 'stuck' || lastError !== ''))
+    await requeueStuck(deps, userId)
+  if (told.state === 'fresh') await openGiven(deps, userId, held, told.courses)
   const courses = joinMyCourses({
     told,
     held,
@@ -24,6 +26,7 @@ export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyC
     ),
     courseHref,
     pictureHref: (id) => `${base}/pictures/${id}`,
+    now: deps.clock(),
   })
   return {
     success: true,
@@ -31,7 +34,36 @@ export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyC
     asOf: told.asOf?.toISOString() ?? null,
     learner: await learnerOf(deps, userId, `${base}/picture`),
     courses,
+    isSettled: told.state === 'fresh' && isAllTold(courses, told.courses),
   }
+}
+
+/** Everything is open and in the site's list: nothing more is to come by itself. */
+const isAllTold = (courses: readonly MyCourse[], told: readonly LearnerCourse[]): boolean => {
+  const listed = new Set(told.map(({ learningCourseId }) => learningCourseId))
+  return courses.every(({ state, learningCourseId }) => state === 'ready' && listed.has(learningCourseId))
+}
+
+/** What the school had given and has ended since is opened by the purchase. */
+async function openGiven(
+  { db, clock, jobs }: ReadDeps,
+  userId: string,
+  held: readonly HeldEnrolment[],
+  told: readonly LearnerCourse[],
+): Promise<void> {
+  const listed = new Set(told.map(({ learningCourseId }) => learningCourseId))
+  const ended = held.filter(
+    ({ isGiven, learningCourseId }) => isGiven && learningCourseId !== null && !listed.has(learningCourseId),
+  )
+  if (ended.length === 0) return
+  const courseIds = ended.map(({ courseId }) => courseId)
+  await db.transaction(async (tx) => {
+    const reopened = await reopenGiven(tx, userId, courseIds, clock())
+    await jobs.add(
+      tx,
+      reopened.map((enrolmentId) => ({ task: 'enrol', enrolmentId })),
+    )
+  })
 }
 
 async function learnerOf(

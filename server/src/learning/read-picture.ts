@@ -5,13 +5,13 @@ import { isLearningSiteFault, type Picture } from './learning-site.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'learningSite'>
 
-/** The learner's own picture on the learning site (R358). Refuses `not-found`, `learning-site-down`. */
+/** The learner's own picture on the learning site (R358). Refuses `not-found`, also while the site is away. */
 export async function readOwnPicture(deps: PictureDeps, userId: string): Promise<Picture> {
   const facts = await learnerFacts(deps.db, userId)
   return fetched(deps, facts?.isTrusted ? facts.kept?.pictureUrl : null)
 }
 
-/** The picture of one of the learner's own courses. Refuses `not-found`, `learning-site-down`. */
+/** The picture of one of the learner's own courses. Refuses `not-found`, also while the site is away. */
 export async function readCoursePicture(
   deps: PictureDeps,
   userId: string,
@@ -27,7 +27,8 @@ async function fetched({ learningSite }: PictureDeps, url: string | null | undef
   try {
     return (await learningSite.picture(url)) ?? refuse('not-found')
   } catch (error) {
-    if (isLearningSiteFault(error)) return refuse('learning-site-down')
+    // A page without a picture is whole; it draws the blank.
+    if (isLearningSiteFault(error)) return refuse('not-found')
     throw error
   }
 }

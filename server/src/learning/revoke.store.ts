@@ -32,6 +32,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
     .select({
       status: enrolmentsTable.status,
       orderId: enrolmentsTable.orderId,
+      isGiven: enrolmentsTable.isGiven,
       learnerId: usersTable.learningUserId,
       courseId: coursesTable.learningCourseId,
       isHeldElsewhere: sql<boolean>`exists (${db

@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
+import { usersTable } from '#accounts/accounts.tables.ts'
+import { addGuestAccount } from '#accounts/guest-account.ts'
 import { databaseForThisTest } from '#db/test-database.ts'
+import { newId } from '#kit/ids.ts'
+import type { Job } from '#kit/jobs.ts'
 import { staffTasksTable } from '#payments/payments.tables.ts'
 import { lever } from '#proof/ledger.ts'
 import { keys, type Outside } from '#proof/outside.ts'
+import { enrolmentsTable } from './learning.tables.ts'
 import { enrolLearner } from './enrol-learner.ts'
 import { openMoodle } from './moodle/moodle.ts'
 import { buyCourses, email } from './test-enrolments.ts'
@@ -26,11 +32,16 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
   }
   // No two moments are the same, as in life.
   const clock = () => (now = new Date(now.getTime() + 1))
-  const deps = { db, clock, learningSite, reach: () => undefined, log: fastify().log }
+  const queued: Job[] = []
+  const add = async (_tx: unknown, added: readonly Job[]) => void queued.push(...added)
+  const jobs = { add, hasten: add }
+  const deps = { db, clock, learningSite, jobs, reach: () => undefined, log: fastify().log }
   const enrolAll = async () => {
     for (const enrolmentId of bought.enrolmentIds) await enrolLearner(deps, { enrolmentId })
   }
   if (isEnrolled) await enrolAll()
+  // What the enrolments asked is not what a look asks.
+  asked.length = 0
   return {
     ...bought,
     db,
@@ -42,6 +53,30 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
     reach: (courseId: number, progress: number) =>
       lever(outside.url, '/moodle/finish', { email, courseId, progress }),
     spoil: (levers: object) => lever(outside.url, '/moodle/levers', levers),
-    tasks: async () => (await db.select().from(staffTasksTable)).map(({ kind }) => kind),
+    queued,
+    /** Another buyer, enrolled in the same course long ago. */
+    addOther: async () => {
+      const other = { email: `other-${email}`, fullName: 'Other Learner', lang: 'en' as const }
+      const userId = await addGuestAccount(db, other, now)
+      const { id: learnerId } = await site.createLearner({ ...other, idNumber: userId })
+      const startsAt = new Date(now.getTime() - 86_400_000)
+      await site.enrol({ learnerId, courseId: firstCourse, startsAt })
+      await db.update(usersTable).set({ learningUserId: learnerId }).where(eq(usersTable.id, userId))
+      const [own] = await db.select().from(enrolmentsTable)
+      if (!own) throw new Error('nothing was bought')
+      const granted = { id: newId(now), origin: 'grant', orderId: null, status: 'done', doneAt: startsAt }
+      await db.insert(enrolmentsTable).values({ ...own, ...granted, userId, startsAt })
+      return { userId, learnerId, email: other.email }
+    },
+    /** What was queued is done, each job once. */
+    work: async () => {
+      for (const job of queued.splice(0)) if (job.task === 'enrol') await enrolLearner(deps, job)
+    },
+    /** What the school does itself: `person`, `seat` or `course`. */
+    school: (what: 'person' | 'seat' | 'course', deed: object) =>
+      lever(outside.url, `/moodle/${what}`, what === 'course' ? deed : { email, ...deed }),
+    /** Kinds of the tasks that are open. */
+    tasks: async () =>
+      (await db.select().from(staffTasksTable)).flatMap(({ kind, closedAt }) => (closedAt ? [] : [kind])),
   }
 }

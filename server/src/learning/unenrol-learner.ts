@@ -5,12 +5,12 @@ import { enrolmentRevoked, findRevoked } from './revoke.store.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log'>
 
-/** Closes a course that is paid no longer, unless it is held by another purchase or a grant. Throws to be tried again. */
+/** Closes a course that is paid no longer, unless it is held by another purchase or grant, or the school had given it. Throws to be tried again. */
 export async function unenrolLearner(deps: UnenrolDeps, { enrolmentId }: JobData['unenrol']): Promise<void> {
   const facts = await findRevoked(deps.db, enrolmentId)
   if (!facts || !['revoking', 'revoked'].includes(facts.status)) return
-  const { learnerId, courseId, isHeldElsewhere } = facts
-  if (learnerId !== null && courseId !== null && !isHeldElsewhere) {
+  const { learnerId, courseId, isHeldElsewhere, isGiven } = facts
+  if (learnerId !== null && courseId !== null && !isHeldElsewhere && !isGiven) {
     await deps.learningSite.unenrol({ learnerId, courseId })
   }
   await enrolmentRevoked(deps.db, enrolmentId)

@@ -28,6 +28,7 @@ export function profileView(found: FoundProfile, places: Places): Profile {
     ...factsOf(found),
     image: imageHref(found, places.slug),
     photoEditUrl: photoEditHref(places.learningSiteHref, found.learnerId),
+    photoEntryUrl: found.learnerId === null ? null : '/home/Dashboard?place=photo',
   }
 }
 

@@ -79,6 +79,7 @@ test('R401 a new account has a profile of which only name and address are told',
     twitter: '',
     image: '',
     photoEditUrl: 'https://learn.example/user/edit.php',
+    photoEntryUrl: null,
   })
 })
 

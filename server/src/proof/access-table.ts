@@ -140,6 +140,8 @@ export const accessTable: Table = {
     myCourses: {},
     owned: {},
     enter: named(({ courseId }) => ({ body: { courseId } }), 403, [200, 409]),
+    beginEntry: named(({ courseId }) => ({ body: { courseId } }), 403, [200, 409]),
+    finishEntry: asks(() => ({ body: { ticket: 'courseId=&until=9999999999999&signature=x' } }), 410),
   },
   profile: {
     options: {},

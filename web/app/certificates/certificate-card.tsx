@@ -8,6 +8,7 @@ import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { ToldPicture } from '#ui/told-picture.tsx'
 import { certificatesText } from './certificates.text.ts'
 import { Download } from './download.tsx'
 import styles from './certificate-card.module.css'
@@ -54,11 +55,16 @@ export function CertificateCard({ card }: Props) {
 function Thumbnail({ card: { art, pictureUrl } }: Props) {
   const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 300px'
   if (art) return <Picture art={artOf(art)} alt="" sizes={sizes} cover />
-  if (pictureUrl === null) return <Icon name="film" className={styles.blank} />
-  return <img src={pictureUrl} alt="" loading="lazy" decoding="async" className={styles.told} />
+  return (
+    <ToldPicture
+      src={pictureUrl}
+      className={styles.told}
+      blank={<Icon name="film" className={styles.blank} />}
+    />
+  )
 }
 
-function Foot({ card: { stage, courseId, certificateId, availableAt, name } }: Props) {
+function Foot({ card: { stage, courseId, certificateId, availableAt, minimum, name } }: Props) {
   const lang = useLang()
   const t = pick(certificatesText, lang)
   if (stage === 'ready' && courseId !== null)
@@ -72,6 +78,14 @@ function Foot({ card: { stage, courseId, certificateId, availableAt, name } }: P
         <b>{t.minimum}</b>
         {availableAt !== null && (
           <time dateTime={availableAt}>{t.availableOn(formatDate(availableAt, lang))}</time>
+        )}
+        {minimum !== null && (
+          <small className={styles.why}>
+            {(minimum.from === 'start' ? t.countsFromStart : t.countsFromEnrolment)(
+              minimum.weeks,
+              formatDate(minimum.since, lang),
+            )}
+          </small>
         )}
       </p>
     </div>

@@ -19,6 +19,10 @@ const card = (at: number, change: Partial<CertificateCard> = {}): CertificateCar
   stage: 'ready',
   courseId: `67${at}`,
   availableAt: null,
+  availableDate: null,
+  minimum: null,
+  isCompleted: true,
+  canDownloadCertificate: true,
   certificateId: null,
   ...change,
 })

@@ -1,5 +1,17 @@
 import { plural, words } from '#kit/text.ts'
 
+const weeksOf = (lang: 'ar' | 'en', weeks: number): string =>
+  lang === 'en'
+    ? plural('en', weeks, { one: '1 week', other: `${weeks} weeks` })
+    : plural('ar', weeks, {
+        zero: `${weeks} أسبوع`,
+        one: 'أسبوع واحد',
+        two: 'أسبوعان',
+        few: `${weeks} أسابيع`,
+        many: `${weeks} أسبوعًا`,
+        other: `${weeks} أسبوع`,
+      })
+
 export const certificatesText = words({
   title: { en: 'My Certificates', ar: 'شهاداتي' },
   description: { en: 'Your finished courses and their certificates.', ar: 'دوراتك المكتملة وشهاداتها.' },
@@ -15,6 +27,16 @@ export const certificatesText = words({
   availableOn: {
     en: (day: string) => `Available from ${day}`,
     ar: (day: string) => `تتاح ابتداءً من ${day}`,
+  },
+  countsFromEnrolment: {
+    en: (weeks: number, day: string) =>
+      `${weeksOf('en', weeks)}, counted from your enrolment on ${day}, which is later than the course’s start.`,
+    ar: (weeks: number, day: string) =>
+      `${weeksOf('ar', weeks)} تُحتسب من تاريخ التحاقك في ${day}، وهو بعد بدء الدورة.`,
+  },
+  countsFromStart: {
+    en: (weeks: number, day: string) => `${weeksOf('en', weeks)}, counted from the course’s start on ${day}.`,
+    ar: (weeks: number, day: string) => `${weeksOf('ar', weeks)} تُحتسب من بدء الدورة في ${day}.`,
   },
   unlisted: {
     en: 'This course has no certificate here.',

@@ -5,14 +5,24 @@ import { Button, type ButtonProps } from '#ui/button.tsx'
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'icon' | 'wide' | 'className'> & {
   /** The shop's id or the learning site's number; absent: the learner's first page. */
   readonly courseId?: string | undefined
+  /** The learner's own picture in place of a course. */
+  readonly place?: 'photo' | undefined
   readonly children: ReactNode
 }
 
 /** Asks for the one-time entry at the press: a form, so that nothing but a press can use it up (decision 12). */
-export function ContinueButton({ courseId, children, className, icon = 'circle-play', ...look }: Props) {
+export function ContinueButton({
+  courseId,
+  place,
+  children,
+  className,
+  icon = 'circle-play',
+  ...look
+}: Props) {
   return (
     <form method="post" action={paths.dashboard} className={className}>
       {courseId !== undefined && <input type="hidden" name="courseId" value={courseId} />}
+      {place !== undefined && <input type="hidden" name="place" value={place} />}
       <Button type="submit" icon={icon} {...look}>
         {children}
       </Button>

@@ -11,24 +11,29 @@ import { learningText } from './learning.text.ts'
 import styles from './dashboard.page.module.css'
 
 /** With a course one goes on to the learning site; with none, or without a login, to the login page (R356). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(apiContext).session.read()
   if (!session.ok) return null
   const isLearner = session.value.user?.kind === 'member' && session.value.courseCount > 0
   if (!isLearner) throw redirect(paths.login, 303)
-  return null
+  const isForPhoto = new URL(request.url).searchParams.get('place') === 'photo'
+  return isForPhoto ? { place: 'photo' as const } : null
 }
 
 /** The press: the one-time address is asked for now and only named in the redirect (decision 12). */
 export async function action({ context, request }: Route.ActionArgs) {
-  const courseId = (await request.formData()).get('courseId')
-  const wish = typeof courseId === 'string' && courseId !== '' ? { courseId: courseId.slice(0, 64) } : {}
-  const answer = await context.get(apiContext).learning.enter({ body: wish })
+  const sent = await request.formData()
+  const courseId = sent.get('courseId')
+  const wish = {
+    ...(typeof courseId === 'string' && courseId !== '' && { courseId: courseId.slice(0, 64) }),
+    ...(sent.get('place') === 'photo' && { place: 'photo' as const }),
+  }
+  const answer = await context.get(apiContext).learning.beginEntry({ body: wish })
   if (answer.ok)
     throw redirect(answer.value.loginUrl, { status: 303, headers: { 'referrer-policy': 'no-referrer' } })
   const { code, message } = answer.refusal
   if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
-  return data({ message, courseId: wish.courseId }, { status: 409 })
+  return data({ message, ...wish }, { status: 409 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,10 +43,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, { ...page, isHidden: true })
 }
 
-export default function DashboardPage({ actionData }: Route.ComponentProps) {
+export default function DashboardPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <Wrap className={styles.page}>
-      <EnterPanel refused={actionData} />
+      <EnterPanel refused={actionData} place={loaderData?.place} />
     </Wrap>
   )
 }

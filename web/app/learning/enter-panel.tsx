@@ -8,10 +8,17 @@ import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
 import { ownedText } from './owned.text.ts'
 
-type Refused = { readonly message: string; readonly courseId?: string | undefined } | undefined
+type Refused =
+  | {
+      readonly message: string
+      readonly courseId?: string | undefined
+      readonly place?: 'photo' | undefined
+    }
+  | undefined
+type Props = { readonly refused: Refused; readonly place?: 'photo' | undefined }
 
 /** One button to the learning site; where script runs, it is pressed for the learner who came forward to here. */
-export function EnterPanel({ refused }: { refused: Refused }) {
+export function EnterPanel({ refused, place: wished }: Props) {
   const lang = useLang()
   const t = pick(learningText, lang)
   const place = useRef<HTMLDivElement>(null)
@@ -27,7 +34,11 @@ export function EnterPanel({ refused }: { refused: Refused }) {
         title={refused ? t.notEntered : t.entering}
         action={
           <>
-            <ContinueButton courseId={refused?.courseId} icon={refused ? 'refresh' : 'enter'}>
+            <ContinueButton
+              courseId={refused?.courseId}
+              place={refused?.place ?? wished}
+              icon={refused ? 'refresh' : 'enter'}
+            >
               {refused ? t.retry : t.enter}
             </ContinueButton>
             <LinkButton kind="ghost" to={accountPaths.myCourses}>

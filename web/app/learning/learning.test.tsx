@@ -1,4 +1,5 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
+import { percentText } from '@matla/contract/learning/percent'
 import { expect, test } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import * as dashboard from './dashboard.page.tsx'
@@ -13,14 +14,18 @@ const course = (change: Partial<MyCourse>): MyCourse => ({
   art,
   pictureUrl: null,
   progress: 40,
+  progressText: percentText(change.progress === undefined ? 40 : change.progress),
+  isCompleted: change.progress === 100,
   state: 'ready',
   ...change,
+  ...(change.progress === null && { progressText: null }),
 })
 const list = (courses: readonly MyCourse[], change: Partial<MyCourses> = {}) => ({
   success: true,
   state: 'fresh',
   asOf: '2026-09-03T12:05:00.000Z',
   learner: null,
+  isSettled: true,
   courses,
   ...change,
 })
@@ -29,7 +34,7 @@ const pageOf = async (answer: object, lang: 'ar' | 'en' = 'en') => {
   return renderPage({ page: myCourses, path: '/home/mycourses', url: '/home/mycourses', lang, answers })
 }
 const percents = (html: string) =>
-  [...html.matchAll(/<progress[^>]* value="(\d+)"/g)].map(([, value]) => value)
+  [...html.matchAll(/<progress[^>]* value="([\d.]+)"/g)].map(([, value]) => value)
 
 test('R357 each course says how far it is and leads back in by a press, not by a link', async () => {
   const { html } = await pageOf(list([course({})]))
@@ -47,11 +52,13 @@ test('Arabic says the same in Arabic', async () => {
   expect(html).toContain('تابع التعلّم')
 })
 
-test('only 100 is finished: 99.999 shows as 99', async () => {
+test('only 100 is finished, and 99.999 reads as it does under certificates: 99.99 (R357)', async () => {
   const { html } = await pageOf(
     list([course({ progress: 99.999 }), course({ learningCourseId: 6, progress: 100 })]),
   )
-  expect(percents(html)).toEqual(['99', '100'])
+  expect(percents(html)).toEqual(['99.99', '100'])
+  expect(html).toContain('99.99%')
+  expect(html).toContain('100.00%')
   expect(html.match(/Finished/g)).toHaveLength(1)
   expect(html).toContain('2 courses, 1 finished')
 })

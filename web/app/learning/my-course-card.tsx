@@ -5,13 +5,15 @@ import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { ToldPicture } from '#ui/told-picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
 import { ownedText } from './owned.text.ts'
-import { isFinished, type Row, wholePercent } from './read-my-courses.ts'
+import { isFinished, type Row } from './read-my-courses.ts'
 import styles from './my-course-card.module.css'
 
 type Props = {
@@ -76,7 +78,13 @@ function Art({ course: { art, pictureUrl }, isEarly }: Pick<Props, 'course' | 'i
     const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px'
     return <Picture art={artOf(art)} alt="" sizes={sizes} priority={isEarly} cover />
   }
-  return pictureUrl && <img src={pictureUrl} alt="" loading="lazy" decoding="async" className={styles.told} />
+  return (
+    <ToldPicture
+      src={pictureUrl}
+      className={styles.told}
+      blank={<Icon name="film" className={styles.blank} />}
+    />
+  )
 }
 
 function State({ course }: Pick<Props, 'course'>) {
@@ -101,14 +109,13 @@ function Mark({
   )
 }
 
-function Reached({ course: { name, progress }, isTold }: Pick<Props, 'course' | 'isTold'>) {
+function Reached({ course: { name, progressText }, isTold }: Pick<Props, 'course' | 'isTold'>) {
   const t = pick(learningText, useLang())
-  if (progress === null) return <p className={styles.text}>{isTold ? t.notCounted : t.unknownProgress}</p>
-  const percent = wholePercent(progress)
+  if (progressText === null) return <p className={styles.text}>{isTold ? t.notCounted : t.unknownProgress}</p>
   return (
     <div className={styles.reached}>
-      <Progress label={t.progressOf(name)} value={percent} />
-      <Ltr>{percent}%</Ltr>
+      <Progress label={t.progressOf(name)} value={Number(progressText)} />
+      <Ltr>{progressText}%</Ltr>
     </div>
   )
 }

@@ -22,9 +22,7 @@ export function MyCoursesBody({ list }: { list: CourseList }) {
   const lang = useLang()
   const t = pick(learningText, lang)
   const rows = list.kind === 'list' ? list.rows : []
-  useLookingAgain(
-    list.kind === 'list' && (list.state !== 'fresh' || rows.some(({ state }) => state === 'preparing')),
-  )
+  useLookingAgain(list.kind === 'list' && !list.isSettled)
   return (
     <Stack gap={6}>
       <Cluster as="header" justify="between" align="end" gap={4}>

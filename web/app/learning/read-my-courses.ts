@@ -11,6 +11,8 @@ export type CourseList =
       readonly state: MyCourses['state']
       readonly asOf: string | null
       readonly rows: Row[]
+      /** False while something may still change by itself. */
+      readonly isSettled: boolean
     }
   | { readonly kind: 'sign-in' | 'unreadable' }
 
@@ -21,17 +23,15 @@ export async function readMyCourses(api: Api, lang: Lang): Promise<CourseList> {
     const { code } = answer.refusal
     return { kind: code === 'sign-in-needed' || code === 'not-allowed' ? 'sign-in' : 'unreadable' }
   }
-  const { state, asOf, courses } = answer.value
+  const { state, asOf, courses, isSettled } = answer.value
   return {
     kind: 'list',
     state,
     asOf,
+    isSettled,
     rows: courses.map((course) => ({ ...course, name: course.name[lang] })),
   }
 }
 
 /** Only what the site tells as 100 is finished: 99.999 is not. */
 export const isFinished = ({ progress }: Pick<MyCourse, 'progress'>): boolean => progress === 100
-
-/** Whole percent for the eye, never more than was reached. */
-export const wholePercent = (progress: number): number => Math.floor(progress)

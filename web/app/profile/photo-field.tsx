@@ -24,7 +24,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
   const lang = useLang()
   const t = pick(profileText, lang)
   const { preview, input, choose, putBack } = useChosenPicture()
-  const { name, image, photoEditUrl } = profile
+  const { name, image, photoEditUrl, photoEntryUrl } = profile
   const shown = preview ?? image
   const isOwn = image.includes('/profile-picture/')
   return (
@@ -72,7 +72,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
       {isOwn && preview === null && <Checkbox label={t.removePhoto} name="removeImage" value="yes" />}
       <a
         className={styles.elsewhere}
-        href={inLanguage(photoEditUrl, lang)}
+        href={photoEntryUrl ?? inLanguage(photoEditUrl, lang)}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -16,7 +16,12 @@ const told = {
   instagram: '@noura',
   twitter: '',
 }
-const profile = { ...told, image: '', photoEditUrl: 'https://learn.example/user/edit.php?id=7&course=1' }
+const profile = {
+  ...told,
+  image: '',
+  photoEditUrl: 'https://learn.example/user/edit.php?id=7&course=1',
+  photoEntryUrl: null as string | null,
+}
 const member = { session: { read: () => value({ user: { kind: 'member', emailId: told.email } }) } }
 const reading = { ...member, profile: { read: () => value(profile) } }
 const stranger = { session: { read: () => value({ user: null }) } }

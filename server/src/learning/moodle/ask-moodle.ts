@@ -1,5 +1,12 @@
 import { askOutside } from '#kit/ask-outside.ts'
-import { LearningSiteAway, LearningSiteMisconfigured, LearningSiteRefused } from '#learning/learning-site.ts'
+import {
+  EntryRefused,
+  LearnerGone,
+  LearningSiteAway,
+  LearningSiteMisconfigured,
+  LearningSiteRefused,
+  LearningSiteSilent,
+} from '#learning/learning-site.ts'
 import { FaultWire } from './moodle.wire.ts'
 
 export type MoodleSettings = { readonly url: string; readonly token: string; readonly studentRole: number }
@@ -28,7 +35,7 @@ export function askMoodle({ url, token }: MoodleSettings): Ask {
 async function answered(url: string, fields: URLSearchParams, wsfunction: string): Promise<unknown> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await askOutside(url, { headers, body: String(fields) }, limitMs).catch((error: unknown) => {
-    throw new LearningSiteAway(`${wsfunction}: no answer`, { cause: error })
+    throw new LearningSiteSilent(`${wsfunction}: no answer`, { cause: error })
   })
   // Web services switched off answer 403 and nothing else.
   if (answer.statusCode === 403) {
@@ -58,9 +65,16 @@ function faultOf(code: string, wsfunction: string): Error {
   if (code === 'dmlwriteexception') return new WriteCollided(`${wsfunction}: ${code}`)
   if (away.has(code)) return new LearningSiteAway(`${wsfunction}: ${code}`)
   if (misconfigured.has(code)) return new LearningSiteMisconfigured(`${wsfunction}: ${code}`)
+  const Refusal = refusals.get(`${wsfunction}: ${code}`) ?? LearningSiteRefused
   const known = /^[a-z]{3,40}$/i.test(code) ? code : 'a code of another form'
-  return new LearningSiteRefused(`${wsfunction}: ${known}`)
+  return new Refusal(`${wsfunction}: ${known}`)
 }
+
+/** Refusals that mean one thing only. */
+const refusals: ReadonlyMap<string, typeof LearningSiteRefused> = new Map([
+  ['enrol_manual_enrol_users: codingerror', LearnerGone],
+  ['auth_userkey_request_login_url: invalidparameter', EntryRefused],
+])
 
 /** Runs at most `most` at once; the rest wait in line. */
 function turns(most: number) {

@@ -1,25 +1,38 @@
+import { request } from 'undici'
 import { LearningSiteAway, type Picture } from '#learning/learning-site.ts'
 
 const limitMs = 5_000
 const mostBytes = 3 * 1024 * 1024
 /** Files that need no token; whatever host was told, ours is asked. */
-const open = /\/(?:pluginfile\.php|theme\/image\.php|course\/generated)\/[^\\]+$/
+const open = /\/(?:pluginfile\.php|theme\/image\.php)\/[^\\]+$/
 const types = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;|$)/
 
-/** A picture of the learning site, from the configured address alone; null when it is none. */
+/** A picture of the learning site, from the configured address alone; null when it is none or needs a login. */
 export async function askPicture(base: string, told: string): Promise<Picture | null> {
   const path = URL.canParse(told) ? open.exec(new URL(told).pathname)?.[0] : undefined
   if (path === undefined) return null
   try {
-    const response = await fetch(`${base}${path}`, {
-      redirect: 'error',
+    const { statusCode, headers, body } = await request(`${base}${path}`, {
       signal: AbortSignal.timeout(limitMs),
     })
-    const type = response.headers.get('content-type') ?? ''
-    if (!response.ok || !types.test(type)) return null
-    const bytes = Buffer.from(await response.arrayBuffer())
-    return bytes.length > mostBytes ? null : { type, bytes }
+    const type = String(headers['content-type'] ?? '')
+    // A redirect leads to the login page: nothing to show.
+    if (statusCode === 200 && types.test(type)) return await whole(type, body)
+    await body.dump()
+    return null
   } catch (error) {
     throw new LearningSiteAway('picture: no answer', { cause: error })
   }
+}
+
+/** Null when there is more of it than a picture has. */
+async function whole(type: string, body: AsyncIterable<Buffer>): Promise<Picture | null> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of body) {
+    length += part.length
+    if (length > mostBytes) return null
+    parts.push(part)
+  }
+  return { type, bytes: Buffer.concat(parts) }
 }

@@ -5,7 +5,8 @@ export const FaultWire = z.looseObject({ exception: z.string(), errorcode: z.str
 
 const UserWire = z.looseObject({
   id: z.int().positive(),
-  email: z.string().default(''),
+  email: z.string().optional(),
+  firstaccess: z.number().default(0),
   suspended: z.boolean().default(false),
   fullname: z.string().default(''),
   profileimageurl: z.string().optional(),

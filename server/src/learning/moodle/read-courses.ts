@@ -20,11 +20,15 @@ function courseOf(course: z.output<typeof CoursesWire>[number]): SiteCourse {
     id: course.id,
     fullname: plainText(course.fullname),
     shortname: plainText(course.shortname),
-    courseimage: course.courseimage || null,
+    courseimage: isOwnPicture(course.courseimage) ? course.courseimage : null,
     progress: percent(course.progress),
     startdate: course.startdate,
   }
 }
+
+/** What the site draws for a course without a picture is shown to who is signed in there alone. */
+const isOwnPicture = (told: string | undefined): told is string =>
+  told !== undefined && told !== '' && !told.includes('/course/generated/')
 
 /** Anything that is no percentage counts as not told. */
 const percent = (told: number | null) => (told !== null && told >= 0 && told <= 100 ? told : null)

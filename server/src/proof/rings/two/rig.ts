@@ -58,7 +58,7 @@ export async function openRig(url: string): Promise<Rig> {
     db: database.db,
     clock: () => new Date((time.now += 1)),
     log: app.log,
-    jobs: { add: keepJobs },
+    jobs: { add: keepJobs, hasten: keepJobs },
     reach: (name: Failpoint) => rig.onReach(name),
     payments: { card: providers.card, later: providers.later },
     mailer: sites.mailer,

@@ -1,0 +1,45 @@
+import type { Deps } from '#kit/deps.ts'
+import { openTask } from '#payments/open-task.ts'
+import { listOthers } from './others.store.ts'
+import { LearningSiteMisconfigured } from './learning-site.ts'
+
+type ExplainDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log'>
+
+export const emptyLists = 'core_enrol_get_users_courses: enrolled learners have none'
+const mostAsked = 3
+/** So young is what others were told that it says something about our token now. */
+const recentMs = 60_000
+
+/**
+ * Rights that our token lacks make lists empty without a word, and so does a school that closes a course. Others tell
+ * which: throws `LearningSiteMisconfigured` when theirs are empty, too. A learner who is seen no more is a task.
+ */
+export async function explainEmptyList(
+  deps: ExplainDeps,
+  userId: string,
+  { id, isSeen }: { readonly id: number; readonly isSeen: boolean },
+): Promise<void> {
+  const others = await listsOfOthers(deps, userId)
+  if (others === 'empty') throw new LearningSiteMisconfigured(emptyLists)
+  const isThere = isSeen || (await deps.learningSite.learnerById(id)) !== null
+  // Neither he nor anybody else can be seen: that is our token rather than he.
+  if (!isThere && others === 'unknown') throw new LearningSiteMisconfigured(emptyLists)
+  if (isThere) return
+  const why = `learner ${id} is not on the learning site any more`
+  await openTask(deps, { kind: 'learner-gone', subject: userId, orderId: null, why })
+}
+
+/** `unknown`: the shop has no other learner to compare with. */
+async function listsOfOthers(
+  { db, clock, learningSite }: ExplainDeps,
+  userId: string,
+): Promise<'told' | 'empty' | 'unknown'> {
+  const others = await listOthers(db, userId, mostAsked)
+  const recent = clock().getTime() - recentMs
+  if (others.some(({ readAt, hasCourses }) => hasCourses && readAt !== null && readAt.getTime() > recent))
+    return 'told'
+  for (const { learnerId } of others) {
+    if ((await learningSite.coursesOf(learnerId)).courses.length > 0) return 'told'
+  }
+  return others.length === 0 ? 'unknown' : 'empty'
+}

@@ -1,0 +1,31 @@
+import { and, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
+import { usersTable } from '#accounts/accounts.tables.ts'
+import type { Db } from '#db/database.ts'
+import { enrolmentsTable, learnersTable } from './learning.tables.ts'
+
+/** Other enrolled learners, those first of whom courses were told last. */
+export async function listOthers(db: Db, userId: string, most: number) {
+  const courses = sql<number>`coalesce(jsonb_array_length(${learnersTable.courses}), 0)`
+  return db
+    .select({
+      learnerId: sql<number>`${usersTable.learningUserId}`,
+      readAt: learnersTable.readAt,
+      hasCourses: sql<boolean>`${courses} > 0`,
+    })
+    .from(usersTable)
+    .leftJoin(learnersTable, eq(learnersTable.userId, usersTable.id))
+    .where(
+      and(
+        ne(usersTable.id, userId),
+        isNotNull(usersTable.learningUserId),
+        exists(
+          db
+            .select({ id: enrolmentsTable.id })
+            .from(enrolmentsTable)
+            .where(and(eq(enrolmentsTable.userId, usersTable.id), eq(enrolmentsTable.status, 'done'))),
+        ),
+      ),
+    )
+    .orderBy(sql`${courses} > 0 desc`, sql`${learnersTable.readAt} desc nulls last`)
+    .limit(most)
+}

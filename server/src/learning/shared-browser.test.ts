@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usersTable } from '#accounts/accounts.tables.ts'
+import { coursesTable } from '#catalogue/catalogue.tables.ts'
+import { newId } from '#kit/ids.ts'
+import { call } from '#proof/buyer.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { enrolLearner } from './enrol-learner.ts'
+import { enrolmentsTable } from './learning.tables.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** One browser: cookies of the learning site stay, redirects are followed as it would follow them. */
+function browser() {
+  let cookie = ''
+  return async (address: string): Promise<{ readonly at: string; readonly status: number; body: string }> => {
+    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } })
+    const set = answer.headers.get('set-cookie')?.split(';')[0]
+    if (set?.startsWith('MoodleSession=')) cookie = set
+    const location = answer.headers.get('location')
+    return { at: location ?? address, status: answer.status, body: await answer.text() }
+  }
+}
+
+type Token = string
+async function logIn(emailId: string): Promise<Token> {
+  const { body } = await call(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })
+  return String(body.token)
+}
+const post = (token: Token, path: string, body: object) =>
+  call(world.url, 'POST', `/matla/learning${path}?lang=1`, body, token)
+
+/** What the shop's page does: a first key back to the shop, then a second one to the course. */
+async function enter(go: ReturnType<typeof browser>, token: Token, courseId: string) {
+  const first = await post(token, '/begin-entry', { courseId })
+  expect(first.status).toBe(200)
+  const back = await go(String(first.body.loginUrl))
+  expect(new URL(back.at).pathname).toBe('/home/Dashboard/enter')
+  const ticket = new URL(back.at).searchParams.get('ticket')
+  const second = await post(token, '/finish-entry', { ticket })
+  expect(second.status).toBe(200)
+  const there = await go(String(second.body.loginUrl))
+  return { ticket, page: await go(there.at) }
+}
+/** The school grants a course of the shop; its number on the learning site is told. */
+async function grant(emailId: string): Promise<string> {
+  const { deps } = world.house
+  const [course] = await deps.db.select().from(coursesTable).where(eq(coursesTable.isBundle, false)).limit(1)
+  const [user] = await deps.db.select().from(usersTable).where(eq(usersTable.email, emailId))
+  if (!course || !user) throw new Error('no demo')
+  const now = deps.clock()
+  const granted = { id: newId(now), origin: 'grant', userId: user.id, courseId: course.id, startsAt: now }
+  await deps.db.insert(enrolmentsTable).values(granted)
+  await enrolLearner(deps, { enrolmentId: granted.id })
+  return String(course.learningCourseId)
+}
+
+const people = ['learner@matla.test', 'graduate@matla.test'] as const
+let courseId: string
+beforeAll(async () => {
+  for (const person of people) courseId = await grant(person)
+})
+const logInBoth = () => Promise.all([logIn(people[0]), logIn(people[1])])
+
+test('the second learner of a shared browser lands in his own course, and so does the first again (F5)', async () => {
+  const [one, other] = await logInBoth()
+  const go = browser()
+  for (const token of [one, other, one]) {
+    const { page } = await enter(go, token, courseId)
+    expect(page.status).toBe(200)
+    expect(page.at).toContain(`/course/view.php?id=${courseId}`)
+    expect(page.body).toMatch(/<progress/)
+  }
+})
+
+test('a ticket is for the session that began, for its own wish, and for two minutes (F5)', async () => {
+  const [one, other] = await logInBoth()
+  const { ticket } = await enter(browser(), one, courseId)
+  expect((await post(other, '/finish-entry', { ticket })).body).toMatchObject({ code: 'link-dead' })
+  const forged = new URLSearchParams(String(ticket))
+  forged.set('courseId', '')
+  expect((await post(one, '/finish-entry', { ticket: String(forged) })).status).toBe(410)
+})

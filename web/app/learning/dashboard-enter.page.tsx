@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router'
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { apiContext } from '#kit/api.ts'
+import { pageMeta, rootOf } from '#kit/meta.ts'
+import { paths } from '#kit/paths.ts'
+import { pick } from '#kit/text.ts'
+import { Wrap } from '#ui/layout.tsx'
+import type { Route } from './+types/dashboard-enter.page.ts'
+import { EnterPanel } from './enter-panel.tsx'
+import { learningText } from './learning.text.ts'
+import styles from './dashboard.page.module.css'
+
+/** Back from the learning site, where nobody else is signed in any more: the entry that was pressed is finished. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ticket = new URL(request.url).searchParams.get('ticket')?.slice(0, 300) ?? ''
+  const answer = await context.get(apiContext).learning.finishEntry({ body: { ticket } })
+  if (answer.ok)
+    throw redirect(answer.value.loginUrl, {
+      status: 303,
+      headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+    })
+  const { code, message } = answer.refusal
+  if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
+  if (code === 'link-dead' || code === 'invalid') throw redirect(paths.dashboard, 303)
+  const courseId = new URLSearchParams(ticket).get('courseId') || undefined
+  return data({ message, courseId }, { status: 409, headers: { 'cache-control': 'no-store' } })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  const t = pick(learningText, root?.lang ?? 'ar')
+  const page = { title: t.dashboard, description: t.description, path: `${paths.dashboard}/enter` }
+  return pageMeta(root, { ...page, isHidden: true })
+}
+
+export default function DashboardEnterPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Wrap className={styles.page}>
+      <EnterPanel refused={loaderData} />
+    </Wrap>
+  )
+}
