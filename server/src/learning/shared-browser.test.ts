@@ -53,7 +53,13 @@ async function grant(emailId: string): Promise<string> {
   const [user] = await deps.db.select().from(usersTable).where(eq(usersTable.email, emailId))
   if (!course || !user) throw new Error('no demo')
   const now = deps.clock()
-  const granted = { id: newId(now), origin: 'grant', userId: user.id, courseId: course.id, startsAt: now }
+  const granted = {
+    id: newId(now),
+    origin: 'grant' as const,
+    userId: user.id,
+    courseId: course.id,
+    startsAt: now,
+  }
   await deps.db.insert(enrolmentsTable).values(granted)
   await enrolLearner(deps, { enrolmentId: granted.id })
   return String(course.learningCourseId)

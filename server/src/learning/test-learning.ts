@@ -64,7 +64,13 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
       await db.update(usersTable).set({ learningUserId: learnerId }).where(eq(usersTable.id, userId))
       const [own] = await db.select().from(enrolmentsTable)
       if (!own) throw new Error('nothing was bought')
-      const granted = { id: newId(now), origin: 'grant', orderId: null, status: 'done', doneAt: startsAt }
+      const granted = {
+        id: newId(now),
+        origin: 'grant' as const,
+        orderId: null,
+        status: 'done' as const,
+        doneAt: startsAt,
+      }
       await db.insert(enrolmentsTable).values({ ...own, ...granted, userId, startsAt })
       return { userId, learnerId, email: other.email }
     },
