@@ -1,3 +1,4 @@
+import { learningRows } from './access-learning.ts'
 import { asks, byEmail, inEnglish, lang, named, nobody, type Row, withBody } from './access-row.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
@@ -136,13 +137,7 @@ export const accessTable: Table = {
       publishes: ['name', 'certificateId'],
     },
   },
-  learning: {
-    myCourses: {},
-    owned: {},
-    enter: named(({ courseId }) => ({ body: { courseId } }), 403, [200, 409]),
-    beginEntry: named(({ courseId }) => ({ body: { courseId } }), 403, [200, 409]),
-    finishEntry: asks(() => ({ body: { ticket: 'courseId=&until=9999999999999&signature=x' } }), 410),
-  },
+  learning: learningRows,
   profile: {
     options: {},
     read: byEmail,
