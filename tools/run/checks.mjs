@@ -1,6 +1,8 @@
 import { escapesOf } from './escapes.mjs'
 import { requirementFaults } from './requirements.mjs'
+import { secretFaults } from './secrets.mjs'
 import { sizesOf } from './sizes.mjs'
+import { supplyFaults } from './supply.mjs'
 
 /**
  * @typedef {readonly [program: string, ...args: string[]]} Command
@@ -40,4 +42,11 @@ export const checks = [
     own: requirementFaults,
   },
   { name: 'sizes', about: 'length of files', commands: [], own: sizesOf },
+  {
+    name: 'supply',
+    about: 'nothing from outside that was not reviewed',
+    commands: [],
+    own: () => supplyFaults(),
+  },
+  { name: 'secrets', about: 'no key among the files', commands: [], own: () => secretFaults() },
 ]

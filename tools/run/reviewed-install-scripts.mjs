@@ -1,0 +1,6 @@
+/** Packages that run a script of their own when they are installed, each read and with the reason why it may. */
+export const reviewedInstallScripts = /** @type {const} */ ({
+  'esbuild@0.18.20': 'checks that the program of its platform package runs; part of drizzle-kit',
+  'esbuild@0.25.12': 'checks that the program of its platform package runs; part of drizzle-kit',
+  'esbuild@0.28.2': 'checks that the program of its platform package runs; part of the build tools',
+})
