@@ -12,6 +12,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'sign-in-needed': { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
   'not-allowed': { en: 'You are not allowed to do this.', ar: 'لا تملك صلاحية القيام بهذا الإجراء.' },
   'not-found': { en: 'We could not find what you asked for.', ar: 'لم نعثر على ما طلبته.' },
+  'not-acceptable': {
+    en: 'We cannot answer in any of the encodings that you accept.',
+    ar: 'لا يمكننا الرد بأي من الترميزات التي تقبلها.',
+  },
   'method-not-allowed': {
     en: 'This address does not accept that kind of request.',
     ar: 'هذا العنوان لا يقبل هذا النوع من الطلبات.',
@@ -187,6 +191,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'password-not-set': accountTexts.passwordNotSet,
   'token-missing': accountTexts.tokenMissing,
   'link-dead': accountTexts.linkDead,
+  'session-stays': {
+    en: 'You are signed in here. Your session stays as it is.',
+    ar: 'أنت مسجّل الدخول هنا، وتبقى جلستك كما هي.',
+  },
   'session-not-found': { en: 'This session has ended already.', ar: 'انتهت هذه الجلسة من قبل.' },
   'google-refused': accountTexts.googleRefused,
   'google-email-unverified': accountTexts.googleEmailUnverified,

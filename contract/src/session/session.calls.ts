@@ -72,9 +72,10 @@ export const sessionCalls = {
     path: '/order-link',
     access: 'anyone',
     limit: 'mailed-link',
-    about: 'Turns the link of a purchase letter into a session that sees that one order.',
+    about:
+      'Turns the link of a purchase letter into a session that sees that one order, in a browser that has no other session.',
     body: z.object({ link: z.string().min(20).max(100) }),
     result: z.object({ success: z.literal(true), orderId: z.string() }),
-    refusals: ['order-not-found'],
+    refusals: ['order-not-found', 'session-stays'],
   }),
 }

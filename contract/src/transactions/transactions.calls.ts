@@ -66,6 +66,21 @@ export const transactionsCalls = {
     result: z.object({ success: z.literal(true), transactions: z.array(Transaction) }),
     refusals: [],
   }),
+  ofLink: call({
+    method: 'POST',
+    path: '/transactions/of-link',
+    access: 'anyone',
+    limit: 'mailed-link',
+    about: 'The payments of the order whose mailed link is sent; it opens no session and ends none.',
+    body: z.object({ link: z.string().min(20).max(100) }),
+    result: z.object({
+      success: z.literal(true),
+      transactions: z.array(Transaction),
+      /** The session's own list has them, too. */
+      isOwn: z.boolean(),
+    }),
+    refusals: ['order-not-found'],
+  }),
   regenerateInvoice: call({
     method: 'POST',
     path: '/regenerate-invoice',

@@ -8,15 +8,13 @@ import { hashOf } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import { letIn } from './let-in.ts'
 import { endSession } from './end-session.ts'
-import { findActor } from './find-actor.ts'
+import { holderOf } from './order-link.ts'
+import { openSession } from './open-session.ts'
 import { keepAlive } from './keep-alive.ts'
 import { logIn } from './log-in.ts'
 import { courseCountOf, readPulse } from './read-pulse.ts'
 import type { Pulses } from './pulses.ts'
 import { sessionStamp } from './session-stamp.ts'
-
-/** The mailed link itself lives longer; the browser that opened it forgets it after a day. */
-const dayMs = 86_400_000
 
 /** Who is here: read, pulse, login, logout, the link of an order. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
@@ -73,10 +71,15 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses):
         return { ...success, kind: 'userExists' as const, ...(await letIn(deps, visit, entered)) }
       },
       openOrderLink: async ({ body }, visit) => {
-        const actor = await findActor(db, body.link, clock())
-        if (actor?.kind !== 'order-link' || actor.orderId === null) return refuse('order-not-found')
-        visit.keepSession(body.link, new Date(clock().getTime() + dayMs))
-        return { ...success, orderId: actor.orderId }
+        const { userId, orderId } = await holderOf(deps, body.link)
+        const here = await visit.actor()
+        if (here !== null && here.kind !== 'order-link') return refuse('session-stays')
+        // The mailed link itself lives longer, and does not end with this browser's session.
+        const opened = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
+        if (visit.browserSession !== null && here !== null)
+          await endSession(db, visit.browserSession, clock())
+        visit.keepSession(opened.token, opened.expiresAt)
+        return { ...success, orderId }
       },
     },
     deps,

@@ -1,102 +1,109 @@
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { promisify } from 'node:util'
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { sendKept } from './send-kept.ts'
 
 export type Answer = {
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
   readonly status?: number
 }
-export type Kept = Answer & {
-  readonly etag: string
-  readonly br: Buffer | null
-  readonly gzip: Buffer | null
-}
+export type Kept = Answer & { readonly etag: string; readonly br: Buffer; readonly gzip: Buffer }
 
-/** Answers that depend on the address alone, until the content changes. Bounded: old entries leave first. */
+/**
+ * `ours`: keys of which there are as many as the content has addresses. `asked`: keys that hold a word which the caller
+ * chose; they push out one another and nothing else.
+ */
+export type Partition = 'ours' | 'asked'
+
+/**
+ * Answers that depend on their key alone, until the content changes. Bounded by bytes: what was not asked for longest
+ * leaves first. Only an answer of status 200 that does not say `no-store` is kept.
+ */
 export type ContentCache = {
   /** The kept answer, or the one that `make` gives; many who ask at once wait for one making. */
-  keep(key: string, make: () => Promise<Answer>): Promise<Kept>
+  keep(key: string, make: () => Promise<Answer>, partition?: Partition): Promise<Kept>
   find(key: string): Kept | undefined
   send(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** A value made from the content, made once for each version of it. */
+  remember<T>(name: string, make: () => Promise<T>): Promise<T>
   /** Forgets everything when the content's version is another one. */
   follow(version: number): void
 }
 
-const mostEntries = 600
-const mostBytes = 48 * 1024 * 1024
-const worthPacking = 1024
+const mostBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024, asked: 8 * 1024 * 1024 }
 
 export function createContentCache(): ContentCache {
-  const entries = new Map<string, Kept>()
+  const parts = { ours: partitionOf(mostBytes.ours), asked: partitionOf(mostBytes.asked) }
   const making = new Map<string, Promise<Kept>>()
-  let bytes = 0
+  const remembered = new Map<string, Promise<unknown>>()
   let version = 0
 
-  const sizeOf = (kept: Kept) => kept.body.length + (kept.br?.length ?? 0) + (kept.gzip?.length ?? 0)
-
-  function store(key: string, kept: Kept): void {
-    entries.set(key, kept)
-    bytes += sizeOf(kept)
-    for (const [oldest, old] of entries) {
-      if (entries.size <= mostEntries && bytes <= mostBytes) return
-      entries.delete(oldest)
-      bytes -= sizeOf(old)
-    }
-  }
-
-  async function makeAndStore(key: string, make: () => Promise<Answer>): Promise<Kept> {
+  async function makeAndStore(key: string, make: () => Promise<Answer>, partition: Partition): Promise<Kept> {
     const startedAt = version
     const kept = await packed(await make())
-    if (startedAt === version && (kept.status ?? 200) === 200) store(key, kept)
+    if (startedAt === version && mayBeKept(kept)) parts[partition].set(key, kept)
     return kept
   }
 
+  const find = (key: string) => parts.ours.get(key) ?? parts.asked.get(key)
+
   return {
-    find: (key) => entries.get(key),
-    keep: (key, make) => {
-      const kept = entries.get(key)
+    find,
+    keep: (key, make, partition = 'ours') => {
+      const kept = find(key)
       if (kept) return Promise.resolve(kept)
       const inFlight = making.get(key)
       if (inFlight) return inFlight
-      const made = makeAndStore(key, make).finally(() => making.delete(key))
+      const made = makeAndStore(key, make, partition).finally(() => {
+        if (making.get(key) === made) making.delete(key)
+      })
       making.set(key, made)
       return made
     },
     send: sendKept,
+    remember: <T>(name: string, make: () => Promise<T>) => {
+      const known = remembered.get(name)
+      // A name stands for one value, made in one place.
+      if (known) return known as Promise<T>
+      const made = make()
+      remembered.set(name, made)
+      made.catch(() => {
+        if (remembered.get(name) === made) remembered.delete(name)
+      })
+      return made
+    },
     follow: (now) => {
       if (now === version) return
       version = now
-      bytes = 0
-      entries.clear()
+      for (const part of Object.values(parts)) part.clear()
       making.clear()
+      remembered.clear()
     },
   }
 }
 
-function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply
-    .code(kept.status ?? 200)
-    .headers(kept.headers)
-    .header('etag', kept.etag)
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (kept.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)
-  if (kept.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gzip)
-  return reply.send(kept.body)
-}
+const partitionOf = (maxSize: number) =>
+  new LRUCache<string, Kept>({
+    maxSize,
+    sizeCalculation: ({ body, br, gzip: gz }, key) => body.length + br.length + gz.length + key.length + 1,
+  })
+
+const mayBeKept = ({ status = 200, headers }: Answer): boolean =>
+  status === 200 && !(headers['cache-control'] ?? '').includes('no-store')
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 async function packed(answer: Answer): Promise<Kept> {
-  const etag = `"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
+  // Weak: one word for all encodings of the same content.
+  const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ...answer.headers,
     vary: [answer.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
   }
-  if (answer.body.length < worthPacking) return { ...answer, headers, etag, br: null, gzip: null }
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [br, gz] = await Promise.all([brotli(answer.body, quality), deflate(answer.body)])
   return { ...answer, headers, etag, br, gzip: gz }

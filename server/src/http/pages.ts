@@ -17,10 +17,12 @@ import {
 import { pixelHostsOf, pixelsOf } from '#consent/pixels.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
+import { sitePaths } from '#pages/site-paths.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
-import { addressOf, cacheKeyOf } from './page-address.ts'
 import { withRoomOfPage } from './body-room.ts'
-import { inProcess } from './in-process.ts'
+import { keptPages, type KeptPages } from './kept-pages.ts'
+import { addressOf } from './page-address.ts'
+import { inProcess, type Visitor } from './in-process.ts'
 import { formBytesAt } from './page-forms.ts'
 import { readForm } from './read-form.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
@@ -63,7 +65,7 @@ const formTargetsOf = ({ payments, learningSiteHref }: Pick<Deps, 'payments' | '
 export async function mountPages(
   app: FastifyInstance,
   build: PagesBuild,
-  deps: Pick<Deps, 'config' | 'cache' | 'payments' | 'learningSiteHref'>,
+  deps: Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'learningSiteHref'>,
 ) {
   if (build.clientFolder) {
     await app.register(fastifyStatic, {
@@ -84,6 +86,8 @@ export async function mountPages(
     return pixels && isOpenPage(path) ? { formTargets, pixels: pixelHosts } : { formTargets }
   }
   const table = routeTable(calls, deps.config.slug)
+  let kept: KeptPages | undefined
+  const named = () => deps.cache.remember('named addresses', async () => new Set(await sitePaths(deps.db)))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
     readForm(headers['content-type'], sent, await mostBytesAt(url)),
@@ -110,13 +114,19 @@ export async function mountPages(
     if (isLang(chosen))
       reply.setCookie(cookieNames.language, chosen, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
     const address = addressOf(request.url, deps.config.publicUrl)
-    const key = request.method === 'POST' || build.isDev ? null : cacheKeyOf(address, lang)
-    const known = key === null ? undefined : deps.cache.find(key)
-    if (known) return deps.cache.send(known, request, reply)
-    const answer = await withRoomOfPage(() => render(request, reply, lang, address))
-    if (key === null || !isPublic(answer.headers))
-      return reply.code(answer.status).headers(answer.headers).send(answer.body)
-    return deps.cache.send(await deps.cache.keep(key, async () => answer), request, reply)
+    const failed = (err: unknown) =>
+      request.log.error({ err, reference: request.id }, 'a call of a page failed')
+    const shared = request.method === 'POST' || build.isDev ? null : await sharedAt(address, lang)
+    if (shared !== null) {
+      const make = () => withRoomOfPage(() => render({ lang, request: new Request(shared.address), failed }))
+      return deps.cache.send(await deps.cache.keep(shared.key, make), request, reply)
+    }
+    const setHeader: Visitor['setHeader'] = (name, value) => void reply.header(name, value)
+    const visitor = { ip: request.ip, cookies: request.cookies, setHeader }
+    const answer = await withRoomOfPage(() =>
+      render({ lang, request: webRequest(request, address), visitor, failed }),
+    )
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
   }
 
   async function refuseWithoutForm({ body, url }: FastifyRequest): Promise<void> {
@@ -125,26 +135,35 @@ export async function mountPages(
     refuse('unsupported-media-type')
   }
 
-  const apiOf = (request: FastifyRequest, reply: FastifyReply, lang: Lang) =>
-    createClient<AllCalls>(table, inProcess(app, request, reply, lang), (err) =>
-      request.log.error({ err, reference: request.id }, 'a call of a page failed'),
-    )
+  async function sharedAt(address: URL, lang: Lang) {
+    kept ??= keptPages((await build.load()).routes, named)
+    return kept(address, lang)
+  }
 
-  async function render(request: FastifyRequest, reply: FastifyReply, lang: Lang, address: URL) {
+  async function render({ lang, request, visitor, failed }: Rendering) {
     const serverBuild = await build.load()
     const entry = serverBuild.entry.module as unknown as PagesEntry
     const context = new RouterContextProvider()
-    context.set(entry.apiContext, apiOf(request, reply, lang))
+    const { pathname } = new URL(request.url)
+    context.set(entry.apiContext, createClient<AllCalls>(table, inProcess(app, lang, visitor), failed))
     context.set(entry.langContext, lang)
     context.set(entry.siteContext, {
       origin: deps.config.publicUrl,
       slug: deps.config.slug,
-      path: address.pathname,
+      path: pathname,
       ...(pixels && { pixels }),
     })
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
-    return pageAnswer(await handle(webRequest(request, address), context), outsideOf(address.pathname))
+    return pageAnswer(await handle(request, context), outsideOf(pathname))
   }
+}
+
+type Rendering = {
+  readonly lang: Lang
+  readonly request: Request
+  readonly visitor?: Visitor
+  /** Told of a call of the page that found no answer. */
+  readonly failed: (error: unknown) => void
 }
 
 /** `?lang=` wins, then the cookie, then Arabic (decision 1). */
@@ -155,9 +174,7 @@ function langOf(request: FastifyRequest): Lang {
   return isLang(kept) ? kept : 'ar'
 }
 
-const isPublic = (headers: Readonly<Record<string, string | string[]>>) =>
-  String(headers['cache-control'] ?? '').startsWith('public')
-
+/** Always rendered as a whole: the body of a HEAD is left out when it is sent. */
 function webRequest(request: FastifyRequest, address: URL): Request {
   const headers = new Headers()
   for (const name of ['accept', 'user-agent'] as const) {
@@ -165,7 +182,8 @@ function webRequest(request: FastifyRequest, address: URL): Request {
     if (value !== undefined) headers.set(name, value)
   }
   const body = request.body instanceof FormData ? { body: writtenAnew(request.body) } : {}
-  return new Request(address, { method: request.method, headers, ...body })
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return new Request(address, { method, headers, ...body })
 }
 
 /** The form in one plain spelling, whatever the one that came; a form of texts keeps the ends of their lines. */

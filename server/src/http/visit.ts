@@ -15,12 +15,20 @@ export const cookieNames = {
   device: 'device',
 } as const
 
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
+
+/** On https the browser itself sees to it that no other host and no unsafe page has set it (decision 27). */
+const secretCookieName = (name: 'session' | 'guestCart', config: Config): string =>
+  `${isSecure(config) ? '__Host-' : ''}${cookieNames[name]}`
+
 /** What a handler may know of the request beside its input, and what it may leave in the browser. */
 export type Visit = {
   readonly lang: Lang
   /** Resolved once; null for a visitor. */
   actor(): Promise<Actor | null>
   readonly sessionToken: string | null
+  /** The session of the cookie, whatever token the caller shows beside it. */
+  readonly browserSession: string | null
   readonly guestCartId: string | null
   /** Kept since somebody proved on this browser who he is: his log-in is not shut by strangers' tries. */
   readonly deviceMark: string | null
@@ -30,6 +38,7 @@ export type Visit = {
   /** Where the browser is to come back to: the configured address; on a trial, the name of this machine it used. */
   readonly origin: string
   keepSession(token: string, expiresAt: Date): void
+  /** Also clears what the browser keeps of pages; what the visitor chose stays (decision 27). */
   dropSession(): void
   keepGuestCart(cartId: string): void
   dropGuestCart(): void
@@ -39,30 +48,52 @@ export type Visit = {
 export type VisitDeps = { readonly db: Db; readonly clock: Clock; readonly config: Config }
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: VisitDeps): Visit {
-  const sessionToken = bearerOf(request) ?? request.cookies[cookieNames.session] ?? null
-  const guestCartId = request.cookies[cookieNames.guestCart] ?? null
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.publicUrl.startsWith('https:'),
-  } as const
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const
+  const names = {
+    session: secretCookieName('session', deps.config),
+    guestCart: secretCookieName('guestCart', deps.config),
+  }
+  const read = (name: keyof typeof names) =>
+    request.cookies[names[name]] ?? request.cookies[cookieNames[name]] ?? null
+  const dropOlder = (name: keyof typeof names) => {
+    if (names[name] !== cookieNames[name] && request.cookies[cookieNames[name]] !== undefined)
+      reply.clearCookie(cookieNames[name], cookie)
+  }
+  const keep = (name: keyof typeof names, value: string, until: { expires: Date } | { maxAge: number }) => {
+    reply.setCookie(names[name], value, { ...cookie, ...until })
+    dropOlder(name)
+  }
+  const drop = (name: keyof typeof names) => {
+    reply.clearCookie(names[name], cookie)
+    dropOlder(name)
+  }
+  const browserSession = read('session')
+  const sessionToken = bearerOf(request) ?? browserSession
+  const guestCartId = read('guestCart')
+  const findSession = async (token: string) => {
+    const actor = await findActor(deps.db, token, deps.clock())
+    const isOlder = token === browserSession && request.cookies[names.session] === undefined
+    if (actor && isOlder) keep('session', token, { maxAge: thirtyDays })
+    return actor
+  }
   let found: Promise<Actor | null> | undefined
   return {
     lang: langOfRequest(request),
-    actor: () =>
-      (found ??= sessionToken ? findActor(deps.db, sessionToken, deps.clock()) : Promise.resolve(null)),
+    actor: () => (found ??= sessionToken ? findSession(sessionToken) : Promise.resolve(null)),
     sessionToken,
+    browserSession,
     guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,
     deviceMark: request.cookies[cookieNames.device] ?? null,
     ip: callerAddress(request.ip),
     correlationId: request.id,
     origin: originOf(request.headers.host ?? '', deps.config),
-    keepSession: (token, expires) => void reply.setCookie(cookieNames.session, token, { ...cookie, expires }),
-    dropSession: () => void reply.clearCookie(cookieNames.session, cookie),
-    keepGuestCart: (cartId) =>
-      void reply.setCookie(cookieNames.guestCart, cartId, { ...cookie, maxAge: thirtyDays }),
-    dropGuestCart: () => void reply.clearCookie(cookieNames.guestCart, cookie),
+    keepSession: (token, expires) => keep('session', token, { expires }),
+    dropSession: () => {
+      drop('session')
+      reply.header('clear-site-data', '"cache"')
+    },
+    keepGuestCart: (cartId) => keep('guestCart', cartId, { maxAge: thirtyDays }),
+    dropGuestCart: () => drop('guestCart'),
     keepDeviceMark: (mark) =>
       void reply.setCookie(cookieNames.device, mark, { ...cookie, maxAge: halfAYear }),
   }

@@ -1,22 +1,6 @@
-import { categories } from '@matla/contract/catalogue/category'
-import { articlePath, blogsPath } from '@matla/contract/articles/article-paths'
-import { legalPath } from '@matla/contract/legal/policies'
 import type { FastifyInstance } from 'fastify'
-import { readArticles } from '#articles/read-articles.ts'
-import { readCatalogue } from '#catalogue/read-catalogue.ts'
-import { readContent } from '#content/read-content.ts'
 import type { Deps } from '#kit/deps.ts'
-import { bundleHref, courseHref, listingHref } from './cards.ts'
-
-/** Pages that are there to be read, beside home, courses and package. */
-const read = [
-  '/home/faqs',
-  '/home/R2/R3/aboutus',
-  '/home/R2/R3/contact',
-  '/home/R2/R4/socialmedia',
-  '/home/specialized-courses',
-  '/home/pricing',
-]
+import { sitePaths } from './site-paths.ts'
 
 /** What search engines may read, in both languages, and where they may not go. */
 export function sitemapRoutes(
@@ -25,20 +9,8 @@ export function sitemapRoutes(
 ): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const kept = await cache.keep('sitemap', async () => {
-      const courses = (await readCatalogue(db)).filter(({ isBundle }) => !isBundle)
-      const paths = [
-        '/home/',
-        bundleHref,
-        ...read,
-        '/home/R2/ebooks',
-        ...['All', ...categories].map(listingHref),
-        ...courses.map(({ id }) => courseHref(id)),
-        blogsPath,
-        ...(await readArticles(db)).map(({ kind, id }) => articlePath(kind, id)),
-        ...((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
-      ]
       return {
-        body: Buffer.from(sitemap(config.publicUrl, paths)),
+        body: Buffer.from(sitemap(config.publicUrl, await sitePaths(db))),
         headers: { 'content-type': 'application/xml; charset=utf-8' },
       }
     })

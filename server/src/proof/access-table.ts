@@ -123,6 +123,7 @@ export const accessTable: Table = {
     userByEmail: byEmail,
     list: named(({ facts }) => ({ params: { userId: facts.userId } }), 403),
     mine: {},
+    ofLink: withBody({ link: 'a-link-that-nobody-was-ever-sent' }, 404),
     regenerateInvoice: named(({ facts }) => ({ body: { transactionId: facts.paymentId } }), 404),
   },
   certificates: {

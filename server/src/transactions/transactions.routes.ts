@@ -1,6 +1,7 @@
 import { transactionsCalls } from '@matla/contract/transactions/transactions.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#accounts/actor.ts'
+import { holderOf } from '#accounts/order-link.ts'
 import { serve, success } from '#http/serve.ts'
 import type { Visit } from '#http/visit.ts'
 import { invoiceHref } from '#invoices/invoice-href.ts'
@@ -39,6 +40,13 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
         return listOf(await ownUser(visit, params.userId), visit)
       },
       mine: async (_input, visit) => listOf(await actorOf(visit), visit),
+      ofLink: async ({ body }, visit) => {
+        const shown = await listOf(await holderOf(deps, body.link), visit)
+        const here = await visit.actor()
+        const own = here === null ? [] : (await listOf(here, visit)).transactions
+        const ids = new Set(own.map(({ _id }) => _id))
+        return { ...shown, isOwn: shown.transactions.every(({ _id }) => ids.has(_id)) }
+      },
       regenerateInvoice: async ({ body }, visit) => {
         const actor = await ownUser(visit, body.userId)
         const orderId = (await orderOfTransaction(db, body.transactionId)) ?? refuse('transaction-not-found')

@@ -6,10 +6,15 @@ const shared = 'public, max-age=0, must-revalidate'
 export const unkept = { 'cache-control': 'no-store' }
 
 /** A public page is the same for everybody in one language; it may be kept unless a part of it could not be loaded. */
-export const publicHeaders: HeadersFunction = ({ loaderHeaders, parentHeaders, errorHeaders }) => ({
+export const publicHeaders = asShared(({ loaderHeaders, parentHeaders, errorHeaders }) => ({
   'cache-control':
     errorHeaders ||
     [loaderHeaders, parentHeaders].some((headers) => headers.get('cache-control') === 'no-store')
       ? 'no-store'
       : shared,
-})
+}))
+
+/** Marks the pages that the server renders once for everybody: without cookies, whoever asks first. */
+export function asShared(headers: HeadersFunction): HeadersFunction & { readonly isShared: true } {
+  return Object.assign(headers, { isShared: true } as const)
+}

@@ -45,7 +45,7 @@ async function ownTransactions(
   return answer.ok ? answer.value.transactions : 'unreadable'
 }
 
-function listOf(
+export function listOf(
   transactions: readonly Transaction[],
   lang: Lang,
   wish: { readonly query: string; readonly page: number },

@@ -21,11 +21,13 @@ type Props = {
   readonly list: TransactionList
   readonly query: string
   readonly isLinkOver: boolean
+  /** The order of a mailed link, beside a session that is not its own. */
+  readonly isByLink: boolean
   /** What a form sent without script was answered. */
   readonly answered: Regenerated | undefined
 }
 
-export function TransactionsBody({ list, query, isLinkOver, answered }: Props) {
+export function TransactionsBody({ list, query, isLinkOver, isByLink, answered }: Props) {
   const lang = useLang()
   const t = pick(transactionsText, lang)
   return (
@@ -37,6 +39,11 @@ export function TransactionsBody({ list, query, isLinkOver, answered }: Props) {
       {isLinkOver && (
         <Notice kind="warn" live>
           {t.linkOver}
+        </Notice>
+      )}
+      {isByLink && (
+        <Notice kind="info" action={<LinkButton to={checkoutPaths.transactions}>{t.toOwn}</LinkButton>}>
+          {t.byLink}
         </Notice>
       )}
       {list.kind !== 'list' && <Closed kind={list.kind} />}

@@ -8,6 +8,7 @@ import { pick } from '#kit/text.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/transactions.page.ts'
+import { openLink } from './open-link.ts'
 import { readTransactions } from './read-transactions.ts'
 import { regenerate } from './regenerate.ts'
 import { TransactionsBody } from './transactions-body.tsx'
@@ -19,16 +20,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const link = asked.get('link')
   if (link !== null) {
-    // The secret leaves the address at once, whether it opens the order or not.
-    const opened = await api.session.openOrderLink({ body: { link } })
-    throw redirect(
-      opened.ok ? checkoutPaths.transactions : `${checkoutPaths.transactions}?notice=link-over`,
-      303,
-    )
+    const byLink = await openLink(api, context.get(langContext), link)
+    if (typeof byLink === 'string') throw redirect(byLink, 303)
+    return data({ ...byLink, query: '', isLinkOver: false })
   }
   const wish = { query: (asked.get('q') ?? '').slice(0, 80), page: Number(asked.get('page')) }
   const read = await readTransactions(api, context.get(langContext), wish)
-  const page = { ...read, query: wish.query, isLinkOver: asked.get('notice') === 'link-over' }
+  const page = {
+    ...read,
+    isByLink: false,
+    query: wish.query,
+    isLinkOver: asked.get('notice') === 'link-over',
+  }
   const isGood = read.list.kind === 'list' || read.list.kind === 'sign-in'
   return data(page, isGood ? {} : { status: 503 })
 }
@@ -43,7 +46,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const handle: LostHandle = {
   lost: () => (
     <Wrap className={styles.page}>
-      <TransactionsBody list={{ kind: 'unreadable' }} query="" isLinkOver={false} answered={undefined} />
+      <TransactionsBody
+        list={{ kind: 'unreadable' }}
+        query=""
+        isLinkOver={false}
+        isByLink={false}
+        answered={undefined}
+      />
     </Wrap>
   ),
 }

@@ -202,6 +202,19 @@ test.each([
   ).toBe(to)
 })
 
+test('a link of another’s order leaves a session as it is, and shows the order beside it (A15)', async () => {
+  const api = (isOwn: boolean) => ({
+    session: { ...as(member), openOrderLink: () => refusal('session-stays') },
+    transactions: { ofLink: () => value({ transactions: [transaction(7, 'paid')], isOwn }) },
+  })
+  const path = '/home/transaction?link=good'
+  expect((await load(page, { path, api: api(true) })).to).toBe('/home/transaction')
+  const markup = await show(page, { path, api: api(false) })
+  expect(wordsOf(markup)).toContain('you stay signed in to yours')
+  expect(markup).toContain('TST7')
+  expect(markup).not.toContain('/invoices/')
+})
+
 test.each([
   ['en', 'Please login first', 'open the link in your purchase letter'],
   ['ar', 'سجّل الدخول أولًا', 'رسالة الشراء'],

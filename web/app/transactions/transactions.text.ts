@@ -1,6 +1,11 @@
 import { plural, words } from '#kit/text.ts'
 
 export const transactionsText = words({
+  byLink: {
+    en: 'This is the order of the link that you opened. It belongs to another account, and you stay signed in to yours. To download its invoice, sign out and open the link again.',
+    ar: 'هذا طلب الرابط الذي فتحته، وهو لحساب آخر، وتبقى جلستك الحالية كما هي. لتنزيل فاتورته سجّل الخروج ثم افتح الرابط من جديد.',
+  },
+  toOwn: { en: 'My own transactions', ar: 'معاملاتي أنا' },
   title: { en: 'My Transactions', ar: 'معاملاتي' },
   description: { en: 'Your payments and invoices.', ar: 'مدفوعاتك وفواتيرك.' },
   filter: { en: 'Arabic course name', ar: 'اسم الدورة بالعربية' },

@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { inject } from 'vitest'
 import { readConfig } from '#config.ts'
 import { freshPostgres } from '#db/test-database.ts'
-import { buildHouse } from '#house.ts'
+import { buildHouse, type House } from '#house.ts'
 import { builtPages } from '#http/pages-build.ts'
 import { arrive, call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
 import { freePort } from '#proof/free-port.ts'
@@ -18,6 +18,7 @@ const sound = '67ca7c35a8d2cef36e64af07'
 export type Walked = {
   readonly url: string
   readonly routes: ServerBuild['routes']
+  readonly house: House
   /** A page as somebody's browser asks for it, before any script. */
   open(path: string, lang: Lang, who: Who): Promise<Opened>
   close(): Promise<void>
@@ -41,6 +42,7 @@ export async function openWalkedShop(): Promise<Walked> {
   const sessions = await sessionsAt(url)
   return {
     url,
+    house,
     routes: (await pages.load()).routes,
     open: async (path, lang, who) => {
       const asked: InjectOptions = { url: path, headers: { cookie: `language=${lang}${sessions[who]}` } }

@@ -1,0 +1,197 @@
+import { calls } from '@matla/contract'
+import { urlOf } from '@matla/contract/client'
+import type { Call } from '@matla/contract/kit/call'
+import { sql } from 'drizzle-orm'
+import { langs } from '@matla/contract/kit/lang'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readContentVersion } from '#content/content-version.store.ts'
+import { keptPages } from '#http/kept-pages.ts'
+import { sitePaths } from '#pages/site-paths.ts'
+import type { Person } from './access-people.ts'
+import { accessTable } from './access-table.ts'
+import { type Answered, askOver, waysToAsk } from './cache-orders.ts'
+import { chanceOf } from './chance.ts'
+import { openWalkedShop, type Walked } from './walk/shop.ts'
+
+/** Every cacheable address in 40 orders of every way to ask at full length; CI asks in fewer orders, and not every way. */
+const { isLong } = inject('proof')
+const orders = isLong ? 40 : 2
+const waysEach = isLong ? 40 : 7
+const seed = inject('proofSeed')
+
+let shop: Walked
+let addresses: string[]
+
+// What is kept does not depend on the engine; pages and calls are walked on one of them.
+describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
+  beforeAll(async () => {
+    shop = await openWalkedShop()
+    addresses = [...(await pageAddresses()), ...callAddresses(), '/sitemap.xml']
+  }, 120_000)
+  afterAll(() => shop.close())
+
+  test(
+    `whatever is asked before, a plain GET says what the first one said (A2, A23; PROOF_SEED=${seed})`,
+    async () => {
+      expect(addresses.filter((address) => address.includes('.data')).length).toBeGreaterThan(20)
+      expect(addresses.filter((address) => address.startsWith('/matla/')).length).toBeGreaterThan(30)
+      const chance = chanceOf(seed)
+      const faults: string[] = []
+      for (const address of addresses) {
+        const url = `${shop.url}${address}`
+        await forgetAll()
+        const first = await plainGet(url)
+        if (first.status !== 200 || first.body.length === 0) faults.push(`${address}: ${first.status}`)
+        for (let order = 0; order < orders; order++) {
+          await forgetAll()
+          const ways = chance.shuffled(waysToAsk(url, String(first.headers.etag))).slice(0, waysEach)
+          // Side by side every other time: those who wait for one making are not harmed by each other either.
+          if (order % 2 === 1) await Promise.all(ways.map((ask) => ask()))
+          else for (const ask of ways) await ask()
+          const next = await plainGet(url)
+          const isSame = next.status === first.status && next.body.equals(first.body)
+          if (!isSame || !sameHeaders(next, first))
+            faults.push(`${address}: ${next.status} ${next.body.length}`)
+        }
+      }
+      expect(faults).toEqual([])
+    },
+    isLong ? 3_600_000 : 240_000,
+  )
+
+  test('a GET or HEAD with a known tag is answered 304, whatever else the list holds (A23)', async () => {
+    const url = `${shop.url}/home/faqs`
+    const { headers } = await plainGet(url)
+    const tag = String(headers.etag)
+    for (const method of ['GET', 'HEAD'])
+      for (const known of [tag, tag.slice(2), `"a", ${tag} , "b"`, '*'])
+        expect((await askOver(url, { method, headers: { 'if-none-match': known } }))?.status, known).toBe(304)
+    expect((await askOver(url, { headers: { 'if-none-match': '"a", W/"b"' } }))?.status).toBe(200)
+    expect((await askOver(url, { method: 'PUT', headers: { 'if-none-match': '*' } }))?.status).toBe(404)
+  })
+
+  test.each([
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.1', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity;q=0, *', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['', undefined],
+  ])('an answer to Accept-Encoding "%s" comes as %s (A23)', async (accepted, encoding) => {
+    for (const path of ['/home/faqs', '/matla/courses-light'])
+      expect(
+        (await askOver(`${shop.url}${path}`, { headers: { 'accept-encoding': accepted } }))?.headers[
+          'content-encoding'
+        ],
+      ).toBe(encoding)
+  })
+
+  test('whoever rules out every encoding is told so', async () => {
+    const answer = await askOver(`${shop.url}/home/faqs`, { headers: { 'accept-encoding': 'identity;q=0' } })
+    expect(answer?.status).toBe(406)
+  })
+
+  test('a HEAD tells the length that a GET sends, without the body (A2)', async () => {
+    await forgetAll()
+    const url = `${shop.url}/home/privacypolicy`
+    const head = await askOver(url, { method: 'HEAD' })
+    const get = await plainGet(url)
+    expect(head?.body).toHaveLength(0)
+    expect(head?.headers['content-length']).toBe(String(get.body.length))
+    expect(head?.headers['content-security-policy']).toBe(get.headers['content-security-policy'])
+  })
+
+  test('addresses that a caller makes up push out nothing that is kept (A2)', async () => {
+    const { cache } = shop.house.deps
+    await plainGet(`${shop.url}/home/faqs`)
+    await plainGet(`${shop.url}/matla/courses-light?lang=1`)
+    const keys = ['page ar /home/faqs', 'json /courses-light {"query":{"lang":"1"}}']
+    const before = keys.map((key) => cache.find(key))
+    expect(before.every((kept) => kept !== undefined)).toBe(true)
+    const word = () => Math.random().toString(36).slice(2)
+    const madeUp = [
+      () => `/home/faqs?q=${word()}`,
+      () => `/home/faqs?_routes=${word()}`,
+      () => `/home/R2/R3/prc/All?q=${word()}`,
+      () => `/home/R2/R3/contact/${word()}`,
+      () => `/home/f%61qs?index&${word()}`,
+      () => `/matla/courses-light?lang=1&${word()}=${word()}`,
+      () => `/matla/get-courses-by-id?lang=1&_id=67ca7c35a8d2cef36e64af07&insId=${word()}`,
+    ]
+    for (let turn = 0; turn < (isLong ? 400 : 6); turn++)
+      await Promise.all(madeUp.map((made) => plainGet(`${shop.url}${made()}`)))
+    expect(keys.filter((key, at) => cache.find(key) !== before[at])).toEqual([])
+  })
+
+  test('a kept page holds nothing of the visitor who asked first', async () => {
+    await forgetAll()
+    const headers = {
+      cookie: 'session=someone; guestCartId=0123456789abcdef0123456789abcdef',
+      'user-agent': 'Marked/1.0',
+    }
+    const asked = await askOver(`${shop.url}/home/faqs?lang=ar`, { headers })
+    expect(asked?.body.equals((await plainGet(`${shop.url}/home/faqs`)).body)).toBe(true)
+  })
+})
+
+/** As when the content changes. */
+async function forgetAll(): Promise<void> {
+  const { db, cache } = shop.house.deps
+  await db.execute(sql`update content_version set version = version + 1`)
+  cache.follow(await readContentVersion(db))
+}
+
+async function plainGet(url: string): Promise<Answered> {
+  const answer = await askOver(url)
+  if (answer === null) throw new Error(`nobody ended ${url}`)
+  return answer
+}
+
+const compared = [
+  'content-type',
+  'etag',
+  'cache-control',
+  'vary',
+  'content-security-policy',
+  'content-length',
+]
+const sameHeaders = (one: Answered, other: Answered) =>
+  compared.every((name) => one.headers[name] === other.headers[name])
+
+/** Every address of the route table that is kept: fixed ones, and those that the site names for one with a parameter. */
+async function pageAddresses(): Promise<string[]> {
+  const named = await sitePaths(shop.house.deps.db)
+  const fixed = Object.values(shop.routes).flatMap((route) =>
+    route?.path === undefined ? [] : [`/${route.path.replace(/\/(\*|:\w+\?)$/, '')}`],
+  )
+  const keptAt = keptPages(shop.routes, async () => new Set(named))
+  const some = isLong ? named : named.filter((_, at) => at % 4 === 0)
+  const found: string[] = []
+  for (const path of new Set([...fixed, ...some]))
+    for (const lang of langs) {
+      const kept = await keptAt(new URL(path, shop.url), lang)
+      if (kept === null) continue
+      found.push(`${path}?lang=${lang}`)
+      if (!path.endsWith('/') && (isLong || lang === 'ar')) found.push(`${path}.data?lang=${lang}`)
+    }
+  return found
+}
+
+/** Every kept call, sent as the access table sends it. */
+function callAddresses(): string[] {
+  const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
+  // Of the person that the table names a kept call needs the course alone.
+  const somebody = { courseId: '67ca7c35a8d2cef36e64af07' } as Person
+  return Object.entries(features).flatMap(([feature, rows]) =>
+    Object.entries(rows).flatMap(([verb, row]) => {
+      const access = accessTable[feature]?.[verb]
+      if (!row.cached || access?.own?.includes(404)) return []
+      const { params = {}, query = {} } = access?.send?.(somebody) ?? {}
+      return [row.path, ...(row.aliases ?? [])].map((path) => {
+        const url = urlOf(path, 'matla', row.base).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+        return `${url}?${new URLSearchParams(query).toString()}`
+      })
+    }),
+  )
+}

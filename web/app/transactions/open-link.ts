@@ -1,0 +1,34 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import type { Api } from '#kit/api.ts'
+import { listOf, type TransactionList } from './read-transactions.ts'
+
+export type ByLink = {
+  readonly list: TransactionList
+  readonly isMember: boolean
+  readonly isByLink: true
+}
+
+/**
+ * The mailed link of an order. Where nobody is signed in it opens a session for that order and leads to it without the
+ * secret in the address; a session that is there stays, and the order is shown beside it.
+ */
+export async function openLink(api: Api, lang: Lang, link: string): Promise<ByLink | string> {
+  const opened = await api.session.openOrderLink({ body: { link } })
+  if (opened.ok) return checkoutPaths.transactions
+  if (opened.refusal.code !== 'session-stays') return `${checkoutPaths.transactions}?notice=link-over`
+  const shown = await api.transactions.ofLink({ body: { link } })
+  if (!shown.ok) return `${checkoutPaths.transactions}?notice=link-over`
+  if (shown.value.isOwn) return checkoutPaths.transactions
+  const list = listOf(shown.value.transactions, lang, { query: '', page: 1 })
+  return { list: withoutInvoices(list), isMember: false, isByLink: true }
+}
+
+/** Documents are given to the session of the order alone. */
+const withoutInvoices = (list: TransactionList): TransactionList =>
+  list.kind === 'list'
+    ? {
+        ...list,
+        rows: list.rows.map((row) => ({ ...row, invoice: null, needsInvoice: false, creditNotes: [] })),
+      }
+    : list
