@@ -128,6 +128,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/owner-link',
     access: 'anyone',
+    limit: 'mailed-link',
     about:
       'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address (decision 20). Uses nothing up.',
     body: z.object({ token: LinkToken }),
@@ -138,6 +139,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/set-up-owner',
     access: 'anyone',
+    limit: 'mailed-link',
     about:
       'Makes an owner with the link that the first start or `npm run create-owner` printed: single use, one hour. An account that the address has already gets this name, this password and the role, and loses its sessions (decision 20).',
     body: z.object({

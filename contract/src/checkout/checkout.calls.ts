@@ -17,6 +17,8 @@ export const checkoutCalls = {
       paymentSuccess: z.unknown().optional(),
       /** The guest cart, for callers without cookies. */
       guestCartId: z.string().max(64).optional(),
+      /** The code that was mailed after `email-code-needed` (decision 25). */
+      emailCode: z.string().max(20).optional(),
       /** He asks for one reminder of this purchase; absent is no. */
       remindMe: z.boolean().optional(),
       /** What he buys alone, for that reminder; absent: his cart. */
@@ -34,7 +36,7 @@ export const checkoutCalls = {
         moodleId: z.int().nullable(),
       }),
     }),
-    refusals: ['user-exists'],
+    refusals: ['user-exists', 'email-code-needed', 'email-code-wrong'],
   }),
   createSession: call({
     method: 'POST',
@@ -97,6 +99,7 @@ export const checkoutCalls = {
       'coupon-not-active',
       'coupon-not-yours',
       'coupon-not-for-cart',
+      'coupon-busy',
       'nothing-to-pay',
       'payment-already-open',
       'payment-provider-down',

@@ -81,6 +81,18 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'coupon-not-yours': couponTexts.notYours,
   'coupon-not-for-cart': couponTexts.notForCart,
   'coupon-invalid': couponTexts.invalid,
+  'email-code-needed': {
+    en: 'We sent a code of six digits to this email. Enter it to go on; it works for 10 minutes.',
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى هذا البريد. أدخله للمتابعة، وهو صالح 10 دقائق.',
+  },
+  'email-code-wrong': {
+    en: 'This code is wrong or no longer works. Check it, or empty the field and we will send a new one.',
+    ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. تحقّق منه، أو أفرغ الحقل لنرسل رمزًا جديدًا.',
+  },
+  'coupon-busy': {
+    en: 'Too many unfinished purchases on your network are using this coupon. Finish one of them, or try again in half an hour.',
+    ar: 'هناك مشتريات كثيرة غير مكتملة من شبكتك تستخدم هذا الكوبون. أكمل إحداها أو حاول بعد نصف ساعة.',
+  },
   'nothing-to-pay': couponTexts.nothingToPay,
   'nothing-to-redeem': couponTexts.nothingToRedeem,
   'payment-not-found': { en: 'This payment was not found.', ar: 'لم نعثر على عملية الدفع هذه.' },

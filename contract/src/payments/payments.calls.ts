@@ -94,6 +94,7 @@ export const paymentsCalls = {
     method: 'GET',
     path: '/checkout/attempt',
     access: 'anyone',
+    limit: 'mailed-link',
     about:
       'How the one payment stands whose return address carried this token, for a browser without a session: the outcome and a masked address, nothing else. `order` is told only when it is the newest order of this session.',
     query: z.object({ token: z.string().min(1).max(200) }),

@@ -142,6 +142,14 @@ export const ownerLinksTable = pgTable('owner_links', {
   expiresAt: instant('expires_at').notNull(),
 })
 
+/** The newest code that was mailed to an address, stored hashed; used ones are gone (decision 25). */
+export const emailCodesTable = pgTable('email_codes', {
+  emailHash: text('email_hash').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 /** Words that we gave out for Google to repeat, each good once. */
 export const nonceTable = pgTable('sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),

@@ -3,13 +3,17 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
 import { askingCodes } from '#coupons/guess-limit.ts'
 import { serve, success } from '#http/serve.ts'
+import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
+import { mayAskReminder } from '#reminders/reminder-limit.ts'
 import { identifyGuest } from './identify-guest.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 
 const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
+  const mayRemind = async ({ ip }: Visit, isAsked = false, email = ''): Promise<boolean> =>
+    isAsked && (await mayAskReminder(deps, { ip, email }))
   serve(
     app,
     checkoutCalls,
@@ -23,7 +27,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
           guestCartId: visit.guestCartId ?? body.guestCartId ?? null,
           actor: await visit.actor(),
           ip: visit.ip,
-          remindMe: body.remindMe ?? false,
+          emailCode: body.emailCode ?? '',
+          remindMe: await mayRemind(visit, body.remindMe, body.emailId),
           itemKey: body.itemId ?? null,
         })
         if (guest.opened) {
@@ -49,7 +54,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
           lang: visit.lang,
           ip: visit.ip,
           origin: visit.origin,
-          remindMe: body.remindMe ?? false,
+          remindMe: await mayRemind(visit, body.remindMe, actor?.email),
         }
         const open = () => openPayment(deps, wish)
         // A code that is typed here is a try like any other; a cart's own was one when it was put on.

@@ -11,8 +11,9 @@ import type { Tx } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
-import { countAtDoor } from '#limits/door.ts'
+import { isWithinNetwork } from '#limits/door.ts'
 import { askReminder } from '#reminders/ask-reminder.ts'
+import { confirmAddress } from './confirm-address.ts'
 
 export type GuestStep = {
   readonly fullName: string
@@ -22,12 +23,14 @@ export type GuestStep = {
   /** Whoever makes the call already has this session. */
   readonly actor: Actor | null
   readonly ip: string
+  /** The code that was mailed to the address; '' for none. */
+  readonly emailCode: string
   /** He ticked the box; `itemKey`: what he buys alone, null for his cart. */
   readonly remindMe: boolean
   readonly itemKey: string | null
 }
 
-type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'reach'>
+type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'reach' | 'jobs'>
 
 export type IdentifiedGuest = {
   readonly userId: string
@@ -39,7 +42,7 @@ export type IdentifiedGuest = {
 
 /**
  * The guest step (decision 8): a new address gets an account without a password and a session for this checkout;
- * a known one gets nothing. Refuses `invalid` with fields, `user-exists` (R295 to R305, V09).
+ * a known one gets nothing. Refuses `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305, V09).
  */
 export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
   const fullName = step.fullName.trim().replace(/\s+/g, ' ')
@@ -48,7 +51,7 @@ export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<I
   if (faults.length > 0) refuse('invalid', fieldsOf(faults))
   if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
   // Learning which addresses have accounts is slow work (V25), and so is taking them.
-  await countAtDoor(deps, 'guest-step', step.ip)
+  if (!(await isWithinNetwork(deps, 'guest-step', step.ip))) await confirmAddress(deps, { ...step, email })
   return begin(deps, { ...step, fullName, email })
 }
 

@@ -10,6 +10,7 @@ import { together } from '#db/together.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
+import { networkOf } from '#limits/network.ts'
 import type { FrozenOrder } from '#orders/order.ts'
 import { freezeOrder } from '#orders/freeze-order.ts'
 import { holdOrder } from '#orders/held-order.ts'
@@ -95,7 +96,7 @@ async function keep(
   mustBeShown(wish.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) refuse('nothing-to-pay')
   const twin = await unpaidTwin(tx, unpaid, fresh)
-  const held = { userId: actor.userId, orderId: (twin ?? fresh).id }
+  const held = { userId: actor.userId, orderId: (twin ?? fresh).id, network: networkOf(wish.ip) }
   if (twin) {
     // As settling does: the order first, or the two would wait for each other.
     const order = await holdOrder(tx, twin.id)

@@ -59,7 +59,7 @@ async function takeOne(
   coupon: NonNullable<Bought['coupon']>,
   now: Date,
 ): Promise<void> {
-  await reserveUse(tx, { coupon, orderId, userId }, now)
+  await reserveUse(tx, { coupon, orderId, userId, network: null }, now)
   if (!(await redeemUse(tx, orderId, now))) throw new Error('a use that was just reserved is gone')
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { paymentsTable } from '#payments/payments.tables.ts'
+import { together } from '#db/together.ts'
 import { couponsTable } from './coupons.tables.ts'
 import { couponUsesTable } from './uses.tables.ts'
 
@@ -36,9 +37,12 @@ export async function lockUsesOf(
     .for('update')
 }
 
-/** One more use while one is left and the coupon is valid; false: there is none (I4). */
-export async function takeUse(tx: Tx, couponId: string): Promise<boolean> {
-  return hasTaken(
+/**
+ * One more use while one is left and the coupon is valid; answers how many it has in all, null: there is none (I4). The
+ * coupon is held until the transaction ends.
+ */
+export async function takeUse(tx: Tx, couponId: string): Promise<number | null> {
+  return takenOf(
     tx,
     and(
       eq(couponsTable.id, couponId),
@@ -51,16 +55,32 @@ export async function takeUse(tx: Tx, couponId: string): Promise<boolean> {
 
 /** One more use while one is left: for an order that was promised one and is paid. */
 export async function takeLateUse(tx: Tx, couponId: string): Promise<boolean> {
-  return hasTaken(tx, and(eq(couponsTable.id, couponId), sql`${couponsTable.uses} < ${couponsTable.maxUses}`))
+  const isLeft = and(eq(couponsTable.id, couponId), sql`${couponsTable.uses} < ${couponsTable.maxUses}`)
+  return (await takenOf(tx, isLeft)) !== null
 }
 
-async function hasTaken(tx: Tx, where: ReturnType<typeof and>): Promise<boolean> {
+async function takenOf(tx: Tx, where: ReturnType<typeof and>): Promise<number | null> {
   const rows = await tx
     .update(couponsTable)
     .set({ uses: sql`${couponsTable.uses} + 1` })
     .where(where)
-    .returning({ id: couponsTable.id })
-  return rows.length > 0
+    .returning({ maxUses: couponsTable.maxUses })
+  return rows[0]?.maxUses ?? null
+}
+
+/** How many uses the unpaid orders of this network hold of the coupon, and those of this buyer of all coupons. */
+export async function countUnpaid(
+  tx: Tx,
+  { couponId, userId, network }: { couponId: string; userId: string; network: string },
+): Promise<{ ofNetwork: number; ofBuyer: number }> {
+  const [ofNetwork, ofBuyer] = await together(
+    tx.$count(
+      couponUsesTable,
+      and(eq(couponUsesTable.couponId, couponId), eq(couponUsesTable.network, network), isLive),
+    ),
+    tx.$count(couponUsesTable, and(eq(couponUsesTable.userId, userId), isLive)),
+  )
+  return { ofNetwork, ofBuyer }
 }
 
 /** Gives one use back. */
@@ -81,13 +101,16 @@ export async function moveUse(
   state: 'redeemed' | 'released',
   now: Date,
 ): Promise<void> {
-  await tx.update(couponUsesTable).set({ state, endedAt: now }).where(eq(couponUsesTable.id, useId))
-}
-
-export async function reserveAgain(tx: Tx, useId: string, now: Date): Promise<void> {
   await tx
     .update(couponUsesTable)
-    .set({ state: 'reserved', reservedAt: now, endedAt: null })
+    .set({ state, endedAt: now, network: null })
+    .where(eq(couponUsesTable.id, useId))
+}
+
+export async function reserveAgain(tx: Tx, useId: string, network: string | null, now: Date): Promise<void> {
+  await tx
+    .update(couponUsesTable)
+    .set({ state: 'reserved', reservedAt: now, endedAt: null, network })
     .where(eq(couponUsesTable.id, useId))
 }
 

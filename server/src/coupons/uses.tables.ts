@@ -28,6 +28,8 @@ export const couponUsesTable = pgTable(
     state: text({ enum: useStates }).notNull(),
     reservedAt: instant('reserved_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Hash of the network that the payment page was opened from; kept while the use is reserved. */
+    network: text(),
   },
   (table) => [
     check('coupon_uses_state', isOneOf(table.state, useStates)),
@@ -36,6 +38,9 @@ export const couponUsesTable = pgTable(
       .on(table.couponId, table.userId)
       .where(sql`${table.state} = 'reserved'`),
     index('coupon_uses_by_user').on(table.userId),
+    index('coupon_uses_of_network')
+      .on(table.couponId, table.network)
+      .where(sql`${table.state} = 'reserved'`),
   ],
 )
 

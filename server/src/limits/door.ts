@@ -47,21 +47,21 @@ export async function throughDoor<Answer>(
 /** What every honest visitor does, thousands of them behind one mobile address. */
 const timesTheTries: Partial<Record<LimitName, number>> = { 'guest-cart': 10, 'google-nonce': 10 }
 
-/**
- * Counts something that fills the shop or sends mail, whether it succeeds or not: over the limit of the network it is
- * delayed. Refuses `too-many-requests` where too many wait already.
- */
-export async function countAtDoor(deps: Omit<DoorDeps, 'log'>, door: LimitName, ip: string): Promise<void> {
-  const { networkTries, windowSeconds } = deps.config.limits
+/** Counts something that fills the shop or tells of an address: whether its network is within the limit. */
+export async function isWithinNetwork(
+  { db, clock, config }: Omit<DoorDeps, 'log'>,
+  door: LimitName,
+  ip: string,
+): Promise<boolean> {
+  const { networkTries, windowSeconds } = config.limits
   const most = networkTries * (timesTheTries[door] ?? 1)
-  const network = networkOf(ip)
-  const isWithin = await takeTry(
-    deps.db,
-    { name: `${door}-network`, most, windowSeconds },
-    network,
-    deps.clock(),
-  )
-  if (!isWithin && !(await slowDown(deps, door, network))) refuse('too-many-requests')
+  return takeTry(db, { name: `${door}-network`, most, windowSeconds }, networkOf(ip), clock())
+}
+
+/** The same, and over the limit it is delayed. Refuses `too-many-requests` where too many wait already. */
+export async function countAtDoor(deps: Omit<DoorDeps, 'log'>, door: LimitName, ip: string): Promise<void> {
+  if (await isWithinNetwork(deps, door, ip)) return
+  if (!(await slowDown(deps, door, networkOf(ip)))) refuse('too-many-requests')
 }
 
 async function enter(

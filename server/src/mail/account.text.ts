@@ -55,6 +55,25 @@ export const accountLetterTexts = {
       ar: 'وصلتك هذه الرسالة لأن رابطًا طُلب بهذا البريد الإلكتروني.',
     },
   },
+  'guest-code': {
+    subject: { en: 'Your code for the checkout', ar: 'رمزك لإتمام الشراء' },
+    preview: { en: 'It works once, for 10 minutes.', ar: 'يعمل مرة واحدة خلال 10 دقائق.' },
+    title: { en: 'Enter this code in the checkout', ar: 'أدخل هذا الرمز في صفحة الشراء' },
+    text: {
+      en: 'Enter it where you gave this email, and your purchase goes on.',
+      ar: 'أدخله حيث كتبت هذا البريد ليستمر شراؤك.',
+    },
+    button: null,
+    asideTitle: { en: 'Was it not you?', ar: 'لم تكن أنت؟' },
+    aside: {
+      en: 'Then ignore this message: nothing happens without the code. It works once, for 10 minutes. Give it to nobody.',
+      ar: 'تجاهل هذه الرسالة، فلن يحدث شيء بلا الرمز. يعمل مرة واحدة خلال 10 دقائق، ولا تعطه أحدًا.',
+    },
+    why: {
+      en: 'You received this message because this email address was given in the checkout.',
+      ar: 'وصلتك هذه الرسالة لأن هذا البريد الإلكتروني كُتب في صفحة الشراء.',
+    },
+  },
   'password-changed': {
     subject: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرورك' },
     preview: {

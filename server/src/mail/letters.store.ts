@@ -48,7 +48,7 @@ const oneMoreTry = sql`${lettersTable.tries} + 1`
 
 /** Whom the last letter went to is not kept: that person is forgotten. Nor that of a letter about a row that has it. */
 const keptRecipient = sql`case when ${lettersTable.aboutId} is not null
-  or ${lettersTable.kind} in ('account-closed', 'job-received', 'internship-received')
+  or ${lettersTable.kind} in ('account-closed', 'guest-code', 'job-received', 'internship-received')
   then '' else ${lettersTable.recipient} end`
 
 export async function letterSent(db: Db, letterId: string, now: Date): Promise<void> {

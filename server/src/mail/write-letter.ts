@@ -1,4 +1,5 @@
 import { isLang } from '@matla/contract/kit/lang'
+import { makeEmailCode } from '#accounts/email-code.ts'
 import { makeLink } from '#accounts/mailed-link.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { findPersonForLetter, hasPassword } from '#accounts/person-for-letter.ts'
@@ -87,6 +88,11 @@ async function aboutAccount(
   const facts = await letterFacts(deps, isLang(lang) ? lang : 'ar')
   // Nobody has this address any more; the letter is about just that.
   if (kind === 'account-closed') return accountLetter({ ...facts, kind, name: '', href: facts.homeHref })
+  // To an address that may have no account: whoever reads there gets the code.
+  if (kind === 'guest-code') {
+    const code = await makeEmailCode(deps, recipient)
+    return accountLetter({ ...facts, kind, name: '', href: facts.homeHref, code })
+  }
   const person = await findPersonForLetter(deps.db, recipient)
   if (!person || (kind === 'confirm-email' && person.isEmailVerified)) return null
   return accountLetter({ ...facts, kind, name: person.fullName, href: await hrefOf(deps, kind, person.id) })
@@ -104,7 +110,7 @@ async function aboutApplication(
 
 async function hrefOf(
   deps: WriteDeps,
-  kind: Exclude<AccountLetterKind, 'account-closed'>,
+  kind: Exclude<AccountLetterKind, 'account-closed' | 'guest-code'>,
   userId: string,
 ): Promise<string> {
   const { db, clock, config } = deps

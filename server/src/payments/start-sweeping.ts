@@ -1,3 +1,4 @@
+import { forgetOldCodes } from '#accounts/email-code.ts'
 import { deleteOldLimits } from '#limits/limit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { sweepAll } from './sweep-payments.ts'
@@ -12,6 +13,7 @@ export function startSweeping(deps: Deps): { start(): void; stop(): Promise<void
   const round = async () => {
     await sweepAll(deps, () => isStopped)
     await deleteOldLimits(deps.db, deps.clock())
+    await forgetOldCodes(deps.db, deps.clock())
   }
   return {
     start: () => {

@@ -105,6 +105,34 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'Code from your email'],
+  ['ar', 'الرمز المرسل إلى بريدك'],
+] as const)(
+  'over the limit of its network the guest step asks in %s for the mailed code and loses nothing (A11)',
+  async (lang, label) => {
+    const handleEmail = vi.fn(() => refusal('email-code-needed'))
+    const visit = { lang, api: api(null, { checkout: { handleEmail } }) }
+    const form = 'intent=details&fullName=Sara+Demo&email=s%40e.sa&remindMe=yes'
+    const answer = await post(page, 'browser', form, visit)
+    expect(answer).toMatchObject({ status: 400, data: { kind: 'code-needed' } })
+    const asked = await show(page, { ...visit, actionData: answer.data })
+    expect(wordsOf(asked)).toContain(label)
+    expect(fieldOf(asked, 'emailCode')).toContain('autoComplete="one-time-code"')
+    expect(fieldOf(asked, 'fullName')).toContain('value="Sara Demo"')
+    handleEmail.mockReturnValue(refusal('email-code-wrong', 'wrong code'))
+    const wrong = await post(page, 'browser', `${form}&emailCode=123456`, visit)
+    expect(handleEmail).toHaveBeenLastCalledWith({
+      body: { firstName: 'Sara', lastName: 'Demo', emailId: 's@e.sa', emailCode: '123456', remindMe: true },
+    })
+    const shown = await show(page, { ...visit, actionData: wrong.data })
+    expect(fieldOf(shown, 'emailCode')).toContain('aria-invalid="true"')
+    expect(fieldOf(shown, 'emailCode')).toContain('value="123456"')
+    handleEmail.mockReturnValue(refusal('user-exists'))
+    expect(await post(page, 'browser', `${form}&emailCode=123456`, visit)).toMatchObject({ status: 409 })
+  },
+)
+
 test('any other failure of the guest step has its own sentence (R304)', async () => {
   const broken = api(null, { checkout: { handleEmail: () => refusal('unexpected') } })
   const { data } = await post(page, 'script', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', {

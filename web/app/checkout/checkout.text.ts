@@ -14,6 +14,11 @@ export const checkoutText = words({
   fullName: { en: 'Full name', ar: 'الاسم الكامل' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailHint: { en: 'Login details and the invoice go there.', ar: 'تصلك عليه بيانات الدخول والفاتورة.' },
+  emailCode: { en: 'Code from your email', ar: 'الرمز المرسل إلى بريدك' },
+  emailCodeHint: {
+    en: 'Six digits. Nothing came? Look in the spam folder, or send again with this field empty after a minute.',
+    ar: 'ستة أرقام. لم يصلك شيء؟ ابحث في البريد غير المرغوب، أو اترك الحقل فارغًا وأعد الإرسال بعد دقيقة.',
+  },
   toPayment: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
   haveAccount: { en: 'Already have an account?', ar: 'لديك حساب؟' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },

@@ -24,6 +24,13 @@ export function DetailsAnswer({ answer, here }: { answer: StepAnswer | undefined
       </Notice>
     )
   }
+  if (answer?.kind === 'code-needed' && answer.message !== '') {
+    return (
+      <Notice kind="warn" live>
+        {answer.message}
+      </Notice>
+    )
+  }
   if (answer?.kind !== 'user-exists') return null
   return (
     <Notice kind="warn" live title={t.userExists}>

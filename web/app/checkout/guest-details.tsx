@@ -16,7 +16,7 @@ import styles from './guest-details.module.css'
 type Props = {
   readonly answer: StepAnswer | undefined
   readonly faults: ShownFaults
-  readonly typed: Details | undefined
+  readonly typed: (Details & { readonly emailCode?: string }) | undefined
   readonly isReminderTicked: boolean
   readonly isPending: boolean
   readonly isEditing: boolean
@@ -63,6 +63,19 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
           error={email}
           {...faults.watch('email')}
         />
+        {(answer?.kind === 'code-needed' || Boolean(typed?.emailCode)) && (
+          <Field
+            label={t.emailCode}
+            name="emailCode"
+            code
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            defaultValue={typed?.emailCode}
+            hint={t.emailCodeHint}
+            error={answer?.kind === 'code-needed' && answer.fault !== '' ? answer.fault : undefined}
+          />
+        )}
         <RemindMe isTicked={props.isReminderTicked} />
         <Cluster gap={3}>
           <Button

@@ -5,6 +5,8 @@ export type Details = { readonly fullName: string; readonly email: string }
 /** What the buyer had typed and ticked, given back with every refusal so that nothing is lost. */
 export type Typed = Details & {
   readonly remindMe: boolean
+  /** The code that was mailed to the address, where one was asked for. */
+  readonly emailCode: string
   /** What paying later asks for, while it is the chosen method. */
   readonly later: PayLaterDetails | null
 }
@@ -17,6 +19,8 @@ export type Faults = Readonly<Partial<Record<Field, string>>>
 export type StepAnswer =
   | { readonly kind: 'faults'; readonly typed: Typed; readonly faults: Faults }
   | { readonly kind: 'user-exists'; readonly typed: Typed }
+  /** The mailbox of the address is to be shown first; `fault`: the code that came was not the one. */
+  | { readonly kind: 'code-needed'; readonly typed: Typed; readonly message: string; readonly fault: string }
   | { readonly kind: 'identify-first'; readonly typed: Typed; readonly message: string }
   | { readonly kind: 'later-faults'; readonly typed: Typed; readonly faults: LaterFaults }
   | { readonly kind: 'failed'; readonly typed: Typed; readonly message: string; readonly detail: string }
@@ -35,6 +39,7 @@ export type StepAnswer =
 const kinds: readonly string[] = [
   'faults',
   'user-exists',
+  'code-needed',
   'identify-first',
   'later-faults',
   'failed',

@@ -28,12 +28,15 @@ export async function takeDetails(
     body: {
       ...splitName(typed.fullName),
       emailId: typed.email.trim(),
+      ...(typed.emailCode.trim() !== '' && { emailCode: typed.emailCode.trim() }),
       ...(typed.remindMe && { remindMe: true, ...(itemId !== undefined && { itemId }) }),
     },
   })
   if (answer.ok) return { kind: 'identified', isCartWhole: await carryOver(api, before) }
   const { code, message, fields } = answer.refusal
   if (code === 'user-exists') return { kind: 'user-exists', typed }
+  if (code === 'email-code-needed') return { kind: 'code-needed', typed, message, fault: '' }
+  if (code === 'email-code-wrong') return { kind: 'code-needed', typed, message: '', fault: message }
   const named = namedFaults(fields)
   if (named) return { kind: 'faults', typed, faults: named }
   const detail = code === 'too-many-requests' ? message : ''

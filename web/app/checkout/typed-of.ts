@@ -8,6 +8,7 @@ export function typedOf(form: FormData): Typed {
   return {
     fullName: said('fullName'),
     email: said('email'),
+    emailCode: said('emailCode').slice(0, 20),
     remindMe: form.get('remindMe') === 'yes',
     later: isLater
       ? { phone: said('phone'), city: said('city'), address: said('address'), zip: said('zip') }

@@ -27,6 +27,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
     if (said.kind === 'leave') return leave(said.to, said.tranRef)
     if (said.kind === 'lockout') return lockout.start()
     if (said.kind === 'faults' || said.kind === 'later-faults') return focusOn('[aria-invalid="true"]')
+    if (said.kind === 'code-needed') return focusOn('[name="emailCode"]')
     if (said.kind === 'identify-first') return focusOn('[name="fullName"]')
   })
   useEffect(() => {

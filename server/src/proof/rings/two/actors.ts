@@ -29,7 +29,7 @@ export async function pay(play: Play, actor: Actor, method: 'CARD' | 'PAY_LATER'
     couponCode: item === null ? null : people.couponCode,
     shownRiyals: null,
     lang: 'ar',
-    ip: '127.0.0.1',
+    ip: `10.0.0.${people.buyers.indexOf(actor) + 1}`,
     origin: 'http://shop.test',
     remindMe: false,
   }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from './buyer.ts'
+import { couponShop } from './coupon-shop.ts'
+import { brokenInvariants } from './invariants.ts'
+import { openWorld, type World } from './world.ts'
+
+const course = '674335f14eb03d780d763f47'
+
+let world: World
+let shop: ReturnType<typeof couponShop>
+beforeAll(async () => {
+  world = await openWorld()
+  shop = couponShop(world)
+})
+afterAll(() => world.close())
+
+/** Another payment page for somebody new, all from one address. */
+async function openFrom(ip: string, email: string, cuponCode: string) {
+  const send = async (path: string, body: object, token = '') => {
+    const response = await fetch(`${world.url}/matla${path}?lang=1`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': ip,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const guest = await send('/handle-email', { emailId: email, firstName: 'Sara', lastName: 'Demo' })
+  return send('/create-session', { paymentType: 'CARD', itemId: course, cuponCode }, String(guest.body.token))
+}
+
+test('fifty payment pages from one address, none paid, leave a coupon to the honest buyer (A7)', async () => {
+  await shop.make({ code: 'FIFTY', percent: 10, maxUses: 50 })
+  const opened = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => openFrom('203.0.113.50', `holder-${at}@proof.test`, 'FIFTY')),
+  )
+  expect(opened.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(opened.filter(({ body }) => body.code === 'coupon-busy')).toHaveLength(35)
+  expect(await shop.usesOf('FIFTY')).toBe(5)
+  expect((await openFrom('198.51.100.50', 'honest@proof.test', 'FIFTY')).status).toBe(200)
+  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+})
+
+test('a purchase that ends unpaid makes room for the next one of its network (A7, R332)', async () => {
+  await shop.make({ code: 'ROOM', percent: 10, maxUses: 2 })
+  const first = await openFrom('203.0.113.51', 'first@proof.test', 'ROOM')
+  expect((await openFrom('203.0.113.51', 'second@proof.test', 'ROOM')).body.code).toBe('coupon-busy')
+  const { redirect_url: page } = first.body.data as { redirect_url: string }
+  await shop.press(page, 'cancel')
+  expect((await openFrom('203.0.113.51', 'third@proof.test', 'ROOM')).status).toBe(200)
+  const [use] = await shop.query<{ network: string | null }>(
+    `select network from coupon_uses where state = 'released' order by reserved_at desc limit 1`,
+  )
+  expect(use).toEqual({ network: null })
+})
+
+test('one buyer does not hold many coupons without paying (A7)', async () => {
+  const buyer = await shop.arrive('collector@proof.test', [])
+  const answers: unknown[] = []
+  for (let at = 0; at < 6; at++) {
+    await shop.make({ code: `MANY${at}`, percent: 10 + at, maxUses: 50 })
+    const body = { paymentType: 'CARD', itemId: course, cuponCode: `MANY${at}` }
+    answers.push(
+      (await call(world.url, 'POST', '/matla/create-session', body, buyer.token)).body.code ?? 'open',
+    )
+  }
+  expect(answers.at(-1)).not.toBe('open')
+})
