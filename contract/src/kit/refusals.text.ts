@@ -145,6 +145,14 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'Your account on the learning site is on hold. Please write to us.',
     ar: 'حسابك في منصة التعلّم موقوف. راسلنا من فضلك.',
   },
+  'lms-user-not-found': {
+    en: 'The learning site has no such learner.',
+    ar: 'لا يوجد متعلّم بهذا الرقم في منصة التعلّم.',
+  },
+  'lms-user-taken': {
+    en: 'Somebody else in the shop is tied to this learner already.',
+    ar: 'هذا المتعلّم مرتبط بحساب آخر في المتجر.',
+  },
   'learner-unclear': {
     en: 'Your account on the learning site does not match the one here. Our team has been told and will put it right.',
     ar: 'حسابك في منصة التعلّم لا يطابق حسابك هنا. أُبلغ فريقنا وسيصحّح الأمر.',

@@ -76,6 +76,8 @@ export const refusals = {
   'course-being-prepared': 409,
   'email-not-confirmed': 403,
   'learner-suspended': 403,
+  'lms-user-not-found': 404,
+  'lms-user-taken': 409,
   'learner-unclear': 409,
   'learning-site-refuses': 409,
   'learning-site-down': 502,

@@ -6,8 +6,10 @@ import { serve, success } from '#http/serve.ts'
 import type { Visit } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
+import { chooseLearner } from './choose-learner.ts'
 import { beginEntry, finishEntry } from './entry-ticket.ts'
 import { enterLearningSite } from './enter-learning-site.ts'
+import { listLmsUsers } from './list-lms-users.ts'
 import { findOwnedCourses } from './owned-courses.ts'
 import { readMyCourses } from './read-my-courses.ts'
 
@@ -18,6 +20,14 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     learningCalls,
     {
+      lmsUsers: async ({ params, query }) => ({
+        ...success,
+        ...(await listLmsUsers(deps, params.id, query.email)),
+      }),
+      chooseLmsUser: async ({ params, body: { lmsUserId } }, visit) => {
+        const choice = { userId: params.id, lmsUserId }
+        return { ...success, ...(await chooseLearner(deps, await memberOf(visit), choice)) }
+      },
       myCourses: async (_input, visit) => readMyCourses(deps, (await memberOf(visit)).userId),
       owned: async (_input, visit) => {
         const courseIds = await findOwnedCourses(deps.db, (await memberOf(visit)).userId)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import type { Tx } from '#db/database.ts'
 import { enrolmentsTable, learnersTable } from './learning.tables.ts'
@@ -38,10 +38,33 @@ export async function resetLearner(tx: Tx, userId: string, chosenAt: Date | null
 export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .update(enrolmentsTable)
-    .set({ status: 'waiting', doneAt: null, isGiven: false, sentAt: null, lastError: '' })
+    .set({
+      // What staff know to be stuck stays on their list until it comes through.
+      status: sql`case when ${enrolmentsTable.status} = 'stuck' then 'stuck' else 'waiting' end`,
+      doneAt: null,
+      isGiven: false,
+      sentAt: null,
+      lastError: '',
+    })
     .where(
       and(eq(enrolmentsTable.userId, userId), inArray(enrolmentsTable.status, ['waiting', 'done', 'stuck'])),
     )
     .returning({ id: enrolmentsTable.id })
   return rows.map(({ id }) => id)
+}
+
+export async function tieUser(tx: Tx, userId: string, learnerId: number): Promise<void> {
+  await tx
+    .update(usersTable)
+    .set({ learningUserId: learnerId, learningClaimUntil: null })
+    .where(eq(usersTable.id, userId))
+}
+
+/** The shop's users who are tied to one of these learners already, but for this one. */
+export async function usersTiedTo(tx: Tx, learnerIds: readonly number[], but: string) {
+  if (learnerIds.length === 0) return []
+  return tx
+    .select({ userId: usersTable.id, learnerId: usersTable.learningUserId })
+    .from(usersTable)
+    .where(and(inArray(usersTable.learningUserId, [...learnerIds]), ne(usersTable.id, but)))
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGuestAccount } from '#accounts/guest-account.ts'
+import { openSession } from '#accounts/open-session.ts'
+import { newId } from '#kit/ids.ts'
+import { call } from '#proof/buyer.ts'
+import { lever } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { enrolmentsTable } from './learning.tables.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('after a long outage a look at one’s courses brings the next try forward, once a minute (F8)', async () => {
+  const { deps } = world.house
+  const { pool } = deps.database
+  const now = deps.clock()
+  const buyer = { email: 'outage@example.com', fullName: 'Out Age', lang: 'en' as const }
+  const userId = await addGuestAccount(deps.db, buyer, now)
+  const { token } = await openSession(deps.db, { userId, kind: 'member' }, now)
+  const course = await pool.query<{ id: string }>('select id from courses where not is_bundle limit 1')
+  const enrolment = {
+    id: newId(now),
+    origin: 'grant' as const,
+    userId,
+    courseId: course.rows[0]?.id ?? '',
+    startsAt: now,
+  }
+  await lever(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(enrolmentsTable).values(enrolment)
+    await deps.jobs.add(tx, [{ task: 'enrol', enrolmentId: enrolment.id }])
+  })
+  const ofJob = `where data->>'enrolmentId' = '${enrolment.id}'`
+  const jobs = async (more = '') =>
+    (await pool.query<{ n: number }>(`select count(*)::int as n from pgboss.job ${ofJob} ${more}`)).rows[0]?.n
+  await until(async () => (await jobs(`and state = 'retry'`)) === 1, 20_000)
+  await pool.query(`update pgboss.job set start_after = now() + interval '40 minutes' ${ofJob}`)
+  await lever(world.sandboxUrl, '/moodle/levers', { down: false })
+  const states = async () => {
+    const { body } = await call(world.url, 'GET', '/matla/my-courses', undefined, token)
+    return (body.courses as { state: string }[]).map(({ state }) => state)
+  }
+  expect(await states()).toEqual(['preparing'])
+  await until(async () => (await states())[0] === 'ready', 20_000)
+  expect(await states()).toEqual(['ready'])
+  expect(await jobs()).toBe(1)
+}, 60_000)

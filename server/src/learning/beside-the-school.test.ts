@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#kit/ids.ts'
+import { staffTasksTable } from '#payments/payments.tables.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { openOutside, type Outside } from '#proof/outside.ts'
+import { enrolLearner } from './enrol-learner.ts'
+import { enterLearningSite } from './enter-learning-site.ts'
+import { enrolmentsTable } from './learning.tables.ts'
+import { readMyCourses } from './read-my-courses.ts'
+import { takeBack } from './take-back.ts'
+import { email } from './test-enrolments.ts'
+import { firstCourse, openLearning } from './test-learning.ts'
+import { unenrolLearner } from './unenrol-learner.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => lever(outside.url, '/reset', {}))
+
+const seats = async () => (await readLedger(outside.url)).enrolments
+const given = 1_700_000_000
+
+/** The school had given the course before it was bought. */
+async function boughtAgain() {
+  const world = await openLearning(outside, { isEnrolled: false })
+  await world.site.createLearner({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
+  await world.school('seat', { courseId: firstCourse, timestart: given })
+  await world.enrolAll()
+  return world
+}
+
+test('a purchase leaves the dates of what the school had given, and its refund leaves it whole', async () => {
+  const { db, deps, orderId, enrolmentIds } = await boughtAgain()
+  expect(await seats()).toMatchObject([{ timestart: given, calls: 0 }])
+  await db.transaction((tx) => takeBack(tx, orderId, { kept: [] }))
+  for (const enrolmentId of enrolmentIds) await unenrolLearner(deps, { enrolmentId })
+  expect(await seats()).toMatchObject([{ timestart: given }])
+  expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'revoked' }])
+})
+
+test('when the school takes back what it had given, the purchase opens it in its own right', async () => {
+  const { deps, userId, school, pass, work } = await boughtAgain()
+  await school('seat', { courseId: firstCourse, isEnrolled: false })
+  pass(300)
+  const reading = { ...deps, config: { slug: 'matla' } } as unknown as Parameters<typeof readMyCourses>[0]
+  expect((await readMyCourses(reading, userId)).isSettled).toBe(false)
+  await work()
+  expect(await seats()).toMatchObject([{ status: 'active', calls: 1 }])
+})
+
+test('what the shop sent itself and was not told of is no gift of the school', async () => {
+  const { db, deps, enrolmentIds } = await openLearning(outside)
+  const [enrolmentId = ''] = enrolmentIds
+  await db.update(enrolmentsTable).set({ status: 'waiting', doneAt: null })
+  await enrolLearner(deps, { enrolmentId })
+  expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'done', isGiven: false }])
+})
+
+test('a second purchase after a refund begins on its own day', async () => {
+  const { db, deps, userId, enrolmentIds } = await openLearning(outside)
+  const [first = ''] = enrolmentIds
+  await db.update(enrolmentsTable).set({ status: 'revoked', doneAt: null })
+  const [row] = await db.select().from(enrolmentsTable).where(eq(enrolmentsTable.id, first))
+  if (!row) throw new Error('nothing was bought')
+  const startsAt = new Date('2026-11-01T10:00:00Z')
+  const second = { ...row, id: newId(startsAt), origin: 'grant' as const, orderId: null, sentAt: null }
+  await db.insert(enrolmentsTable).values({ ...second, userId, status: 'waiting', startsAt })
+  await lever(outside.url, '/moodle/seat', { email, courseId: firstCourse, isEnrolled: false })
+  await enrolLearner(deps, { enrolmentId: second.id })
+  expect(await seats()).toMatchObject([{ timestart: startsAt.getTime() / 1000 - 60 }])
+})
+
+test.each([
+  [{ hasManualEnrolment: false }, { hasManualEnrolment: true }, 'wsnoinstance'],
+  [{ isHidden: true }, { isHidden: false }, 'requireloginerror'],
+])(
+  'a course that takes nobody (%o) is a task that names it, and closes by itself',
+  async (bad, good, code) => {
+    const { db, deps, enrolmentIds, school, tasks } = await openLearning(outside, { isEnrolled: false })
+    const [enrolmentId = ''] = enrolmentIds
+    await school('course', { courseId: firstCourse, ...bad })
+    await expect(enrolLearner(deps, { enrolmentId })).rejects.toThrow(`${code} (course ${firstCourse})`)
+    const [task] = await db.select().from(staffTasksTable)
+    expect(String(task?.detail.why).length).toBeGreaterThan(String(task?.subject).length)
+    expect(task?.subject).toContain(`(course ${firstCourse})`)
+    await school('course', { courseId: firstCourse, ...good })
+    await enrolLearner(deps, { enrolmentId })
+    expect(await tasks()).toEqual([])
+  },
+)
+
+test('a press at a site that hangs is answered as soon as a list is, and the next one at once', async () => {
+  const { deps, userId, spoil, pass } = await openLearning(outside)
+  await spoil({ down: 'slow', slowMs: 9_000 })
+  const press = async () => {
+    const began = performance.now()
+    await expect(enterLearningSite(deps, userId, {})).rejects.toMatchObject({ code: 'learning-site-down' })
+    return performance.now() - began
+  }
+  expect(await press()).toBeLessThan(8_500)
+  expect(await press()).toBeLessThan(4_000)
+  await spoil({ down: false })
+  pass(20)
+  expect(await enterLearningSite(deps, userId, {})).toContain('login.php?key=')
+}, 30_000)
