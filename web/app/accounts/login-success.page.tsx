@@ -14,7 +14,10 @@ import { useAlive } from './use-alive.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(apiContext).session.read()
-  return { isMember: session.ok && session.value.user?.kind === 'member' }
+  return {
+    isMember: session.ok && session.value.user?.kind === 'member',
+    hasCourse: session.ok && session.value.courseCount > 0,
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** After a login that came from nowhere: the popup of R215, over the same two ways. */
-export default function LoginSuccessPage({ loaderData: { isMember } }: Route.ComponentProps) {
+export default function LoginSuccessPage({ loaderData: { isMember, hasCourse } }: Route.ComponentProps) {
   const t = pick(loginSuccessText, useLang())
   const isAlive = useAlive()
   const [isSeen, setSeen] = useState(false)
@@ -46,7 +49,11 @@ export default function LoginSuccessPage({ loaderData: { isMember } }: Route.Com
       <LinkButton to={accountPaths.courses} kind="subtle" size="large" wide>
         {t.browse}
       </LinkButton>
-      <AccountPopup kind={isAlive && !isSeen ? 'userExists' : null} onClose={() => setSeen(true)} />
+      <AccountPopup
+        // Without a course the dashboard leads back to the login (R215, R356).
+        kind={isAlive && !isSeen ? (hasCourse ? 'userExists' : 'userWithoutCourse') : null}
+        onClose={() => setSeen(true)}
+      />
     </AuthFrame>
   )
 }

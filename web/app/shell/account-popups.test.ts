@@ -5,6 +5,7 @@ test.each([
   ['Contact not found', 'User not found', ['Create an account', '/home/signUp'], ['Try again', null]],
   ['Invalid password', 'Wrong Password', ['Try again', null], ['Forgot password', '/home/reset']],
   ['userExists', 'Welcome Back', ['Go to dashboard', '/home/Dashboard'], ['Courses', '/home/R2/R3/prc/All']],
+  ['userWithoutCourse', 'Welcome Back', ['Courses', '/home/R2/R3/prc/All'], ['Not now', null]],
   [
     'User with this contact already exists',
     'User Already Exists',

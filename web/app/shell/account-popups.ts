@@ -8,7 +8,7 @@ import { accountPaths } from './account-paths.ts'
 import { popupText } from './account-popup.text.ts'
 
 /** The documents' names of the popups, those of the gates among them; `unknown` is every other kind (R219). */
-export type PopupKind = RefusalPopup | Gate | 'unknown'
+export type PopupKind = RefusalPopup | Gate | 'userWithoutCourse' | 'unknown'
 
 /** Leads somewhere, or back to the page behind the popup. */
 type Way = { readonly label: string; readonly to: string | null }
@@ -69,6 +69,14 @@ export function popupOf(kind: PopupKind, lang: Lang): Popup {
           { label: t.dashboard, to: paths.dashboard },
           { label: t.courses, to: accountPaths.courses },
         ],
+      }
+    case 'userWithoutCourse':
+      return {
+        icon: 'circle-check',
+        tone: 'ok',
+        title: t.welcomeTitle,
+        text: t.welcomeText,
+        ways: [{ label: t.courses, to: accountPaths.courses }, notNow],
       }
     case 'User with this contact already exists':
       return {
