@@ -35,6 +35,7 @@ export const accountsCalls = {
       'fields-required',
       'name-too-short',
       'name-not-full',
+      'name-not-valid',
       'email-not-valid',
       'confirmation-differs',
       'password-too-common',

@@ -1,4 +1,5 @@
-import { isEmail } from '#checkout/guest-rules.ts'
+import { isEmail, tidyEmail } from '#kit/email-address.ts'
+import { isPersonName, tidyName } from '#kit/person-name.ts'
 import { type PasswordFault, passwordFault } from './password-rule.ts'
 
 /** Most characters of each field (R197). */
@@ -16,6 +17,7 @@ export type SignUpFault = {
     | 'fields-required'
     | 'name-too-short'
     | 'name-not-full'
+    | 'name-not-valid'
     | 'email-not-valid'
     | 'confirmation-differs'
   /** Where the focus goes. */
@@ -25,8 +27,8 @@ export type SignUpFault = {
 /** What is sent: every input trimmed, the address in lower case (R197, R209). */
 export function tidySignUp(form: SignUpForm): SignUpForm {
   return {
-    fullName: form.fullName.trim().replace(/\s+/g, ' '),
-    email: form.email.trim().toLowerCase(),
+    fullName: tidyName(form.fullName),
+    email: tidyEmail(form.email),
     password: form.password.trim(),
     confirmation: form.confirmation.trim(),
   }
@@ -43,6 +45,7 @@ export function signUpFault(form: SignUpForm): SignUpFault | null {
   if (empty) return { code: 'fields-required', field: empty }
   if (Array.from(fullName).length < 3) return { code: 'name-too-short', field: 'fullName' }
   if (!fullName.includes(' ')) return { code: 'name-not-full', field: 'fullName' }
+  if (!isPersonName(fullName)) return { code: 'name-not-valid', field: 'fullName' }
   if (!isEmail(email)) return { code: 'email-not-valid', field: 'email' }
   if (password !== confirmation) return { code: 'confirmation-differs', field: 'confirmation' }
   const fault = passwordFault(password)

@@ -1,4 +1,5 @@
-import { isEmail } from '#checkout/guest-rules.ts'
+import { isEmail } from '#kit/email-address.ts'
+import { isPersonName, tidyName } from '#kit/person-name.ts'
 import type { ApplicationFault } from './applications.text.ts'
 import { underage } from './choices.ts'
 
@@ -59,10 +60,12 @@ export type InternshipForm = Contact & {
 
 const empty = (text: string) => text.trim() === ''
 const isBadPhone = ({ phoneNo }: Contact) => !/^\d{1,16}$/.test(digitsOf(phoneNo))
+const isNoName = (text: string) => !empty(text) && !isPersonName(tidyName(text))
 const isMinor = ({ age }: InternshipForm) => age === underage
 
 const jobChecks: readonly Check<JobForm>[] = [
   ['fullNameInEng', 'applicant-name-missing', (form) => empty(form.fullNameInEng)],
+  ['fullNameInEng', 'applicant-name-not-valid', (form) => isNoName(form.fullNameInEng)],
   ['email', 'applicant-email-missing', (form) => empty(form.email)],
   ['email', 'applicant-email-not-valid', (form) => !isEmail(form.email.trim())],
   ['phoneNo', 'applicant-phone-missing', (form) => empty(form.phoneNo)],
@@ -76,6 +79,7 @@ const jobChecks: readonly Check<JobForm>[] = [
 /** The six of the documents in their order, then what they ask for without a place in it, then the guardian (pdpl). */
 const internshipChecks: readonly Check<InternshipForm>[] = [
   ['fullNameInEng', 'applicant-name-missing', (form) => empty(form.fullNameInEng)],
+  ['fullNameInEng', 'applicant-name-not-valid', (form) => isNoName(form.fullNameInEng)],
   ['genderInEng', 'applicant-gender-missing', (form) => empty(form.genderInEng)],
   ['age', 'applicant-age-missing', (form) => empty(form.age)],
   ['email', 'applicant-email-missing', (form) => empty(form.email)],
@@ -85,6 +89,7 @@ const internshipChecks: readonly Check<InternshipForm>[] = [
   ['phoneNo', 'applicant-phone-not-digits', isBadPhone],
   ['reasonForApplyingInEng', 'reason-missing', (form) => empty(form.reasonForApplyingInEng)],
   ['guardianName', 'guardian-missing', (form) => isMinor(form) && empty(form.guardianName)],
+  ['guardianName', 'guardian-name-not-valid', (form) => isNoName(form.guardianName)],
   ['guardianContact', 'guardian-missing', (form) => isMinor(form) && empty(form.guardianContact)],
   ['hasGuardianConsent', 'guardian-consent-missing', (form) => isMinor(form) && !form.hasGuardianConsent],
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
+import { tidyName } from '#kit/person-name.ts'
 import { applicationKinds, applicationLimits as most, fileSlots, mostFileBytes } from './application-rules.ts'
 import { applicationChoices } from './choices.ts'
 
@@ -7,7 +8,8 @@ const text = (longest: number) => z.string().trim().max(longest).default('')
 const choice = text(most.choice)
 /** A PDF as Base64, with or without the heading of a data URL; '' for an empty slot (R171, V22). */
 const file = z.string().default('')
-const contact = { fullNameInEng: text(most.name), email: text(most.email), phoneNo: text(most.phone) }
+const name = text(most.name).transform(tidyName)
+const contact = { fullNameInEng: name, email: text(most.email), phoneNo: text(most.phone) }
 const files = { resume: file, portfolio: file }
 /** People never see this field; whoever fills it in is a program (V26). */
 const trap = { website: z.string().max(300).default('') }
@@ -68,7 +70,7 @@ export const InternshipApplication = z.object({
   weeksForTraining: choice,
   startDate: sentStartDate,
   howDidYouHearInEng: choice,
-  guardianName: text(most.name),
+  guardianName: name,
   guardianContact: text(most.contact),
   hasGuardianConsent: z.boolean().default(false),
   ...files,
@@ -79,6 +81,7 @@ export type InternshipApplication = z.output<typeof InternshipApplication>
 const Received = z.object({ success: z.literal(true), message: z.string() })
 const sharedFaults = [
   'applicant-name-missing',
+  'applicant-name-not-valid',
   'applicant-email-missing',
   'applicant-email-not-valid',
   'applicant-phone-missing',
@@ -140,6 +143,7 @@ export const applicationsCalls = {
       'resume-missing',
       'reason-missing',
       'guardian-missing',
+      'guardian-name-not-valid',
       'guardian-consent-missing',
     ],
   }),

@@ -1,8 +1,10 @@
 import type { Localized } from '#kit/lang.ts'
+import { nameNotValid } from '#kit/person-name.ts'
 
 /** What the two forms and their server say of a fault, word for word the same (R167 to R187). */
 export const applicationFaults = {
   'applicant-name-missing': { en: 'Please enter your full name', ar: 'أدخل اسمك الكامل من فضلك' },
+  'applicant-name-not-valid': nameNotValid,
   'applicant-gender-missing': { en: 'Please select your gender', ar: 'اختر الجنس من فضلك' },
   'applicant-age-missing': { en: 'Please select your age group', ar: 'اختر فئتك العمرية من فضلك' },
   'applicant-email-missing': { en: 'Please enter your email', ar: 'أدخل بريدك الإلكتروني من فضلك' },
@@ -21,6 +23,10 @@ export const applicationFaults = {
   'guardian-missing': {
     en: 'Please enter the name and phone or email of your guardian',
     ar: 'أدخل اسم ولي أمرك وهاتفه أو بريده من فضلك',
+  },
+  'guardian-name-not-valid': {
+    en: 'Please write the name of your guardian in letters only, without links or email addresses.',
+    ar: 'اكتب اسم ولي أمرك بالحروف فقط، من دون روابط أو عناوين بريد إلكتروني.',
   },
   'guardian-consent-missing': {
     en: 'Under 18, we need the consent of your guardian',

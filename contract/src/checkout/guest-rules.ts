@@ -1,4 +1,6 @@
+import { isEmail } from '#kit/email-address.ts'
 import type { Localized } from '#kit/lang.ts'
+import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 
 /** The guest step's checks in their order; form and server use the same (R296 to R300). */
 export const guestTexts = {
@@ -11,25 +13,23 @@ export const guestTexts = {
     en: 'Full name must include both first and last name.',
     ar: 'اكتب الاسم الأول واسم العائلة معًا.',
   },
+  nameBad: nameNotValid,
   emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },
   emailBad: { en: 'Invalid email format.', ar: 'صيغة البريد الإلكتروني غير صحيحة.' },
 } as const satisfies Record<string, Localized>
 
 export type GuestFault = { readonly field: 'fullName' | 'email'; readonly text: Localized }
 
-/** Non-space text, @, text, dot, text (R146). */
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-
 /** What is wrong with the guest's name and e-mail address, field by field, first fault of each. */
 export function guestFaults(fullName: string, email: string): readonly GuestFault[] {
-  return [...nameFault(fullName.trim()), ...emailFault(email.trim())]
+  return [...nameFault(tidyName(fullName)), ...emailFault(email.trim())]
 }
 
 function nameFault(name: string): GuestFault[] {
   if (name === '') return [{ field: 'fullName', text: guestTexts.nameEmpty }]
   if (Array.from(name).length < 3) return [{ field: 'fullName', text: guestTexts.nameShort }]
   if (!/\S\s+\S/.test(name)) return [{ field: 'fullName', text: guestTexts.nameOneWord }]
+  if (!isPersonName(name)) return [{ field: 'fullName', text: guestTexts.nameBad }]
   return []
 }
 

@@ -1,5 +1,6 @@
-import { isEmail } from '#checkout/guest-rules.ts'
+import { isEmail } from '#kit/email-address.ts'
 import type { Localized } from '#kit/lang.ts'
+import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 
 /** What the request popup says; form and server use the same (R128 to R132). */
 export const ebookTexts = {
@@ -19,8 +20,10 @@ export type EbookRequestFaults = Readonly<Partial<Record<EbookRequestField, Loca
 /** What is wrong with a request, field by field (R128 to R130). */
 export function ebookRequestFaults(userFullName: string, email: string): EbookRequestFaults {
   const address = email.trim()
+  const name = tidyName(userFullName)
   return {
-    ...(userFullName.trim() === '' && { userFullName: ebookTexts.nameEmpty }),
+    ...(name === '' && { userFullName: ebookTexts.nameEmpty }),
+    ...(name !== '' && !isPersonName(name) && { userFullName: nameNotValid }),
     ...(address === '' && { email: ebookTexts.emailEmpty }),
     ...(address !== '' && !isEmail(address) && { email: ebookTexts.emailBad }),
   }

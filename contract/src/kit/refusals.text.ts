@@ -4,6 +4,7 @@ import { couponTexts } from '#coupons/coupons.text.ts'
 import { newsletterTexts } from '#newsletter/newsletter-rules.ts'
 import { profileTexts } from '#profile/profile.ts'
 import type { Localized } from './lang.ts'
+import { nameNotValid } from './person-name.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** What each refusal says. A code without both texts does not compile. */
@@ -201,6 +202,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'fields-required': accountTexts.fieldsRequired,
   'name-too-short': accountTexts.nameShort,
   'name-not-full': accountTexts.nameOneWord,
+  'name-not-valid': nameNotValid,
   'email-not-valid': accountTexts.emailBad,
   'confirmation-differs': accountTexts.confirmationDiffers,
   'password-too-weak': accountTexts.passwordRule,

@@ -1,4 +1,4 @@
-import { isEmail } from '#checkout/guest-rules.ts'
+import { isEmail } from '#kit/email-address.ts'
 import type { Localized } from '#kit/lang.ts'
 
 /** What the newsletter box says; without full stops, and in the reader's language (R141 to R145, X28). */

@@ -1,4 +1,5 @@
 import type { Localized } from '#kit/lang.ts'
+import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 import { type Choice, isChoice } from './choice.ts'
 import { countries } from './countries.ts'
 import { areasOfInterest, genders } from './interests.ts'
@@ -16,6 +17,11 @@ const choices: Readonly<Record<'country' | 'timezone' | 'gender' | 'areaOfIntere
 
 export type ProfileFault = { readonly field: ProfileField; readonly text: Localized }
 export type ReadProfile = { readonly facts: ProfileFacts; readonly faults: readonly ProfileFault[] }
+
+const nameIn = (text: string) => {
+  const name = tidyName(text)
+  return isPersonName(name) ? name : null
+}
 
 /** The facts as they are kept, and what is wrong with those that cannot be; whether they suffice is not asked here. */
 export function readFacts(typed: ProfileFacts): ReadProfile {
@@ -39,7 +45,10 @@ export function readFacts(typed: ProfileFacts): ReadProfile {
       profileTexts.link,
     )
   const facts = {
-    name: kept('name', line(longest.name), profileTexts.tooLong),
+    name:
+      Array.from(typed.name).length > longest.name
+        ? kept('name', line(longest.name), profileTexts.tooLong)
+        : kept('name', nameIn, nameNotValid),
     email: typed.email,
     phone: kept('phone', keptPhone, profileTexts.phone),
     city: kept('city', line(longest.city), profileTexts.tooLong),

@@ -6,5 +6,3 @@ export type Entered = OpenedSession & {
   readonly email: string
   readonly fullName: string
 }
-
-export const tidyEmail = (email: string): string => email.trim().toLowerCase()

@@ -7,6 +7,11 @@ export async function findPersonForLetter(db: Db, email: string) {
   return person ? { id: person.id, fullName: person.fullName, isEmailVerified: person.emailVerified } : null
 }
 
+/** Whether the person has shown that the mailbox is his: by a mailed link, or by what speaks for the address. */
+export async function isEmailVerified(db: Db, userId: string): Promise<boolean> {
+  return (await findPerson(db, userId))?.emailVerified ?? false
+}
+
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const person = await findPerson(db, userId)
   return typeof person?.passwordHash === 'string'

@@ -1,4 +1,4 @@
-import { isEmail } from '@matla/contract/checkout/guest-rules'
+import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import type { Deps } from '#kit/deps.ts'
@@ -6,7 +6,6 @@ import { refuse } from '#kit/refuse.ts'
 import { countAtDoor } from '#limits/door.ts'
 import { type Limit, takeTry } from '#limits/limit.ts'
 import { planAccountLetter } from '#mail/plan-letter.ts'
-import { tidyEmail } from './entered.ts'
 
 export const resendSeconds = 60
 const perMinute: Limit = { name: 'password-link', most: 1, windowSeconds: resendSeconds }

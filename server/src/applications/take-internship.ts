@@ -1,3 +1,4 @@
+import { tidyEmail } from '@matla/contract/kit/email-address'
 import {
   digitsOf,
   internshipFault,
@@ -22,7 +23,7 @@ export async function takeInternship(
   await receiveApplication(deps, applicant, {
     kind: 'internship',
     fullName: fullNameInEng,
-    email: email.toLowerCase(),
+    email: tidyEmail(email),
     phone: digitsOf(phoneNo),
     // Nothing is kept of a guardian who is not needed.
     facts: form.age === underage ? { ...facts, ...guardian } : facts,

@@ -1,6 +1,7 @@
 import { digitsOf, jobFault, type JobForm } from '@matla/contract/applications/application-rules'
 import type { JobApplication } from '@matla/contract/applications/applications.calls'
 import { applicationFaults, roleMissingIn } from '@matla/contract/applications/applications.text'
+import { tidyEmail } from '@matla/contract/kit/email-address'
 import { readContent } from '#content/read-content.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
@@ -18,7 +19,7 @@ export async function takeJob(
   await receiveApplication(deps, applicant, {
     kind: 'job',
     fullName: fullNameInEng,
-    email: email.toLowerCase(),
+    email: tidyEmail(email),
     phone: digitsOf(phoneNo),
     facts,
     files: { resume, portfolio },

@@ -1,5 +1,7 @@
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
+import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
+import { tidyName } from '@matla/contract/kit/person-name'
 import type { Actor } from '#accounts/actor.ts'
 import { addGuestAccount, renameGuest } from '#accounts/guest-account.ts'
 import { openSession } from '#accounts/open-session.ts'
@@ -45,8 +47,8 @@ export type IdentifiedGuest = {
  * a known one gets nothing. Refuses `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305, V09).
  */
 export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
-  const fullName = step.fullName.trim().replace(/\s+/g, ' ')
-  const email = step.email.trim().toLowerCase()
+  const fullName = tidyName(step.fullName)
+  const email = tidyEmail(step.email)
   const faults = guestFaults(fullName, email)
   if (faults.length > 0) refuse('invalid', fieldsOf(faults))
   if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)

@@ -1,6 +1,7 @@
 import { ebookRequestFaults } from '@matla/contract/ebooks/request-rules'
+import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
-import { tidyEmail } from '#accounts/entered.ts'
+import { tidyName } from '@matla/contract/kit/person-name'
 import { readContent } from '#content/read-content.ts'
 import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
@@ -47,7 +48,7 @@ export async function requestEbook(
   const keptUntil = new Date(now)
   keptUntil.setUTCMonth(keptUntil.getUTCMonth() + keptMonths)
   await db.transaction(async (tx) => {
-    const fullName = userFullName.trim()
+    const fullName = tidyName(userFullName)
     const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil }
     if (!(await insertEbookRequest(tx, row))) return
     await planLetterAbout(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })

@@ -2,7 +2,7 @@ import { isLang } from '@matla/contract/kit/lang'
 import { makeEmailCode } from '#accounts/email-code.ts'
 import { makeLink } from '#accounts/mailed-link.ts'
 import { openSession } from '#accounts/open-session.ts'
-import { findPersonForLetter, hasPassword } from '#accounts/person-for-letter.ts'
+import { findPersonForLetter, hasPassword, isEmailVerified } from '#accounts/person-for-letter.ts'
 import { ebookLetter, isEbookLetter } from '#ebooks/ebook-letter.ts'
 import type { Deps } from '#kit/deps.ts'
 import { isNewsletterLetter, newsletterLetter } from '#newsletter/newsletter-letter.ts'
@@ -50,7 +50,8 @@ async function aboutOrder(deps: WriteDeps, orderId: string): Promise<Letter> {
   const { userId, lang, buyerName, lines, totalHalalas, vatHalalas } = order
   return purchaseLetter({
     ...(await letterFacts(deps, lang)),
-    buyerName,
+    // What cost nothing proves nothing: another may have typed the name.
+    buyerName: totalHalalas > 0 || (await isEmailVerified(db, userId)) ? buyerName : '',
     lines: lines.map(({ name, totalHalalas: each }) => ({ name: name[lang], totalHalalas: each })),
     totalHalalas,
     vatHalalas,
@@ -80,6 +81,7 @@ async function orderHref({ db, clock, config }: WriteDeps, userId: string, order
   return `${config.publicUrl}/home/transaction?link=${token}`
 }
 
+/** Whoever has not shown his mailbox is greeted without a name: another may have typed it. */
 async function aboutAccount(
   deps: WriteDeps,
   kind: AccountLetterKind,
@@ -95,7 +97,8 @@ async function aboutAccount(
   }
   const person = await findPersonForLetter(deps.db, recipient)
   if (!person || (kind === 'confirm-email' && person.isEmailVerified)) return null
-  return accountLetter({ ...facts, kind, name: person.fullName, href: await hrefOf(deps, kind, person.id) })
+  const name = person.isEmailVerified ? person.fullName : ''
+  return accountLetter({ ...facts, kind, name, href: await hrefOf(deps, kind, person.id) })
 }
 
 /** Without a name: it was typed by whoever sent the form, and so would be words of his in a letter of ours. */

@@ -1,6 +1,6 @@
 import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
+import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
-import { tidyEmail } from '#accounts/entered.ts'
 import type { Deps } from '#kit/deps.ts'
 import { hashOf, newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'

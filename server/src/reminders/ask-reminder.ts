@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { reminderConsent } from '@matla/contract/reminders/consent'
 import { lockUser } from '#accounts/lock-user.ts'
+import { isEmailVerified } from '#accounts/person-for-letter.ts'
 import type { Db } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import { hashOf, newId } from '#kit/ids.ts'
@@ -30,12 +31,16 @@ export async function askReminder(
   await lockUser(tx, userId)
   const textVersion = reminderConsent.version
   await insertConsent(tx, { id: newId(now), userId, decision: 'granted', textVersion, lang, source, at: now })
-  if (courseIds.length === 0 || (await wasRemindedWithin(tx, userId, quietDays))) return
+  if (courseIds.length === 0 || (await wasReminded(tx, userId))) return
   const id = newId(now)
   const reminder = { id, userId, lang, ...bagOf(courseIds), createdAt: now }
   const messageId = `<reminder.${id}@${new URL(config.publicUrl).hostname}>`
   await putReminder(tx, { ...reminder, messageId }, config.reminderAfterMinutes)
 }
+
+/** Not again within the quiet days; whoever has not shown his mailbox is reminded once and never again. */
+const wasReminded = async (tx: Db, userId: string): Promise<boolean> =>
+  wasRemindedWithin(tx, userId, (await isEmailVerified(tx, userId)) ? quietDays : null)
 
 /** He goes on with his purchase: a letter that waits is about what he is paying for now, and waits anew. */
 export async function goOnWithPurchase(

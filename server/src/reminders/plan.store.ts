@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/database.ts'
 import { type Given, statement } from '#db/statement.store.ts'
@@ -23,8 +23,8 @@ export async function newestConsent(db: Db, userId: string): Promise<Consent | u
   return rows[0]
 }
 
-/** Whether a letter is on its way to this buyer, or went to him within so many days. */
-export async function wasRemindedWithin(tx: Db, userId: string, days: number): Promise<boolean> {
+/** Whether a letter is on its way to this buyer, or went to him within so many days; null: ever. */
+export async function wasRemindedWithin(tx: Db, userId: string, days: number | null): Promise<boolean> {
   const rows = await tx
     .select({ id: remindersTable.id })
     .from(remindersTable)
@@ -33,7 +33,9 @@ export async function wasRemindedWithin(tx: Db, userId: string, days: number): P
         eq(remindersTable.userId, userId),
         or(
           eq(remindersTable.status, 'sending'),
-          gt(remindersTable.sentAt, sql`now() - make_interval(days => ${days}::int)`),
+          days === null
+            ? isNotNull(remindersTable.sentAt)
+            : gt(remindersTable.sentAt, sql`now() - make_interval(days => ${days}::int)`),
         ),
       ),
     )

@@ -64,6 +64,8 @@ async function reminded(name: string, wanted: readonly string[] = ids(1)) {
   const [mail] = await lettersTo(buyer.email)
   return { buyer, mail, restore: linkIn(mail, 'restore-cart'), stop: linkIn(mail, 'unsubscribe') }
 }
+/** The buyer has shown that the mailbox is his. */
+const shown = (email: string) => rows(`update users set email_verified = true where email = $1`, [email])
 const post = (path: string, body: object, token?: string) =>
   call(world.url, 'POST', `/matla/reminders/${path}`, body, token)
 const payFor = async (buyer: Buyer) => {
@@ -108,6 +110,7 @@ test('in Arabic it is an Arabic letter', async () => {
 
 test('the same purchase is never told twice, and another one of the same week not at all', async () => {
   const { buyer } = await reminded('twice')
+  await shown(buyer.email)
   const again = async (more: string[]) => {
     for (const courseId of more)
       await call(
@@ -132,6 +135,17 @@ test('the same purchase is never told twice, and another one of the same week no
   await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
   await again([])
   expect(await lettersTo(buyer.email)).toHaveLength(2)
+})
+
+test('a mailbox that nobody has shown to be his is written to once, without a name (A6)', async () => {
+  const { buyer, mail } = await reminded('stranger')
+  expect(mail?.text).toMatch(/^Hello,/)
+  await rows(`update reminders set sent_at = now() - interval '400 days' where sent_at is not null`)
+  await openPage(world.url, buyer, { ...ask, itemId: ids(2)[1] ?? '' })
+  expect(await statusesOf(buyer.email)).toEqual(['sent'])
+  await shown(buyer.email)
+  await openPage(world.url, buyer, { ...ask, itemId: ids(2)[1] ?? '' })
+  expect(await statusesOf(buyer.email)).toEqual(['sent', 'waiting'])
 })
 
 test('whoever pays meanwhile is not reminded', async () => {
@@ -211,6 +225,7 @@ test('a link is for one thing, and until its time: anything else is a dead link'
 
 test('one click takes the consent back: nothing that waits goes out, until he ticks the box anew', async () => {
   const { buyer, stop } = await reminded('stop')
+  await shown(buyer.email)
   await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
   await openPage(world.url, buyer, ask)
   expect(await statusesOf(buyer.email)).toEqual(['sent'])

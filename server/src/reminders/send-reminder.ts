@@ -29,7 +29,8 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   const unsubscribeHref = `${config.publicUrl}/home/unsubscribe?token=${await makeLink(db, reminderId, 'unsubscribe')}`
   const letter = reminderLetter({
     ...(await letterFacts(deps, lang)),
-    name: reminder.fullName,
+    // Of a mailbox that nobody has shown to be his the name may be another’s words.
+    name: reminder.isEmailVerified ? reminder.fullName : '',
     courses: courses.map(({ name, priceHalalas }) => ({ name: name[lang], priceHalalas })),
     restoreHref: `${config.publicUrl}/home/restore-cart?token=${await makeLink(db, reminderId, 'restore')}`,
     unsubscribeHref,

@@ -65,6 +65,7 @@ export async function findReminder(db: Db, reminderId: string) {
       messageId: remindersTable.messageId,
       email: usersTable.email,
       fullName: usersTable.fullName,
+      isEmailVerified: usersTable.emailVerified,
       isPaying: sql<boolean>`exists (${paying(db)})`,
     })
     .from(remindersTable)

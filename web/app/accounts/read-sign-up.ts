@@ -6,6 +6,7 @@ import {
   tidySignUp,
 } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
+import { nameNotValid } from '@matla/contract/kit/person-name'
 import { formText } from '#cart/form-text.ts'
 import type { SignUpAnswer } from './sign-up-answer.ts'
 
@@ -31,6 +32,7 @@ const faultTexts: Readonly<Record<SignUpFault['code'], Localized>> = {
   'fields-required': accountTexts.fieldsRequired,
   'name-too-short': accountTexts.nameShort,
   'name-not-full': accountTexts.nameOneWord,
+  'name-not-valid': nameNotValid,
   'email-not-valid': accountTexts.emailBad,
   'confirmation-differs': accountTexts.confirmationDiffers,
 }

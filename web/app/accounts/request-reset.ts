@@ -1,4 +1,4 @@
-import { isEmail } from '@matla/contract/checkout/guest-rules'
+import { isEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#kit/api.ts'
 import { pick } from '#kit/text.ts'

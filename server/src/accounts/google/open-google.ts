@@ -1,4 +1,5 @@
-import { isEmail } from '@matla/contract/checkout/guest-rules'
+import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
+import { nameWithin } from '@matla/contract/kit/person-name'
 import { createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import type { Clock } from '#kit/clock.ts'
 import { refuse } from '#kit/refuse.ts'
@@ -7,6 +8,8 @@ import type { Google, GooglePerson, GoogleSetup } from './google.ts'
 import { GoogleClaims } from './google.wire.ts'
 
 const skewSeconds = 60
+/** For whoever tells Google no name that can be one. */
+const nameless = 'Student'
 
 /**
  * Checks Google's ID tokens for real (wire: Google): RS256 with Google's own key, our client id, Google as the issuer,
@@ -52,12 +55,12 @@ function personOf(payload: unknown, clientId: string): GooglePerson {
   const read = GoogleClaims.safeParse(payload)
   if (!read.success || read.data.aud !== clientId) return refuse('google-refused')
   const { sub, email, email_verified: isVerified, name, hd, nonce } = read.data
-  const address = email.trim().toLowerCase()
+  const address = tidyEmail(email)
   if (!isVerified || !isEmail(address)) return refuse('google-email-unverified')
   return {
     sub,
     email: address,
-    fullName: name.trim().replace(/\s+/g, ' ') || address,
+    fullName: nameWithin(name) || nameWithin(address.replace(/@.*|[^a-z]+/g, ' ')) || nameless,
     isAuthoritative: address.endsWith('@gmail.com') || hd !== undefined,
     nonce: nonce ?? null,
   }
