@@ -1,6 +1,5 @@
 import process from 'node:process'
-import { isEmail } from '@matla/contract/checkout/guest-rules'
-import { tidyEmail } from '@matla/contract/kit/email-address'
+import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { openOwnerLink } from '#accounts/owner-link.ts'
 import { migrateDatabase } from '#db/drizzle.store.ts'
 import { openDatabase } from '#db/open-database.ts'

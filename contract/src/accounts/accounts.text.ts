@@ -53,6 +53,10 @@ export const accountTexts = {
     ar: 'حساب المالك جاهز، ويمكنك تسجيل الدخول الآن.',
   },
   emailVerified: { en: 'Your email is confirmed. Thank you.', ar: 'تم تأكيد بريدك الإلكتروني، شكرًا لك.' },
+  emailVerifiedElsewhere: {
+    en: 'Your email is confirmed. You opened the link in another browser, so please choose a password now: “Forgot password” on the login page mails you a link.',
+    ar: 'تم تأكيد بريدك الإلكتروني. ولأنك فتحت الرابط في متصفح آخر، اختر كلمة مرور الآن: «نسيت كلمة المرور» في صفحة الدخول ترسل إليك رابطًا.',
+  },
   verificationSent: {
     en: 'We have sent you a link. Open it to confirm your email.',
     ar: 'أرسلنا إليك رابطًا. افتحه لتأكيد بريدك الإلكتروني.',

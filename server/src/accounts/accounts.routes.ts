@@ -42,6 +42,12 @@ function withKind(payload: unknown): unknown {
   return kind === null ? payload : { ...payload, kind }
 }
 
+/** Whose account this browser is in, by a session that its own visitor opened. */
+async function visitorIn(visit: Visit): Promise<string | null> {
+  const actor = await visit.actor()
+  return actor === null || actor.kind === 'order-link' ? null : actor.userId
+}
+
 const memberOf = async (visit: Visit) => (await visit.actor()) ?? refuse('sign-in-needed')
 
 function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
@@ -91,7 +97,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
       },
       resetPassword: async ({ body }, visit) => {
         const { token, newPassword: password } = body
-        const userId = await resetPassword(deps, { token, password })
+        const userId = await resetPassword(deps, { token, password, visitorId: await visitorIn(visit) })
         pulses.forget(userId)
         await knowDevice(deps, visit, userId)
         return said(visit, 'passwordChanged')
@@ -110,10 +116,11 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
         return { ...said(visit, 'ownerReady'), emailId: email }
       },
       verifyEmail: async ({ body }, visit) => {
-        const userId = await verifyEmail(deps, body.token)
+        const visitorId = await visitorIn(visit)
+        const { userId, isSamePerson } = await verifyEmail(deps, { token: body.token, visitorId })
         pulses.forget(userId)
         await knowDevice(deps, visit, userId)
-        return said(visit, 'emailVerified')
+        return said(visit, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
       },
       requestVerification: async (_input, visit) => {
         await requestVerification(deps, await memberOf(visit), visit.lang)

@@ -10,7 +10,8 @@ type GoogleDeps = Pick<Deps, 'db' | 'clock' | 'google' | 'log' | 'config'>
 const nonceMinutes = 10
 
 /**
- * Who holds this credential of Google's. A nonce in it must be one of ours and is good once. Refuses `google-off`,
+ * Who holds this credential of Google's. It must repeat a word of ours, which is good once: a credential that
+ * somebody got hold of opens nothing (A24). Refuses `google-off`,
  * `google-refused`, `google-email-unverified`, `too-many-requests`, and `unreachable` while Google's keys are.
  */
 export async function checkGoogle(deps: GoogleDeps, credential: string, ip: string): Promise<GooglePerson> {
@@ -21,7 +22,7 @@ export async function checkGoogle(deps: GoogleDeps, credential: string, ip: stri
       deps.log.warn({ err: error }, 'the keys of Google are out of reach')
       return refuse('unreachable')
     })
-    const isOurs = person.nonce === null || (await takeNonce(deps.db, hashOf(person.nonce), deps.clock()))
+    const isOurs = person.nonce !== null && (await takeNonce(deps.db, hashOf(person.nonce), deps.clock()))
     return isOurs ? person : refuse('google-refused')
   })
 }

@@ -1,23 +1,29 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import type { Tx } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
 import { deleteCredentials, findPerson, verifyEmailOf } from './accounts.store.ts'
+import { dropPicture } from '#profile/picture.ts'
+import { forgetUnproven } from './forget-unproven.ts'
 import { forgetGuesses } from './login-limits.ts'
 import { isLive, useLink } from './mailed-link.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
-type Reset = { readonly token: string; readonly password: string }
+type Reset = {
+  readonly token: string
+  readonly password: string
+  /** Whose session the browser has; null: nobody’s. */
+  readonly visitorId: string | null
+}
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'removeFile'>
 
 /**
  * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Refuses
  * `token-missing`, `link-dead`, `password-too-weak`, `password-too-common`; a link is used up by success alone.
  */
-export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config'>,
-  { token, password }: Reset,
-): Promise<string> {
+export async function resetPassword(deps: ResetDeps, { token, password, visitorId }: Reset): Promise<string> {
   if (token === '') refuse('token-missing')
   if (!(await isLive(deps.db, token, 'password', deps.clock()))) refuse('link-dead')
   const fault = passwordFault(password)
@@ -26,12 +32,20 @@ export async function resetPassword(
   const person = await deps.db.transaction(async (tx) => {
     const userId = (await useLink(tx, token, 'password', deps.clock())) ?? refuse('link-dead')
     const owner = (await findPerson(tx, userId)) ?? refuse('link-dead')
-    // Whoever set ways in before the mailbox was shown may have been a stranger.
-    if (!owner.emailVerified) await deleteCredentials(tx, userId)
+    const pictureId = await unlessSame(tx, owner)
     await setPassword(tx, deps, { userId, passwordHash, keepSessionId: null })
     await verifyEmailOf(tx, userId, deps.clock())
-    return owner
+    return { ...owner, pictureId }
   })
+  await dropPicture(deps, person.pictureId)
   await forgetGuesses(deps, person.email)
   return person.id
+
+  /** Whoever set ways in before the mailbox was shown may have been a stranger, if it was not this browser. */
+  async function unlessSame(tx: Tx, owner: { id: string; email: string; emailVerified: boolean }) {
+    if (owner.emailVerified) return null
+    if (owner.id !== visitorId) return forgetUnproven(tx, owner, deps.clock())
+    await deleteCredentials(tx, owner.id)
+    return null
+  }
 }

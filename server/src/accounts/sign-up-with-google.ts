@@ -4,17 +4,18 @@ import type { Deps } from '#kit/deps.ts'
 import { newId } from '#kit/ids.ts'
 import { refuse } from '#kit/refuse.ts'
 import { planAccountLetter } from '#mail/plan-letter.ts'
-import { deleteCredentials, findPersonByEmail, findPersonByGoogle, verifyEmailOf } from './accounts.store.ts'
+import { findPersonByEmail, findPersonByGoogle, verifyEmailOf } from './accounts.store.ts'
 import { authOver } from './auth.store.ts'
 import { checkGoogle } from './check-google.ts'
 import type { Entered } from './entered.ts'
 import type { GooglePerson } from './google/google.ts'
 import { isStillHere } from './lock-user.ts'
 import { openMemberSession } from './open-member-session.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { forgetUnproven } from './forget-unproven.ts'
+import { dropPicture } from '#profile/picture.ts'
 import { isTaken } from './taken.ts'
 
-type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'google' | 'log'>
+type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'google' | 'log' | 'removeFile'>
 type Came = { readonly credential: string; readonly lang: Lang; readonly ip: string }
 
 /**
@@ -24,17 +25,19 @@ type Came = { readonly credential: string; readonly lang: Lang; readonly ip: str
  */
 export async function signUpWithGoogle(deps: SignUpDeps, { credential, lang, ip }: Came): Promise<Entered> {
   const person = await checkGoogle(deps, credential, ip)
-  return deps.db
+  const { pictureId = null, ...entered } = await deps.db
     .transaction(async (tx) => {
-      const { id, email, fullName } = await accountFor(tx, deps, person, lang)
+      const { id, ...made } = await accountFor(tx, deps, person, lang)
       const opened = await openMemberSession(tx, { userId: id, ip }, deps.clock())
-      return { ...opened, userId: id, email, fullName }
+      return { ...opened, userId: id, ...made }
     })
     .catch((error: unknown) => {
       // The same person, or the same address, a moment earlier.
       if (isTaken(error, 'users_email') || isTaken(error, 'credentials_once')) return refuse('contact-exists')
       throw error
     })
+  await dropPicture(deps, pictureId)
+  return entered
 }
 
 async function accountFor(tx: Tx, deps: SignUpDeps, person: GooglePerson, lang: Lang) {
@@ -56,20 +59,25 @@ async function accountFor(tx: Tx, deps: SignUpDeps, person: GooglePerson, lang: 
   return account
 }
 
-type Found = { readonly id: string; readonly email: string; readonly fullName: string }
+type Found = {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+  /** Of a profile that went: its file is to be removed. */
+  readonly pictureId?: string | null
+}
 
 async function takeOver(
   tx: Tx,
   { clock }: SignUpDeps,
-  { isAuthoritative }: GooglePerson,
+  { isAuthoritative, fullName }: GooglePerson,
   found: Found,
 ): Promise<Found> {
   const { emailVerified } = (await findPersonByEmail(tx, found.email)) ?? refuse('contact-exists')
   if (emailVerified || !isAuthoritative) refuse('contact-exists')
-  await deleteCredentials(tx, found.id)
-  await endSessionsOf(tx, found.id, clock())
+  const pictureId = await forgetUnproven(tx, { ...found, name: fullName }, clock())
   await verifyEmailOf(tx, found.id, clock())
-  return found
+  return { ...found, fullName, pictureId }
 }
 
 async function makeAccount(

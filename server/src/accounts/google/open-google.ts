@@ -3,13 +3,12 @@ import { nameWithin } from '@matla/contract/kit/person-name'
 import { createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import type { Clock } from '#kit/clock.ts'
 import { refuse } from '#kit/refuse.ts'
+import { nameOfEmail } from '#accounts/forget-unproven.ts'
 import { openGoogleKeys } from './ask-google-keys.ts'
 import type { Google, GooglePerson, GoogleSetup } from './google.ts'
 import { GoogleClaims } from './google.wire.ts'
 
 const skewSeconds = 60
-/** For whoever tells Google no name that can be one. */
-const nameless = 'Student'
 
 /**
  * Checks Google's ID tokens for real (wire: Google): RS256 with Google's own key, our client id, Google as the issuer,
@@ -60,7 +59,7 @@ function personOf(payload: unknown, clientId: string): GooglePerson {
   return {
     sub,
     email: address,
-    fullName: nameWithin(name) || nameWithin(address.replace(/@.*|[^a-z]+/g, ' ')) || nameless,
+    fullName: nameWithin(name) || nameOfEmail(address),
     isAuthoritative: address.endsWith('@gmail.com') || hd !== undefined,
     nonce: nonce ?? null,
   }
