@@ -67,7 +67,10 @@ test('R105 R107 the preview plays from the video call, and the word about the ca
   await expect(added).toBeHidden()
 })
 
-test('R113 R114 the offer counts down, and at its end it has expired', async ({ page, lang }) => {
+test('R112 R113 R114 the offer counts down, and at its end it has expired, with nothing left to copy', async ({
+  page,
+  lang,
+}) => {
   const t = bundleText[lang]
   await page.clock.install()
   await page.goto('/home/R2/bundle')
@@ -75,7 +78,10 @@ test('R113 R114 the offer counts down, and at its end it has expired', async ({ 
   await expect(timer).toHaveText(
     new RegExp([t.weeks, t.days, t.hours, t.minutes, t.seconds].map((unit) => `\\d\\d${unit}`).join('')),
   )
+  const copy = main(page).getByRole('button', { name: t.copy })
+  await expect(copy).toBeVisible()
   await page.clock.fastForward(100 * 24 * 60 * 60 * 1000)
   await expect(main(page).getByText(t.expired, { exact: true })).toBeVisible()
   await expect(timer).toHaveCount(0)
+  await expect(copy).toHaveCount(0)
 })

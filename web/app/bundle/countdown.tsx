@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react'
 import { formatDate } from '#kit/format.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { bundleText } from './bundle.text.ts'
-import { readEndTime } from './end-time.ts'
 import { timeLeft, units } from './time-left.ts'
+import type { Clock } from './use-clock.ts'
 import styles from './countdown.module.css'
 
 /** The time until the coupon ends; it ticks for the eye, and says the day once for the ear (R113 to R115). */
-export function Countdown({ ends }: { ends: string }) {
+export function Countdown({ clock }: { clock: Clock | null }) {
   const lang = useLang()
   const t = pick(bundleText, lang)
-  const clock = useClock(ends)
   const left = clock && timeLeft(clock.ends, clock.now)
   if (clock && !left) {
     return (
@@ -32,20 +30,4 @@ export function Countdown({ ends }: { ends: string }) {
       ))}
     </div>
   )
-}
-
-/** Nothing on the server: the page is kept, and a moment is not. */
-function useClock(text: string): { ends: Date; now: Date } | null {
-  const [clock, setClock] = useState<{ ends: Date; now: Date } | null>(null)
-  useEffect(() => {
-    const ends = readEndTime(text, new Date())
-    const tick = () => setClock({ ends, now: new Date() })
-    const first = setTimeout(tick, 0)
-    const timer = setInterval(tick, 1000)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [text])
-  return clock
 }

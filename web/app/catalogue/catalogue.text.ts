@@ -1,14 +1,5 @@
 import { plural, words } from '#kit/text.ts'
 
-const arabicLessons = (count: number) =>
-  plural('ar', count, {
-    one: 'درس واحد',
-    two: 'درسان',
-    few: `${count} دروس`,
-    many: `${count} درسًا`,
-    other: `${count} درس`,
-  })
-
 /** Words that cards, the listing and the course page share. */
 export const catalogueText = words({
   courses: { en: 'Courses', ar: 'الدورات' },
@@ -28,10 +19,6 @@ export const catalogueText = words({
         many: `${count} درسًا مرئيًا`,
         other: `${count} درس مرئي`,
       }),
-  },
-  lessons: {
-    en: (count: number) => plural('en', count, { one: '1 lesson', other: `${count} lessons` }),
-    ar: arabicLessons,
   },
   buyNow: { en: 'Buy Now', ar: 'اشترِ الآن' },
   vatIncluded: { en: 'VAT included', ar: 'شامل الضريبة' },

@@ -21,15 +21,15 @@ export const courseText = words({
         other: `${count} وحدة`,
       }),
   },
-  videos: {
-    en: (count: number) => plural('en', count, { one: '1 video', other: `${count} videos` }),
+  topics: {
+    en: (count: number) => plural('en', count, { one: '1 topic', other: `${count} topics` }),
     ar: (count: number) =>
       plural('ar', count, {
-        one: 'مقطع مرئي واحد',
-        two: 'مقطعان مرئيان',
-        few: `${count} مقاطع مرئية`,
-        many: `${count} مقطعًا مرئيًا`,
-        other: `${count} مقطع مرئي`,
+        one: 'موضوع واحد',
+        two: 'موضوعان',
+        few: `${count} موضوعات`,
+        many: `${count} موضوعًا`,
+        other: `${count} موضوع`,
       }),
   },
   playPreview: { en: 'Play preview', ar: 'شغّل المقطع التعريفي' },

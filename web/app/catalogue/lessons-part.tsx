@@ -21,8 +21,8 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
   const sums = [
     t.sections(course.sections.length),
-    shared.lessons(course.lessonCount),
-    t.videos(course.lectureCount),
+    t.topics(course.lessonCount),
+    shared.videoLessons(course.lectureCount),
     formatMinutes(course.minutes, lang),
   ]
   return (
@@ -35,7 +35,7 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
             open={index === 0}
             lead={formatOrdinal(index + 1, lang)}
             title={section.name}
-            aside={`${shared.lessons(section.lessons.length)} · ${formatMinutes(minutesOf(section), lang)}`}
+            aside={`${t.topics(section.lessons.length)} · ${formatMinutes(minutesOf(section), lang)}`}
           >
             <ol>
               {section.lessons.map(({ name, minutes }) => (

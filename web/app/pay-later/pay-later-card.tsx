@@ -1,6 +1,7 @@
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
+import { Ltr } from '#ui/bdi.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
@@ -33,7 +34,9 @@ export function PayLaterCard({ total, typed, faults }: Props) {
       aside={
         <span className={styles.parts}>
           <Icon name="calendar" />
-          <bdi>4 ×</bdi> <Price halalas={firstPart(total)} lang={lang} decimals={2} />
+          <Ltr className={styles.sum}>
+            4 × <Price halalas={firstPart(total)} lang={lang} decimals={2} />
+          </Ltr>
         </span>
       }
     >

@@ -48,7 +48,7 @@ test('the first page has no way back, and its place reads left to right', () => 
   expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>.*السابق/)
   expect(markup).toMatch(/href="[^"]*\?page=2"/)
   expect(markup).toContain('<bdi dir="ltr" aria-hidden="true">1 / 4</bdi>')
-  expect(markup).toContain('الصفحة 1 من 4')
+  expect(markup).toContain('الصفحة ١ من ٤')
 })
 
 test('the current step is marked, and steps are counted in the digits of the language', () => {

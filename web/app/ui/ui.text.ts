@@ -1,3 +1,4 @@
+import { formatOrdinal } from '#kit/format.ts'
 import { words } from '#kit/text.ts'
 
 /** The few words that the parts themselves say. */
@@ -20,7 +21,8 @@ export const uiText = words({
   pages: { en: 'Pages', ar: 'الصفحات' },
   pageOf: {
     en: (page: number, total: number) => `Page ${page} of ${total}`,
-    ar: (page: number, total: number) => `الصفحة ${page} من ${total}`,
+    ar: (page: number, total: number) =>
+      `الصفحة ${formatOrdinal(page, 'ar')} من ${formatOrdinal(total, 'ar')}`,
   },
   stepDone: { en: 'Done', ar: 'تمّت' },
   breadcrumb: { en: 'Breadcrumb', ar: 'مسار التصفّح' },

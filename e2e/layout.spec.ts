@@ -1,0 +1,140 @@
+import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
+import { homeText } from '@matla/web/app/home/home.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import type { Page } from '@playwright/test'
+import { courses, demoContent } from './demo.ts'
+import { expect, test } from './shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false, hasTouch: false })
+
+const { home, faqSections } = demoContent
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+test('at 768 px menus open under the mouse and on a click, at 767 px on a click alone (R051 R055)', async ({
+  page,
+  lang,
+}) => {
+  await setWidth(page, 768)
+  await page.goto('/home/')
+  await page.waitForLoadState('networkidle')
+  const menu = page.getByRole('navigation', { name: shellText[lang].mainMenu })
+  const burger = page.getByRole('button', { name: shellText[lang].openMenu, exact: true })
+  const list = menu.getByRole('button').first()
+  const under = menu.locator('a[href="/home/R2/R3/prc/Editing"]')
+  await expect(list).toBeVisible()
+  await expect(burger).toBeHidden()
+  await expect(async () => {
+    await page.mouse.move(0, 500)
+    await list.hover()
+    await expect(under).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.mouse.move(0, 500)
+  await expect(under).toBeHidden()
+
+  await setWidth(page, 767)
+  await expect(list).toBeHidden()
+  await burger.hover()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await burger.click()
+  const sheet = page.getByRole('dialog')
+  const entry = sheet.locator('summary').first()
+  const inSheet = sheet.locator('a[href="/home/R2/R3/prc/Editing"]')
+  await entry.hover()
+  await expect(inSheet).toBeHidden()
+  await entry.click()
+  await expect(inSheet).toBeVisible()
+})
+
+test('carousels of stories show three, two and one item as the page narrows (R051 R071)', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/')
+  const track = page
+    .getByRole('region', { name: home.storiesTitle[lang], exact: true })
+    .and(page.locator('[aria-roledescription]'))
+    .getByRole('list')
+  await track.scrollIntoViewIfNeeded()
+  const seen = () =>
+    track.evaluate((list) => {
+      const frame = list.getBoundingClientRect()
+      return [...list.children].filter((item) => {
+        const { left, right } = item.getBoundingClientRect()
+        return left >= frame.left - 2 && right <= frame.right + 2
+      }).length
+    })
+  for (const [width, items] of [
+    [1440, 3],
+    [1006, 3],
+    [1005, 2],
+    [701, 2],
+    [700, 1],
+    [390, 1],
+  ] as const) {
+    await setWidth(page, width)
+    await expect.poll(seen, `at ${width} px`).toBe(items)
+  }
+})
+
+test('the answer of a question keeps to 200 px where it has more to say (R135)', async ({ page, lang }) => {
+  await setWidth(page, 390)
+  await page.goto('/home/faqs')
+  const section = faqSections[1]
+  const long = section?.items[1]
+  if (!section || !long) throw new Error('The demo has no long answer')
+  await page.getByText(section.question[lang], { exact: true }).click()
+  await page.getByText(long.question[lang], { exact: true }).click()
+  const answer = page.getByRole('group', { name: long.question[lang] })
+  await expect(answer).toBeVisible()
+  const box = await answer.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }))
+  expect(box.clientHeight).toBeLessThanOrEqual(200)
+  expect(box.scrollHeight).toBeGreaterThan(200)
+})
+
+test('the film of learners plays when it is pressed (R111)', async ({ page, lang }) => {
+  await page.goto('/home/R2/bundle')
+  const main = page.getByRole('main')
+  const play = main.getByRole('button', { name: bundleText[lang].playFilm })
+  await play.scrollIntoViewIfNeeded()
+  const film = main.locator('video[src*="/video/stream/"], video:has(source[src*="/video/stream/"])').last()
+  await expect(async () => {
+    if (await play.isVisible()) await play.click()
+    await expect(film).toHaveJSProperty('paused', false, { timeout: 1_500 })
+  }).toPass()
+})
+
+test('specialized courses stand on the home page with their title and their clips (R074)', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/')
+  const strip = page.getByRole('main').locator('section').filter({ hasText: home.specializedTitle[lang] })
+  await expect(strip.getByRole('heading', { name: home.specializedTitle[lang] })).toBeAttached()
+  for (const { clip, course } of home.specialized) {
+    const name = courses.find(({ slug }) => slug === course)?.name[lang] ?? '-'
+    const tile = strip.locator('[data-preview-area]').filter({ hasText: name })
+    await tile.scrollIntoViewIfNeeded()
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await tile.hover()
+      await expect(tile.locator(`source[src*="${clip}."], video[src*="${clip}."]`).first()).toBeAttached({
+        timeout: 1_000,
+      })
+    }).toPass()
+  }
+})
+
+test('where the film of the home page does not come its still is seen (R066)', async ({ page, lang }) => {
+  await page.route('**/video/stream/**', (route) => route.abort())
+  await page.goto('/home/')
+  const main = page.getByRole('main')
+  const play = main.getByRole('button', { name: homeText[lang].play, exact: true })
+  await play.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    if (await play.isVisible()) await play.click()
+    await expect(play).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  const still = main.locator(`img[src*="${home.learnAbout.art.base}"]`).first()
+  await expect(still).toBeInViewport()
+  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
