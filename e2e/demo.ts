@@ -4,6 +4,7 @@ import { join } from 'node:path'
 type Named = { readonly ar: string; readonly en: string }
 export type DemoCourse = {
   readonly id: string
+  readonly slug: string
   readonly category: string
   readonly learningCourseId: number
   readonly isBundleOnly: boolean
@@ -48,6 +49,8 @@ export const demoContent: {
   readonly home: Readonly<Record<'shows' | 'community' | 'stories' | 'media', readonly Titled[]>> &
     Readonly<Record<'communityTitle' | 'storiesTitle' | 'mediaTitle', Named>> & {
       readonly hero: Titled
+      readonly specializedTitle: Named
+      readonly specialized: readonly { readonly clip: string; readonly course: string }[]
       readonly learnAbout: Titled
       readonly subscribe: { readonly button: Named }
       readonly contact: Titled & { readonly cards: readonly (Titled & { readonly href: string })[] }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { courses, demoContent } from './demo.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false, hasTouch: false })
+test.use({ isMobile: false, hasTouch: false })
 
 const { home, faqSections } = demoContent
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
@@ -94,7 +94,7 @@ test('the answer of a question keeps to 200 px where it has more to say (R135)',
 test('the film of learners plays when it is pressed (R111)', async ({ page, lang }) => {
   await page.goto('/home/R2/bundle')
   const main = page.getByRole('main')
-  const play = main.getByRole('button', { name: bundleText[lang].playFilm })
+  const play = main.getByRole('link', { name: bundleText[lang].playFilm })
   await play.scrollIntoViewIfNeeded()
   const film = main.locator('video[src*="/video/stream/"], video:has(source[src*="/video/stream/"])').last()
   await expect(async () => {
@@ -134,7 +134,8 @@ test('where the film of the home page does not come its still is seen (R066)', a
     if (await play.isVisible()) await play.click()
     await expect(play).toBeHidden({ timeout: 1_000 })
   }).toPass()
-  const still = main.locator(`img[src*="${home.learnAbout.art.base}"]`).first()
+  const heading = page.getByRole('heading', { name: home.learnAbout.title[lang] })
+  const still = main.locator('section').filter({ has: heading }).locator('img').first()
   await expect(still).toBeInViewport()
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
