@@ -76,6 +76,11 @@ test('half of a letter in an address is sent as the sign for an unknown letter (
   expect(asked).toBe('/matla/shelf/a%EF%BF%BD?q=%EF%BF%BD')
 })
 
+test.each(['.', '..'])('an address with %s for a name asks no other call (A16)', async (id) => {
+  const { shelf } = clientOn(() => Promise.reject(new Error('asked')))
+  expect(await shelf({ params: { id } })).toMatchObject({ ok: false, refusal: { code: 'invalid' } })
+})
+
 test('every row of the table becomes a function', () => {
   const client = createClient<typeof calls>({ ...calls } as never, () => Promise.reject(new Unanswered('')))
   for (const [feature, rows] of Object.entries(calls))

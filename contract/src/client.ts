@@ -71,6 +71,7 @@ async function send(
   transport: Transport,
   report: Report,
 ): Promise<Outcome<Call>> {
+  if (Object.values(input.params ?? {}).some(isStep)) return { ok: false, refusal: noName }
   try {
     const response = await transport(addressed(route.url, input), {
       method: route.method,
@@ -108,6 +109,9 @@ function jsonIn(text: string): unknown {
   }
 }
 
+/** Every reader of an address takes it for a step upwards, however it is written: another call would answer. */
+const isStep = (param: string) => param === '.' || param === '..'
+const noName: Refusal<'invalid'> = { success: false, code: 'invalid', message: '' }
 const unreachable: Refusal<'unreachable'> = { success: false, code: 'unreachable', message: '' }
 
 function isRefusal(payload: unknown): payload is Refusal<never> {

@@ -1,0 +1,49 @@
+import process from 'node:process'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { builtPages } from '#http/pages-build.ts'
+import { chanceOf } from '#proof/chance.ts'
+import { openPagedShop, type PagedShop } from '#proof/paged-shop.ts'
+import { oddRequest, type Place, placesOf } from './odd-requests.ts'
+
+const seed = inject('proofSeed')
+const count = Number(process.env.PROOF_REQUESTS ?? (inject('proof').isLong ? 100_000 : 2_000))
+
+let shop: PagedShop
+let places: Place[]
+let tokens: string[]
+beforeAll(async () => {
+  shop = await openPagedShop()
+  places = placesOf((await builtPages()?.load())?.routes ?? {})
+  const accounts = ['learner', 'newcomer', 'owner']
+  tokens = ['', '', ...(await Promise.all(accounts.map(tokenOf)))]
+})
+afterAll(() => shop.close())
+
+async function tokenOf(name: string): Promise<string> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/matla/login',
+    payload: { emailId: `${name}@matla.test`, password: 'Matla#2026' },
+  })
+  return answer.json<{ token: string }>().token
+}
+
+test(`${count} odd requests (seed ${seed}) to every call and every page: none is answered with 500 or above (A16)`, async () => {
+  const chance = chanceOf(seed)
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const wrong: string[] = []
+  const statuses: Record<number, number> = {}
+  const one = async (mine: typeof chance, times: number) => {
+    for (let at = 0; at < times; at += 1) {
+      const request = oddRequest(places, tokens, mine)
+      const { statusCode, body } = await shop.app.inject(request)
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+      if (statusCode >= 500) wrong.push(`${statusCode} ${JSON.stringify(request)} ${body.slice(0, 200)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, () => one(chance.fork(), count / 4)))
+  process.stdout.write(`${count} odd requests: ${JSON.stringify(statuses)}\n`)
+  expect(wrong.slice(0, 20)).toEqual([])
+  expect(complaints.mock.calls.slice(0, 3)).toEqual([])
+}, 3_600_000)
