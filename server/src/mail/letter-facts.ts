@@ -1,4 +1,4 @@
-import { readContent } from '#content/read-content.ts'
+import { readBrand } from '#content/read-brand.ts'
 import type { Deps } from '#kit/deps.ts'
 import type { LetterFacts } from './letter-look.ts'
 
@@ -7,13 +7,13 @@ export async function letterFacts(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   lang: LetterFacts['lang'],
 ): Promise<LetterFacts> {
-  const brand = await readContent(db, 'brand')
+  const brand = await readBrand(db, config)
   return {
     lang,
     brand: {
-      name: brand?.fullName[lang] ?? '',
-      supportEmail: brand?.supportEmail ?? '',
-      tagline: brand?.about[lang] ?? '',
+      name: brand.fullName[lang],
+      supportEmail: brand.supportEmail,
+      tagline: brand.about[lang],
     },
     homeHref: `${config.publicUrl}/home/`,
   }

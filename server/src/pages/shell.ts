@@ -3,10 +3,10 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { ShellPage } from '@matla/contract/pages/pages'
 import { findCourse } from '#catalogue/find-course.ts'
 import { readCategories } from '#catalogue/read-catalogue.ts'
+import { readBrand } from '#content/read-brand.ts'
 import { readContent } from '#content/read-content.ts'
 import type { Db } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
 import { courseHref, listingHref } from './cards.ts'
 
 /** The menu in one language; a dropdown names categories, "Sound recording" leads to Recording (R053, R059). */
@@ -49,12 +49,12 @@ export async function readFooter(db: Db, lang: Lang): Promise<FooterGroup[]> {
 /** Which ways of paying there are. */
 export type Methods = { readonly payments: { readonly later?: unknown } }
 
-/** Refuses `not-found` while the shop has no brand yet. */
+/** What stands around every page, also of a shop that has no content yet. */
 export async function shellPage(
-  { db, payments }: Pick<Deps, 'db'> & Methods,
+  { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'> & Methods,
   lang: Lang,
 ): Promise<ShellPage> {
-  const brand = (await readContent(db, 'brand')) ?? refuse('not-found')
+  const brand = await readBrand(db, config)
   const home = await readContent(db, 'home')
   const script = home ? await findCourse(db, home.scriptCourse) : null
   return {
@@ -63,7 +63,7 @@ export async function shellPage(
       fullName: brand.fullName[lang],
       tagline: brand.tagline[lang],
       about: brand.about[lang],
-      copyrightYear: brand.copyrightYear,
+      copyrightYear: brand.copyrightYear ?? String(clock().getUTCFullYear()),
       supportEmail: brand.supportEmail,
       supportWhatsapp: brand.supportWhatsapp,
       social: brand.social.map(({ network, href, name }) => ({ network, href, name: name[lang] })),

@@ -19,10 +19,11 @@ const read = [
 
 /** The one address of every page that is there to be read. */
 export async function sitePaths(db: Db): Promise<string[]> {
-  const courses = (await readCatalogue(db)).filter(({ isBundle }) => !isBundle)
+  const catalogue = await readCatalogue(db)
+  const courses = catalogue.filter(({ isBundle }) => !isBundle)
   return [
     '/home/',
-    bundleHref,
+    ...catalogue.filter(({ isBundle }) => isBundle).map(() => bundleHref),
     ...read,
     '/home/R2/ebooks',
     ...['All', ...categories].map(listingHref),

@@ -8,6 +8,7 @@ import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { peopleText } from '#people/people.text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
+import { Preparing, preparing } from '#reading/preparing.tsx'
 import type { Route } from './+types/about.page.ts'
 import { aboutPath } from './about-path.ts'
 import { aboutText } from './about.text.ts'
@@ -16,6 +17,7 @@ import { readAbout } from './read-about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await readAbout(context.get(apiContext), context.get(langContext))
+  if (read === preparing) return data(preparing, { headers: unkept })
   if (!read) return data(null, { status: 503, headers: unkept })
   return data(read, read.instructors ? {} : { headers: unkept })
 }
@@ -27,18 +29,20 @@ export const handle: LostHandle = { lost: () => <AboutFailure /> }
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { name } = pick(aboutText, root?.lang ?? 'ar')
-  const about = loaderData?.details.aboutUsDetails
+  const about = loaderData === preparing ? undefined : loaderData?.details.aboutUsDetails
   return pageMeta(root, {
     title: name,
     description: about?.description ?? '',
     path: aboutPath,
     ...(about && { art: about.art }),
+    isHidden: about === undefined,
     jsonLd: root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name, path: aboutPath }])] : [],
   })
 }
 
 /** Who the school is, what it offers, and who teaches (R137 to R140). */
 export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
+  if (read === preparing) return <Preparing />
   return read ? <AboutView {...read} /> : <AboutFailure />
 }
 

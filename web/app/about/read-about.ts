@@ -2,6 +2,8 @@ import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { Person } from '@matla/contract/pages/pages'
 import type { AboutDetails } from '@matla/contract/reading/reading'
 import type { Api } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
+import { preparing } from '#reading/preparing.tsx'
 
 export type AboutRead = {
   readonly details: AboutDetails
@@ -10,14 +12,14 @@ export type AboutRead = {
   readonly mentors: readonly Person[]
 }
 
-/** The page and its people; null without the page itself. */
-export async function readAbout(api: Api, lang: Lang): Promise<AboutRead | null> {
+/** The page and its people; null when it could not be loaded. */
+export async function readAbout(api: Api, lang: Lang): Promise<AboutRead | typeof preparing | null> {
   const [details, instructors, mentors] = await Promise.all([
     api.reading.about({ query: { lang: langCode(lang) } }),
     api.catalogue.instructors(),
     api.reading.mentors(),
   ])
-  if (!details.ok) return null
+  if (!details.ok) return isMissing(details.refusal) ? preparing : null
   return {
     details: details.value,
     instructors: instructors.ok

@@ -88,7 +88,10 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
         </>
       ) : isGone ? (
         <Notice kind="bad" live title={t.noLink}>
-          {t.noLinkText} <Ltr>npm run create-owner -- mail@school.example</Ltr>
+          {t.noLinkText}{' '}
+          <code dir="ltr" lang="en">
+            npm run create-owner -- mail@school.example
+          </code>
         </Notice>
       ) : link.kind === 'failed' && !answered ? (
         <Notice kind="bad" live title={t.failed} />

@@ -8,6 +8,7 @@ import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { pick } from '#kit/text.ts'
 import { useLang } from '#kit/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
+import { Preparing, preparing } from '#reading/preparing.tsx'
 import type { Route } from './+types/blogs.page.ts'
 import { articlesText } from './articles.text.ts'
 import { BlogsView } from './blogs-view.tsx'
@@ -18,6 +19,7 @@ import { readBlogs } from './read-blogs.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams)
   const view = await readBlogs(context.get(apiContext), context.get(langContext), asked)
+  if (view === preparing) return data({ asked, view }, { headers: unkept })
   if (view === null) return data({ asked, view }, { status: 503, headers: unkept })
   return data({ asked, view }, view.insights === null ? { headers: unkept } : {})
 }
@@ -29,7 +31,8 @@ export const handle: LostHandle = { lost: () => <ListFailure /> }
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(articlesText, root?.lang ?? 'ar')
-  const { view, asked } = loaderData ?? {}
+  const { asked } = loaderData ?? {}
+  const view = loaderData?.view === preparing ? null : loaderData?.view
   const title = view?.title ?? t.title
   const isWhole = view !== null && asked?.query === '' && asked.categories.length === 0
   const page = {
@@ -44,6 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The blogs and the most popular articles, by subject and by words (R150 to R155, R162). */
 export default function BlogsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
+  if (view === preparing) return <Preparing />
   if (view === null) return <ListFailure />
   return <BlogsView asked={asked} view={view} />
 }

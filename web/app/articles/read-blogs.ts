@@ -1,5 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
+import { preparing } from '#reading/preparing.tsx'
 import { type Asked, matching, within } from './find-articles.ts'
 import { type ArticleCard, articleCard } from './said-article.ts'
 
@@ -21,13 +23,18 @@ export type BlogsView = {
 }
 
 /** The list as the address asks for it; null when it could not be loaded. */
-export async function readBlogs(api: Api, lang: Lang, asked: Asked): Promise<BlogsView | null> {
+export async function readBlogs(
+  api: Api,
+  lang: Lang,
+  asked: Asked,
+): Promise<BlogsView | typeof preparing | null> {
   const query = { lang: langCode(lang) }
   const [page, blogs, insights] = await Promise.all([
     api.articles.page({ query }),
     api.articles.blogs({ query }),
     api.articles.insights({ query }),
   ])
+  if (!page.ok && isMissing(page.refusal)) return preparing
   if (!page.ok || !blogs.ok) return null
   const found = matching(
     blogs.value.data.map((article) => articleCard(article, 'blog')),

@@ -3,6 +3,7 @@ import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { useComing } from '#shell/use-coming.ts'
+import { PreparingCourses } from '#reading/preparing-courses.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CardsSkeleton } from '#ui/cards-skeleton.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -10,8 +11,10 @@ import { CourseGrid } from './course-grid.tsx'
 import { listingText } from './listing.text.ts'
 import styles from './listing-results.module.css'
 
+type Props = { courses: readonly CourseCard[]; asked: string; isAll: boolean }
+
 /** How many there are, said aloud when it changes, and the courses themselves (R089, R092). */
-export function ListingResults({ courses, asked }: { courses: readonly CourseCard[]; asked: string }) {
+export function ListingResults({ courses, asked, isAll }: Props) {
   const lang = useLang()
   const t = pick(listingText, lang)
   if (useComing()?.toLowerCase().startsWith('/home/r2/r3/prc')) return <CardsSkeleton lang={lang} />
@@ -22,6 +25,8 @@ export function ListingResults({ courses, asked }: { courses: readonly CourseCar
       </p>
       {courses.length > 0 ? (
         <CourseGrid courses={courses} look="full" size="wide" level={2} early={3} />
+      ) : isAll && asked === '' ? (
+        <PreparingCourses />
       ) : (
         <Empty
           icon="film"

@@ -79,7 +79,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
       >
         <CategoryNav categories={page.categories} current={asked ? null : page.category} />
         <ListingLoader key={`${page.category} ${asked}`} />
-        <ListingResults courses={page.courses} asked={asked} />
+        <ListingResults courses={page.courses} asked={asked} isAll={page.category === 'All'} />
       </Section>
       {page.bundle && <BundleStrip bundle={page.bundle} />}
     </>

@@ -10,6 +10,7 @@ import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { pick } from '#kit/text.ts'
 import { useLang } from '#kit/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
+import { Preparing } from '#reading/preparing.tsx'
 import type { Route } from './+types/ebooks.page.ts'
 import { ebooksPath } from './ebook-paths.ts'
 import { ebooksText } from './ebooks.text.ts'
@@ -20,6 +21,7 @@ import { sendRequest } from './send-request.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const read = await readEbooks(context.get(apiContext), context.get(langContext), search)
+  if (read.kind === 'preparing') return data(read, { headers: unkept })
   return read.kind === 'page' ? data(read) : data(read, { status: 503, headers: unkept })
 }
 
@@ -56,6 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EbooksPage({ loaderData: read, actionData }: Route.ComponentProps) {
+  if (read.kind === 'preparing') return <Preparing />
   return read.kind === 'page' ? <EbooksView {...read} answered={actionData} /> : <EbooksFailure />
 }
 

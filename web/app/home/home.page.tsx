@@ -1,11 +1,16 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
+import { isMissing } from '#kit/is-missing.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { publicHeaders, unkept } from '#kit/page-headers.ts'
 import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
 import { NewsletterInvitation } from '#newsletter/newsletter-invitation.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
+import { Preparing, preparing } from '#reading/preparing.tsx'
+import { preparingText } from '#reading/preparing.text.ts'
 import { later } from '#ui/later.tsx'
 import type { Route } from './+types/home.page.ts'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -16,13 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const home = await context
     .get(apiContext)
     .pages.home({ query: { lang: langCode(context.get(langContext)) } })
-  return home.ok ? data(home.value) : data(null, { status: 503, headers: unkept })
+  if (home.ok) return data(home.value)
+  return isMissing(home.refusal)
+    ? data(preparing, { headers: unkept })
+    : data(null, { status: 503, headers: unkept })
 }
 
 export const headers = publicHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
+  if (loaderData === preparing) {
+    const { homeTitle, homeText } = pick(preparingText, root?.lang ?? 'ar')
+    return pageMeta(root, { title: homeTitle, description: homeText, path: paths.home, isHidden: true })
+  }
   return pageMeta(root, {
     description: loaderData?.hero.text ?? '',
     path: paths.home,
@@ -34,6 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const HomeRest = later(async () => (await import('./home-rest.later.tsx')).HomeRest)
 
 export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
+  if (home === preparing) return <PreparingHome />
   if (!home) return <LoadFailure />
   return (
     <>
@@ -42,5 +55,14 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
       <HomeRest home={home} />
       <NewsletterInvitation />
     </>
+  )
+}
+
+function PreparingHome() {
+  const t = pick(preparingText, useLang())
+  return (
+    <Preparing isHome title={t.homeTitle}>
+      {t.homeText}
+    </Preparing>
   )
 }

@@ -6,9 +6,9 @@ export const organizationJsonLd = (brand: Brand, origin: string): object => ({
   '@type': 'EducationalOrganization',
   name: brand.fullName,
   alternateName: brand.name,
-  slogan: brand.tagline,
+  ...(brand.tagline && { slogan: brand.tagline }),
   description: brand.about,
   url: `${origin}${paths.home}`,
-  email: brand.supportEmail,
+  ...(brand.supportEmail && { email: brand.supportEmail }),
   sameAs: brand.social.map(({ href }) => href).filter((href) => href.startsWith('https://')),
 })

@@ -8,6 +8,7 @@ import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { coursesLost } from '#reading/courses-lost.tsx'
 import { CoursesFailure } from '#reading/load-failure.tsx'
+import { PreparingCourses } from '#reading/preparing-courses.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/pricing.page.ts'
 import { PriceTable } from './price-table.tsx'
@@ -40,7 +41,11 @@ export default function PricingPage({ loaderData: { list, message } }: Route.Com
   return (
     <>
       <Section level={1} title={t.title} lead={t.lead} tight>
-        <PriceTable courses={list.courses} label={t.single} />
+        {list.courses.length > 0 ? (
+          <PriceTable courses={list.courses} label={t.single} />
+        ) : (
+          <PreparingCourses />
+        )}
       </Section>
       {list.bundle && <BundleStrip bundle={list.bundle} />}
     </>

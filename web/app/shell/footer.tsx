@@ -83,7 +83,7 @@ function Social({ brand, label, contact }: { brand: Brand; label: string; contac
           />
         </li>
       ))}
-      {!brand.social.some(({ href }) => href.startsWith('mailto:')) && (
+      {brand.supportEmail !== '' && !brand.social.some(({ href }) => href.startsWith('mailto:')) && (
         <li>
           <IconLink icon="mail" label={contact} to={`mailto:${brand.supportEmail}`} />
         </li>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { paths } from '#kit/paths.ts'
+import { useLang } from '#kit/root-data.ts'
+import { useSession } from '#kit/session.ts'
+import { pick } from '#kit/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Stack, Wrap } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { preparingText } from './preparing.text.ts'
+import styles from './preparing.module.css'
+
+/** What a loader answers where the shop has no such content yet (decision 20). */
+export const preparing = 'preparing' as const
+
+type Props = {
+  /** What is being prepared; without it, the page. */
+  readonly title?: string
+  readonly children?: ReactNode
+  /** The home page itself leads nowhere. */
+  readonly isHome?: boolean
+}
+
+/** A page whose content the shop has not got yet: for visitors that it comes, for staff what is missing and where it is told. */
+export function Preparing({ title, children, isHome = false }: Props) {
+  const t = pick(preparingText, useLang())
+  return (
+    <Wrap className={styles.page}>
+      <Empty
+        level={1}
+        icon="film"
+        title={title ?? t.title}
+        action={
+          isHome ? (
+            <LinkButton to={paths.listing()} kind="subtle">
+              {t.toCourses}
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.home}>{t.toHome}</LinkButton>
+          )
+        }
+      >
+        {children ?? t.text}
+      </Empty>
+      <StaffNote />
+    </Wrap>
+  )
+}
+
+/** The page is the same for everybody until the browser knows who looks. */
+function StaffNote() {
+  const t = pick(preparingText, useLang())
+  if (useSession().user?.isStaff !== true) return null
+  return (
+    <Stack gap={5}>
+      <Notice title={t.staffTitle}>{t.staffText}</Notice>
+    </Stack>
+  )
+}
