@@ -7,8 +7,6 @@ type ExplainDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log'>
 
 export const emptyLists = 'core_enrol_get_users_courses: enrolled learners have none'
 const mostAsked = 3
-/** So young is what others were told that it says something about our token now. */
-const recentMs = 60_000
 
 /**
  * Rights that our token lacks make lists empty without a word, and so does a school that closes a course. Others tell
@@ -31,14 +29,11 @@ export async function explainEmptyList(
 
 /** `unknown`: the shop has no other learner to compare with. */
 async function listsOfOthers(
-  { db, clock, learningSite }: ExplainDeps,
+  { db, learningSite }: ExplainDeps,
   userId: string,
 ): Promise<'told' | 'empty' | 'unknown'> {
   const others = await listOthers(db, userId, mostAsked)
-  const recent = clock().getTime() - recentMs
-  if (others.some(({ readAt, hasCourses }) => hasCourses && readAt !== null && readAt.getTime() > recent))
-    return 'told'
-  for (const { learnerId } of others) {
+  for (const learnerId of others) {
     if ((await learningSite.coursesOf(learnerId)).courses.length > 0) return 'told'
   }
   return others.length === 0 ? 'unknown' : 'empty'

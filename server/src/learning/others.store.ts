@@ -4,14 +4,10 @@ import type { Db } from '#db/database.ts'
 import { enrolmentsTable, learnersTable } from './learning.tables.ts'
 
 /** Other enrolled learners, those first of whom courses were told last. */
-export async function listOthers(db: Db, userId: string, most: number) {
+export async function listOthers(db: Db, userId: string, most: number): Promise<number[]> {
   const courses = sql<number>`coalesce(jsonb_array_length(${learnersTable.courses}), 0)`
-  return db
-    .select({
-      learnerId: sql<number>`${usersTable.learningUserId}`,
-      readAt: learnersTable.readAt,
-      hasCourses: sql<boolean>`${courses} > 0`,
-    })
+  const rows = await db
+    .select({ learnerId: sql<number>`${usersTable.learningUserId}` })
     .from(usersTable)
     .leftJoin(learnersTable, eq(learnersTable.userId, usersTable.id))
     .where(
@@ -28,4 +24,5 @@ export async function listOthers(db: Db, userId: string, most: number) {
     )
     .orderBy(sql`${courses} > 0 desc`, sql`${learnersTable.readAt} desc nulls last`)
     .limit(most)
+  return rows.map(({ learnerId }) => learnerId)
 }

@@ -1,0 +1,154 @@
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { usersTable } from '#accounts/accounts.tables.ts'
+import { addGuestAccount } from '#accounts/guest-account.ts'
+import { openSession } from '#accounts/open-session.ts'
+import { coursesTable } from '#catalogue/catalogue.tables.ts'
+import { newId } from '#kit/ids.ts'
+import { call } from '#proof/buyer.ts'
+import { lever } from '#proof/ledger.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { enrolLearner } from './enrol-learner.ts'
+import { enrolmentsTable, learnersTable } from './learning.tables.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await lever(world.sandboxUrl, '/reset', {})
+  // Learners of the cases before are not on the site any more.
+  const { db } = world.house.deps
+  await db.update(usersTable).set({ learningUserId: null })
+  await db.delete(learnersTable)
+})
+
+const hourMs = 3_600_000
+let count = 0
+
+/** A learner with one course, opened an hour ago, of whom nothing is kept. */
+async function learner() {
+  const { deps } = world.house
+  const { db } = deps
+  const [course] = await db.select().from(coursesTable).where(eq(coursesTable.isBundle, false)).limit(1)
+  if (!course) throw new Error('no demo')
+  const email = `told-${(count += 1)}@example.com`
+  const now = deps.clock()
+  const userId = await addGuestAccount(db, { email, fullName: 'Told Learner', lang: 'en' }, now)
+  const { token } = await openSession(db, { userId, kind: 'member' }, now)
+  const ago = new Date(now.getTime() - hourMs)
+  const granted = { id: newId(now), origin: 'grant' as const, userId, courseId: course.id, startsAt: ago }
+  await db.insert(enrolmentsTable).values(granted)
+  await enrolLearner(deps, { enrolmentId: granted.id })
+  await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
+  await db.update(enrolmentsTable).set({ doneAt: ago }).where(eq(enrolmentsTable.userId, userId))
+  await db.delete(learnersTable).where(eq(learnersTable.userId, userId))
+  return { email, token, courseId: course.learningCourseId ?? 0 }
+}
+
+type Levers = Readonly<Record<string, unknown>>
+type Case = readonly [
+  name: string,
+  spoil: {
+    readonly levers?: Levers
+    readonly course?: Levers
+    readonly seat?: Levers
+    readonly person?: Levers
+  },
+  told: { readonly state: string; readonly course: string; readonly entry: string },
+]
+const fine = { state: 'fresh', course: 'ready', entry: 'in' }
+const closed = { state: 'fresh', course: 'closed', entry: 'in' }
+const silent = { state: 'away', course: 'ready', entry: 'learning-site-down' }
+const refusing = { state: 'away', course: 'ready', entry: 'learning-site-refuses' }
+
+const cases: readonly Case[] = [
+  ['all is well', {}, fine],
+  ['a list takes its time', { levers: { courseMs: 800 } }, fine],
+  ['a course without a picture', { course: { hasPicture: false } }, fine],
+  ['pictures behind a login', { levers: { forceLogin: true } }, fine],
+  ['a course with an end date', { course: { enddate: 1_700_000_000 } }, fine],
+  ['a course without completion', { course: { hasCompletion: false } }, fine],
+  ['a course without manual enrolment', { course: { hasManualEnrolment: false } }, fine],
+  ['progress is hidden from our token', { levers: { hidesProgress: true } }, fine],
+  ['an address in capitals', { person: { newEmail: 'CAPITALS' } }, fine],
+  ['enrolled again by the school', { seat: { timestart: 1_700_000_000, timeend: 4_000_000_000 } }, fine],
+  ['a hidden course', { course: { isHidden: true } }, closed],
+  ['a suspended enrolment', { seat: { isSuspended: true } }, closed],
+  ['an ended enrolment', { seat: { timeend: 1_700_000_000 } }, closed],
+  ['unenrolled by the school', { seat: { isEnrolled: false } }, closed],
+  ['a suspended account', { person: { suspended: true } }, { ...fine, entry: 'learner-suspended' }],
+  ['a deleted account', { person: { isDeleted: true } }, { ...closed, entry: 'learner-unclear' }],
+  ['a moved address', { person: { newEmail: 'moved@x.test' } }, { ...fine, entry: 'learner-unclear' }],
+  ['hidden addresses', { levers: { hidesEmail: true } }, { ...fine, entry: 'learning-site-refuses' }],
+  [
+    'no right to make keys',
+    { levers: { missingRights: ['auth/userkey:generatekey'] } },
+    { ...fine, entry: 'learning-site-refuses' },
+  ],
+  [
+    'no right to see who takes part',
+    { levers: { missingRights: ['moodle/course:viewparticipants'] } },
+    { ...silent, entry: 'in' },
+  ],
+  [
+    'lists outside the service',
+    { levers: { missingFunctions: ['core_enrol_get_users_courses'] } },
+    { ...silent, entry: 'in' },
+  ],
+  ['people outside the service', { levers: { missingFunctions: ['core_user_get_users'] } }, refusing],
+  ['services switched off', { levers: { down: 'refuse403' } }, refusing],
+  ['an expired token', { levers: { down: 'expiredtoken' } }, refusing],
+  ...['maintenance', 'html503', 'html200', 'database', 'cut', 'phperror'].map((down): Case => [
+    `out of order: ${down}`,
+    { levers: { down } },
+    silent,
+  ]),
+  ['a site that hangs', { levers: { down: 'slow', slowMs: 30_000 } }, silent],
+]
+
+test.each(cases)(
+  '%s: courses, certificates and the way in say what is so, without an error of ours (F1 to F9)',
+  async (_name, { levers, course, seat, person }, told) => {
+    const own = await learner()
+    // Somebody else, whose list tells our token from the school.
+    if (_name !== 'all is well') await learner()
+    const { email, token, courseId } = own
+    const other = `told-${count}@example.com`
+    if (other !== email && course)
+      await lever(world.sandboxUrl, '/moodle/seat', { email: other, courseId: courseId + 1 })
+    if (course) await lever(world.sandboxUrl, '/moodle/course', { courseId, ...course })
+    if (seat) await lever(world.sandboxUrl, '/moodle/seat', { email, courseId, ...seat })
+    if (person) {
+      const newEmail = person.newEmail === 'CAPITALS' ? email.toUpperCase() : person.newEmail
+      await lever(world.sandboxUrl, '/moodle/person', { email, ...person, ...(newEmail ? { newEmail } : {}) })
+    }
+    if (levers) await lever(world.sandboxUrl, '/moodle/levers', levers)
+    for (const lang of [0, 1]) {
+      const mine = await call(world.url, 'GET', `/matla/my-courses?lang=${lang}`, undefined, token)
+      expect(mine).toMatchObject({ status: 200, body: { state: told.state } })
+      expect(mine.body.courses).toMatchObject([{ state: told.course }])
+      const certificates = await call(world.url, 'GET', `/matla/certificates?lang=${lang}`, undefined, token)
+      expect(certificates).toMatchObject({ status: 200, body: { state: told.state } })
+      const picture = await fetch(`${world.url}/matla/learning/pictures/${courseId}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      await picture.body?.cancel()
+      expect(picture.status).toBeLessThan(500)
+      const entry = await call(
+        world.url,
+        'POST',
+        `/matla/learning/enter?lang=${lang}`,
+        { courseId: String(courseId) },
+        token,
+      )
+      expect(entry.status === 200 ? 'in' : entry.body.code).toBe(told.entry)
+      if (entry.status === 200) continue
+      const words = refusalTexts[told.entry as keyof typeof refusalTexts]
+      expect(entry.body.message).toBe(lang === 0 ? words.ar : words.en)
+    }
+  },
+  60_000,
+)
