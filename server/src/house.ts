@@ -21,6 +21,7 @@ import { openFiles } from '#files/open-files.ts'
 import { createApp } from '#http/app.ts'
 import { createContentCache } from '#http/content-cache.ts'
 import { healthRoutes } from '#http/health.routes.ts'
+import { policyReportRoutes } from '#http/policy-reports.routes.ts'
 import { mountPages, type PagesBuild } from '#http/pages.ts'
 import { answerRefusals } from '#http/refusals.ts'
 import { refuseOtherOrigins } from '#http/same-origin.ts'
@@ -116,7 +117,7 @@ export async function buildHouse({
     seller: providers.seller,
     isSandbox: providers.sandbox !== null,
   }
-  const unfollow = await followContent(database, cache)
+  const unfollow = await followContent(database, cache, app.log)
   const sweeping = startSweeping(deps)
   const rounds = startRounds(deps, roundsOf(deps))
   let isDraining = false
@@ -203,5 +204,6 @@ function api(app: FastifyInstance, deps: Deps): void {
   newsletterRoutes(app, deps)
   applicationsRoutes(app, deps)
   clientLogsRoutes(app, deps)
+  policyReportRoutes(app, deps)
   apiDocsRoutes(app, deps.config)
 }

@@ -1,8 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { readFirst } from '#begin/read-first.ts'
 
+import { markContext, ScriptMark } from '#kit/script-mark.ts'
+
 export { apiContext, langContext, siteContext } from '#kit/api.ts'
+export { markContext } from '#kit/script-mark.ts'
 
 /** A page is answered whole: the host keeps it and names its inline scripts in the content policy. */
 export default async function answer(
@@ -10,9 +13,13 @@ export default async function answer(
   status: number,
   headers: Headers,
   context: EntryContext,
+  host: RouterContextProvider,
 ) {
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const mark = host.get(markContext)
+  const router = <ServerRouter context={context} url={request.url} nonce={mark} />
+  const page = await renderToReadableStream(<ScriptMark value={mark}>{router}</ScriptMark>, {
     signal: request.signal,
+    nonce: mark,
     // Parts that come later stand in their place, not behind a script that would move them there.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })

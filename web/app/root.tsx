@@ -1,5 +1,5 @@
 import { directionOf, langCode } from '@matla/contract/kit/lang'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   data,
   Links,
@@ -16,6 +16,7 @@ import { browserApi } from '#kit/browser-api.ts'
 import { copyLanguage, languageToCome } from '#kit/language-choice.ts'
 import { unkept } from '#kit/page-headers.ts'
 import { keepSite, type RootData, siteNow, useLang, useRootData } from '#kit/root-data.ts'
+import { ScriptMark } from '#kit/script-mark.ts'
 import { useFollowedSession } from '#kit/session-follow.ts'
 import { ComingList } from '#shell/coming-list.tsx'
 import { ConsentGate } from '#shell/consent-gate.tsx'
@@ -53,6 +54,7 @@ export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLang()
+  const mark = useContext(ScriptMark)
   // Here and not in Root, which does not stand on the page of an error.
   useEffect(replayEarly, [])
   return (
@@ -60,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script dangerouslySetInnerHTML={{ __html: beginScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: beginScript }} />
         {fontPreloads[lang].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}

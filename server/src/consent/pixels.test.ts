@@ -8,7 +8,10 @@ import { pixelHostsOf, pixelsOf } from './pixels.ts'
 const policyWith = async (environment: Record<string, string>) => {
   const page = new Response('x', { headers: { 'content-type': 'text/html' } })
   const pixels = pixelHostsOf(readConfig(environment))
-  const { headers } = await pageAnswer(page, { formTargets: [], pixels })
+  const { headers } = await pageAnswer(page, {
+    mark: 'drawn',
+    outside: { formTargets: [], pixels, reportTo: '/matla/policy-reports', isSecure: false },
+  })
   return headers['content-security-policy'] ?? ''
 }
 

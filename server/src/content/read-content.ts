@@ -1,13 +1,20 @@
 import type { Db } from '#db/database.ts'
 import { findContent } from './content.store.ts'
+import { tellFaults } from './faults-found.ts'
+import { mended } from './mended.ts'
 import { type ContentKey, storedContent, type StoredContent } from './stored.ts'
 
-/** A piece of content in both languages; null when the shop has none under this key yet. */
+/**
+ * A piece of content in both languages, without what is wrong in it; null when the shop has none under this key yet.
+ */
 export async function readContent<Key extends ContentKey>(
   db: Db,
   key: Key,
 ): Promise<StoredContent<Key> | null> {
   const value = await findContent(db, key)
+  if (value === undefined) return null
+  const { value: right, faults } = mended(storedContent[key], value)
+  tellFaults(key, faults)
   // The schema of the key is the type of the key.
-  return value === undefined ? null : (storedContent[key].parse(value) as StoredContent<Key>)
+  return right as StoredContent<Key>
 }

@@ -7,7 +7,7 @@ import { contentRoutes } from '#content/content.routes.ts'
 import type { Database } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { createApp } from '#http/app.ts'
-import { createContentCache } from '#http/content-cache.ts'
+import { type ContentCache, createContentCache } from '#http/content-cache.ts'
 import { answerRefusals } from '#http/refusals.ts'
 import { pagesRoutes } from '#pages/pages.routes.ts'
 import { sitemapRoutes } from '#pages/sitemap.routes.ts'
@@ -17,7 +17,11 @@ import { mediaRoutes, videosRoutes } from '#videos/videos.routes.ts'
 import { loadDemo } from './load-demo.ts'
 
 /** The reading half of the shop, filled with the demo: for tests of catalogue and content. */
-export async function openReadingShop(): Promise<{ app: FastifyInstance; database: Database }> {
+export async function openReadingShop(): Promise<{
+  app: FastifyInstance
+  database: Database
+  cache: ContentCache
+}> {
   const database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), payments: {} }
@@ -35,5 +39,5 @@ export async function openReadingShop(): Promise<{ app: FastifyInstance; databas
   videosRoutes(app, deps)
   mediaRoutes(app)
   await app.ready()
-  return { app, database }
+  return { app, database, cache: deps.cache }
 }

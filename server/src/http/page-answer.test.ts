@@ -3,21 +3,38 @@ import { expect, test } from 'vitest'
 import { pageAnswer } from './page-answer.ts'
 
 const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-const alone = { formTargets: [] }
+const mark = 'drawn-for-this-one'
+const outside = { formTargets: [], reportTo: '/matla/policy-reports', isSecure: true }
+const alone = { mark, outside }
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-test('the policy names the inline scripts of this very page and allows no other', async () => {
-  const { headers } = await pageAnswer(
-    html('<script>one()</script><script src="/a.js"></script><script type="module">two()</script>'),
+test('the policy names the marked scripts of this very page and allows no other (A13)', async () => {
+  const { headers, body } = await pageAnswer(
+    html(
+      `<script nonce="${mark}">one()</script><script src="/a.js"></script><script type="module" nonce="${mark}">two()</script>` +
+        '<script>evil()</script><script nonce="guessed">evil()</script><p>&lt;script nonce="x"></p>',
+    ),
     alone,
   )
   const policy = headers['content-security-policy'] ?? ''
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
+  expect(policy).not.toContain(hash('evil()'))
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+  expect(body.toString()).not.toContain(mark)
+  expect(body.toString()).toContain('<script>one()</script>')
+})
+
+test('what the policy stops is told to an address of ours (A13)', async () => {
+  const { headers } = await pageAnswer(html('x'), alone)
+  expect(headers['content-security-policy']).toContain('report-uri /matla/policy-reports; report-to policy')
+  expect(headers['reporting-endpoints']).toBe('policy="/matla/policy-reports"')
 })
 
 test('forms may end here and at the payment page', async () => {
-  const { headers } = await pageAnswer(html('x'), { formTargets: ['https://secure.paytabs.sa'] })
+  const { headers } = await pageAnswer(html('x'), {
+    mark,
+    outside: { ...outside, formTargets: ['https://secure.paytabs.sa'] },
+  })
   expect(headers['content-security-policy']).toContain("form-action 'self' https://secure.paytabs.sa;")
 })
 

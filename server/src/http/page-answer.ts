@@ -8,31 +8,48 @@ type PageAnswer = Answer & { readonly status: number; readonly headers: Record<s
 export type Outside = {
   /** Where its forms may end. */
   readonly formTargets: readonly string[]
+  /** The path of ours that is told what the policy stopped. */
+  readonly reportTo: string
+  readonly isSecure: boolean
   /** Absent: this page tells nobody of a visit. */
   readonly pixels?: PixelHosts
 }
 
 /**
- * A page as one piece, with a content policy that names its own inline scripts by hash: no `unsafe-inline`. null: no
- * policy, while pages are being worked on.
+ * A page as one piece, with a content policy that names by hash the inline scripts that the renderer marked: no
+ * `unsafe-inline`, and nothing for a script that came in another way. The mark is drawn for this rendering and taken out
+ * of the page. `outside` null: no policy, while pages are being worked on.
  */
-export async function pageAnswer(response: Response, outside: Outside | null): Promise<PageAnswer> {
-  const body = Buffer.from(await response.arrayBuffer())
+export async function pageAnswer(
+  response: Response,
+  { mark, outside }: { readonly mark: string; readonly outside: Outside | null },
+): Promise<PageAnswer> {
+  const sent = Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value
   headers['cache-control'] ??= 'no-store'
   if (headers['cache-control'].startsWith('public')) headers.vary = 'Cookie'
-  if (outside !== null && headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentPolicy(body.toString('utf8'), outside)
+  if (!headers['content-type']?.startsWith('text/html'))
+    return { body: sent, headers, status: response.status }
+  const html = sent.toString('utf8')
+  if (outside !== null) {
+    headers['content-security-policy'] = contentPolicy(hashesOf(html, mark), outside)
+    if (outside.isSecure) headers['reporting-endpoints'] = `policy="${outside.reportTo}"`
   }
+  const body = Buffer.from(html.replaceAll(` nonce="${mark}"`, '').replaceAll(mark, ''))
   return { body, headers, status: response.status }
 }
 
-function contentPolicy(html: string, { formTargets, pixels }: Outside): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+const hashesOf = (html: string, mark: string): string[] =>
+  [...html.matchAll(new RegExp(`<script\\b[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g'))].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )
+
+function contentPolicy(
+  hashes: readonly string[],
+  { formTargets, pixels, reportTo, isSecure }: Outside,
+): string {
   return [
     "default-src 'self'",
     sources('script-src', ["'self'", ...new Set(hashes), ...(pixels?.scripts ?? [])]),
@@ -47,6 +64,9 @@ function contentPolicy(html: string, { formTargets, pixels }: Outside): string {
     // A form that ends at the payment page is judged by where it ends.
     sources('form-action', ["'self'", ...formTargets]),
     "frame-ancestors 'none'",
+    // Browsers send to a named endpoint from https alone; the older word is for those that do not know it.
+    `report-uri ${reportTo}`,
+    ...(isSecure ? ['report-to policy'] : []),
   ].join('; ')
 }
 

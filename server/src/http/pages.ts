@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { AllCalls } from '@matla/contract'
@@ -21,6 +22,7 @@ import { sitePaths } from '#pages/site-paths.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
 import { withRoomOfPage } from './body-room.ts'
 import { keptPages, type KeptPages } from './kept-pages.ts'
+import { policyReportPath } from './policy-reports.routes.ts'
 import { addressOf } from './page-address.ts'
 import { inProcess, type Visitor } from './in-process.ts'
 import { formBytesAt } from './page-forms.ts'
@@ -44,6 +46,7 @@ type PagesEntry = {
   readonly apiContext: RouterContext<Client<AllCalls>>
   readonly langContext: RouterContext<Lang>
   readonly siteContext: RouterContext<Site>
+  readonly markContext: RouterContext<string>
 }
 
 export type PagesBuild = {
@@ -81,9 +84,11 @@ export async function mountPages(
   const formTargets = formTargetsOf(deps)
   const pixels = pixelsOf(deps.config)
   const pixelHosts = pixelHostsOf(deps.config)
+  const isSecure = deps.config.publicUrl.startsWith('https:')
   const outsideOf = (path: string): Outside | null => {
     if (build.isDev) return null
-    return pixels && isOpenPage(path) ? { formTargets, pixels: pixelHosts } : { formTargets }
+    const known = { formTargets, reportTo: policyReportPath(deps.config.slug), isSecure }
+    return pixels && isOpenPage(path) ? { ...known, pixels: pixelHosts } : known
   }
   const table = routeTable(calls, deps.config.slug)
   let kept: KeptPages | undefined
@@ -147,6 +152,8 @@ export async function mountPages(
     const { pathname } = new URL(request.url)
     context.set(entry.apiContext, createClient<AllCalls>(table, inProcess(app, lang, visitor), failed))
     context.set(entry.langContext, lang)
+    const mark = randomBytes(18).toString('base64url')
+    context.set(entry.markContext, mark)
     context.set(entry.siteContext, {
       origin: deps.config.publicUrl,
       slug: deps.config.slug,
@@ -154,7 +161,7 @@ export async function mountPages(
       ...(pixels && { pixels }),
     })
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
-    return pageAnswer(await handle(request, context), outsideOf(pathname))
+    return pageAnswer(await handle(request, context), { mark, outside: outsideOf(pathname) })
   }
 }
 

@@ -17,11 +17,12 @@ const seller = {
   registrationNumber: '4030000000',
 }
 let app: FastifyInstance
+const cache = createContentCache()
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
-  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), seller }
+  const deps = { db: database.db, clock: () => new Date(), config, cache, seller }
   await loadDemo({ ...deps, slug: config.slug }, () => undefined)
   app = await createApp(config)
   answerRefusals(app)
@@ -112,7 +113,8 @@ test('what was read may be kept by anybody, until it changes', async () => {
 
 test('a shop that has not written its legal pages yet says that there are none', async () => {
   await database.pool.query(`delete from content where key = 'legalPages'`)
-  const answer = await app.inject('/matla/get-TermsAndCondition?lang=1&again=1')
+  cache.follow(-1)
+  const answer = await app.inject('/matla/get-TermsAndCondition?lang=1')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ success: false, code: 'not-found' })
 })

@@ -116,7 +116,7 @@ test('every call has a row in the access table, and every row has its call', () 
 
 /** Addresses that show nobody's data, or prove by a signature who speaks; their own tests hold them. */
 const forNobody =
-  /^\/matla\/(?:video\/|docs|openapi\.json|payments\/)|^\/(?:health\/|sitemap|robots|rss\/|media\/|sandbox|$)|^\*$/
+  /^\/matla\/(?:video\/|docs|openapi\.json|payments\/|policy-reports$)|^\/(?:health\/|sitemap|robots|rss\/|media\/|sandbox|$)|^\*$/
 
 test('what is served beside the call table has a row, too', () => {
   const known = new Set(doors.flatMap(({ urls }) => urls))

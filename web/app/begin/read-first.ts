@@ -5,4 +5,4 @@
 export const readFirst = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async="">', '<script type="later">')
+    .replace(/<script((?: nonce="[^"]*")?) type="module" async="">/, '<script$1 type="later">')

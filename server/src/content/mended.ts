@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+type Schema = z.core.$ZodType
+type Salvaged = { readonly value: unknown } | null
+
+/**
+ * Stored content as its schema wants it, without what is wrong in it: an item of a list goes as a whole, a missing
+ * language is said in the other one, anything else is left empty. Says where, and never what. Whoever writes content is
+ * held to the schema itself; only reading forgives.
+ */
+export function mended<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+): { readonly value: z.output<S>; readonly faults: readonly string[] } {
+  const strict = schema.safeParse(value)
+  if (strict.success) return { value: strict.data, faults: [] }
+  const faults = strict.error.issues.map(({ path }) => path.map(String).join('.'))
+  // Made along the schema.
+  return { value: filled(schema, value) as z.output<S>, faults }
+}
+
+/** What is right of a value, with nothing made up; null when that is not enough. */
+function salvaged(schema: Schema, value: unknown): Salvaged {
+  const strict = z.safeParse(schema, value)
+  if (strict.success) return { value: strict.data }
+  if (schema instanceof z.ZodNullable) return { value: salvaged(schema.unwrap(), value)?.value ?? null }
+  if (schema instanceof z.ZodDefault) return salvaged(schema.unwrap(), value) ?? parsed(schema, undefined)
+  if (schema instanceof z.ZodArray) return parsed(schema, rightItems(schema, value))
+  if (schema instanceof z.ZodRecord) return parsed(schema, rightEntries(schema, value))
+  if (schema instanceof z.ZodDiscriminatedUnion) return firstOf(schema.options, value)
+  if (schema instanceof z.ZodObject) return salvagedObject(schema, value)
+  return null
+}
+
+function salvagedObject(schema: z.ZodObject, value: unknown): Salvaged {
+  if (!isRecord(value)) return null
+  const parts = Object.entries(schema.shape).map(([key, part]) => [key, salvaged(part, value[key])] as const)
+  if (parts.some(([, part]) => part === null)) return null
+  return parsed(schema, Object.fromEntries(parts.map(([key, part]) => [key, part?.value])))
+}
+
+/** What is right of a value, and something empty in place of the rest. */
+function filled(schema: Schema, value: unknown): unknown {
+  const right = salvaged(schema, value)
+  if (right) return right.value
+  if (schema instanceof z.ZodArray) return filledList(schema, value)
+  if (schema instanceof z.ZodRecord) return {}
+  if (schema instanceof z.ZodDiscriminatedUnion) return filled(schema.options[0] ?? z.null(), value)
+  if (schema instanceof z.ZodObject) {
+    const given = isRecord(value) ? value : {}
+    const whole = isLocalized(schema) ? spokenIn(given) : given
+    return Object.fromEntries(
+      Object.entries(schema.shape).map(([key, part]) => [key, filled(part, whole[key])]),
+    )
+  }
+  const options = schema instanceof z.ZodEnum ? schema.options : []
+  return [...empty, ...options].find((each) => z.safeParse(schema, each).success) ?? ''
+}
+
+/** Nothing, as text, address, colour, number and answer. */
+const empty = ['', '/home/', '#000000', 0, 1, false]
+
+/** A list of a fixed length keeps it: its items are filled in place of left out. */
+function filledList(schema: z.ZodArray, value: unknown): unknown[] {
+  const items = Array.isArray(value) ? value.map((item) => filled(schema.element, item)) : []
+  while (items.length < mostFixed && !parsed(schema, items)) items.push(filled(schema.element, undefined))
+  return parsed(schema, items) ? items : rightItems(schema, value)
+}
+const mostFixed = 5
+
+const rightItems = (schema: z.ZodArray, value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value.flatMap((item) => {
+        const right = salvaged(schema.element, item)
+        return right ? [right.value] : []
+      })
+    : []
+
+const rightEntries = (schema: z.ZodRecord, value: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(([key, each]) => parsed(schema, { [key]: each })),
+  )
+
+const firstOf = (schemas: readonly Schema[], value: unknown): Salvaged =>
+  schemas.reduce<Salvaged>((found, schema) => found ?? salvaged(schema, value), null)
+
+const isLocalized = ({ shape }: z.ZodObject) => Object.keys(shape).toSorted().join() === 'ar,en'
+
+/** The language that is there, in place of one that is not. */
+function spokenIn(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const [ar, en] = [value.ar, value.en].map((each) => (typeof each === 'string' ? each : null))
+  return { ar: ar ?? en, en: en ?? ar }
+}
+
+function parsed(schema: Schema, value: unknown): Salvaged {
+  const { success, data } = z.safeParse(schema, value)
+  return success ? { value: data } : null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,25 @@
+/** Where the single values of a document stand. */
+export function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}
+
+/** A copy of the document with something else in that place; undefined: nothing. */
+export function withOther(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
+  if (key === undefined) return other
+  if (Array.isArray(value))
+    return value.map((each, at) => (String(at) === key ? withOther(each, rest, other) : each))
+  const known = value as Readonly<Record<string, unknown>>
+  return { ...known, [key]: withOther(known[key], rest, other) }
+}
+
+/** What may stand where something else should: of another type, missing, dangerous, unknown. */
+export const wrongValues: readonly unknown[] = [
+  'javascript:alert(1)',
+  null,
+  undefined,
+  42,
+  {},
+  [],
+  'unknown-kind',
+]

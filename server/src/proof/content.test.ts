@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readContentVersion } from '#content/content-version.store.ts'
+import { mended } from '#content/mended.ts'
+import { type ContentKey, storedContent } from '#content/stored.ts'
+import { chanceOf } from './chance.ts'
+import { leavesOf, withOther, wrongValues } from './content-faults.ts'
+import { openWalkedShop, type Walked } from './walk/shop.ts'
+
+/** Each leaf of each document with each wrong value at full length; CI takes some of each document. */
+const { isLong } = inject('proof')
+const seed = inject('proofSeed')
+const perDocument = isLong ? Infinity : 1
+
+const pages =
+  '/home/ /home/faqs /home/R2/bundle /home/R2/R3/aboutus /home/R2/R3/contact /home/R2/R4/socialmedia /home/R2/ebooks /home/R2/Blogs /home/privacypolicy /home/specialized-courses /home/login /home/signUp /sitemap.xml'.split(
+    ' ',
+  )
+
+type Document = { key: string; value: unknown }
+let shop: Walked
+let documents: Document[]
+
+describe.runIf(inject('engine') === 'postgres')('stored content', () => {
+  beforeAll(async () => {
+    shop = await openWalkedShop()
+    const { rows } = await shop.house.deps.db.execute<Document>(
+      sql`select key, value from content order by key`,
+    )
+    documents = rows
+  }, 120_000)
+  afterAll(() => shop.close())
+
+  async function store(key: string, value: unknown): Promise<void> {
+    const { db, cache } = shop.house.deps
+    await db.execute(sql`update content set value = ${JSON.stringify(value)}::jsonb where key = ${key}`)
+    cache.follow(await readContentVersion(db))
+  }
+
+  async function faultsWith(what: string): Promise<string[]> {
+    const answers = await Promise.all(pages.map((url) => shop.house.app.inject(url)))
+    return answers.flatMap(({ statusCode, body }, at) => [
+      ...(statusCode === 200 ? [] : [`${what}: ${pages[at]} ${statusCode}`]),
+      ...(body.includes('javascript:alert') ? [`${what}: ${pages[at]} has the link`] : []),
+    ])
+  }
+
+  test('whatever is wrong in one place, reading leaves the rest (A25)', () => {
+    const faults: string[] = []
+    for (const { key, value } of documents) {
+      const schema = storedContent[key as ContentKey]
+      expect(mended(schema, value).faults, key).toEqual([])
+      const chance = chanceOf(seed)
+      const leaves = chance.shuffled(leavesOf(value)).slice(0, isLong ? Infinity : 60)
+      for (const leaf of leaves)
+        for (const wrong of wrongValues) {
+          const read = JSON.stringify(mended(schema, withOther(value, leaf, wrong)).value)
+          if (!(read.length > JSON.stringify(value).length / 2)) faults.push(`${key} ${leaf.join('.')}`)
+        }
+    }
+    expect(faults.filter((fault, at) => faults.indexOf(fault) === at)).toEqual([])
+  })
+
+  test(
+    `one bad value in stored content takes no page down (A25; PROOF_SEED=${seed})`,
+    async () => {
+      const chance = chanceOf(seed)
+      const faults: string[] = []
+      for (const { key, value } of documents) {
+        for (const leaf of chance.shuffled(leavesOf(value)).slice(0, perDocument)) {
+          const wrong = isLong ? wrongValues : chance.shuffled(wrongValues).slice(0, 1)
+          for (const each of wrong) {
+            await store(key, withOther(value, leaf, each))
+            faults.push(...(await faultsWith(`${key}.${leaf.join('.')} = ${JSON.stringify(each)}`)))
+          }
+        }
+        await store(key, value)
+      }
+      expect(faults).toEqual([])
+    },
+    isLong ? 7_200_000 : 240_000,
+  )
+
+  test('a link that runs a script is left out, and its neighbours stay (A25)', async () => {
+    const footer = documents.find(({ key }) => key === 'footer')
+    const leaf = leavesOf(footer?.value).find((path) => path.at(-1) === 'href') ?? []
+    await store('footer', withOther(footer?.value, leaf, 'javascript:alert(1)'))
+    expect(await faultsWith('footer')).toEqual([])
+    const { body } = await shop.house.app.inject('/matla/fetch-footerdata?lang=1')
+    const hrefs = (text: string) => [...text.matchAll(/"(?:redirect|href|link)\w*":"[^"]+"/gi)].length
+    await store('footer', footer?.value)
+    const whole = await shop.house.app.inject('/matla/fetch-footerdata?lang=1')
+    expect(hrefs(whole.body) - hrefs(body)).toBe(1)
+  })
+})
