@@ -40,6 +40,27 @@ const said = (page: Page, words: string) => main(page).getByText(words).filter({
 const sums = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true })
 
+test('a coupon for all of the cart opens the popup there, and what a stranger was told ends with his details (R325 R327)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = redeemText[lang]
+  await fillCart(page.request, directing)
+  await page.goto('/home/cart')
+  await typeCode(page, lang, 'gift100')
+  const dialog = page.getByRole('dialog', { name: t.congratulations })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('link', { name: cartText[lang].checkout })).toHaveCount(0)
+  await dialog.getByRole('button', { name: t.redeemNow }).click()
+  await expect(dialog.getByText(t.loginFirst)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: t.withDetails }).click()
+  await identify(page, lang, email)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText(t.loginFirst)).toHaveCount(0)
+})
+
 test('a wrong code says why, a good one takes its percent off, and the provider asks for what is left (R316 R323)', async ({
   page,
   lang,
@@ -179,7 +200,7 @@ test.describe('without script', () => {
     await expect(codeField(page, lang)).toHaveValue('spring25')
     await typeCode(page, lang, 'gift100')
     await expect(said(page, couponText[lang].off(100))).toBeVisible()
-    await page.getByRole('link', { name: cartText[lang].checkout }).click()
+    await page.getByRole('link', { name: redeemText[lang].withDetails }).click()
     await identify(page, lang, email)
     await main(page).getByRole('button', { name: redeemText[lang].redeemNow }).click()
     await expect(title(page, redeemText[lang].done)).toBeVisible()

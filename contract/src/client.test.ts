@@ -17,12 +17,12 @@ const unreachable = { ok: false, refusal: { success: false, code: 'unreachable',
 const broken = () =>
   new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
 
-test('a good answer is a value, and a refusal is one, whatever their status (A29)', async () => {
+test('a good answer is a value, and a refusal is one, whatever their status (A29 R282)', async () => {
   expect(await answering(200, '{"success":true}').shelf({})).toEqual({ ok: true, value: { success: true } })
   const refusal = { success: false, code: 'invalid', message: 'No.' }
   for (const status of [200, 400, 503]) {
     const { shelf, reported } = answering(status, JSON.stringify(refusal))
-    expect(await shelf({})).toEqual(status === 200 ? { ok: true, value: refusal } : { ok: false, refusal })
+    expect(await shelf({})).toEqual({ ok: false, refusal })
     expect(reported).toEqual([])
   }
 })
@@ -88,4 +88,20 @@ test('every row of the table becomes a function', () => {
       expect((client as unknown as Record<string, Record<string, unknown>>)[feature]?.[verb]).toBeTypeOf(
         'function',
       )
+})
+
+test('a 200 that says no without a code is a refusal with the words of the server (R282)', async () => {
+  const { shelf } = answering(200, '{"success":false,"message":"Server words"}')
+  expect(await shelf({})).toEqual({
+    ok: false,
+    refusal: { success: false, code: 'unexpected', message: 'Server words' },
+  })
+  const outcome = { success: false, outcome: 'confirming' }
+  expect(await answering(200, JSON.stringify(outcome)).shelf({})).toEqual({ ok: true, value: outcome })
+})
+
+test('a bad request that somebody else words is one all the same (R284)', async () => {
+  expect(await answering(400, '<h1>Bad Request</h1>').shelf({})).toMatchObject({
+    refusal: { code: 'invalid' },
+  })
 })

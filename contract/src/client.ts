@@ -5,7 +5,9 @@ import type { Refusal } from './kit/refusals.ts'
 export type Route = { readonly method: string; readonly url: string }
 export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
-type Args<C extends Call> = keyof Sent<C> extends never ? [] : [input: Sent<C>]
+/** `signal` ends the request; it then counts as unreachable. */
+type Asking = { readonly signal?: AbortSignal }
+type Args<C extends Call> = keyof Sent<C> extends never ? [] : [input: Sent<C>, how?: Asking]
 
 export type Client<F extends Features> = {
   readonly [Name in keyof F]: {
@@ -39,8 +41,8 @@ export function createClient<F extends Features>(
       mapValues(
         rows,
         (route) =>
-          (input: Input = {}) =>
-            send(route, input, transport, report),
+          (input: Input = {}, how: Asking = {}) =>
+            send(route, input, how, transport, report),
       ),
     // The table was made from F, so its functions are F's functions.
   ) as unknown as Client<F>
@@ -68,6 +70,7 @@ type Input = {
 async function send(
   route: Route,
   input: Input,
+  { signal }: Asking,
   transport: Transport,
   report: Report,
 ): Promise<Outcome<Call>> {
@@ -75,15 +78,20 @@ async function send(
   try {
     const response = await transport(addressed(route.url, input), {
       method: route.method,
+      ...(signal && { signal }),
       ...(input.body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(input.body),
       }),
     })
     const payload = jsonIn(await textOf(response))
-    if (response.status === 200 && payload !== undefined) return { ok: true, value: payload }
+    if (response.status === 200 && payload !== undefined)
+      return saysNo(payload)
+        ? { ok: false, refusal: { ...unexpected, ...payload } }
+        : { ok: true, value: payload }
     if (isRefusal(payload)) return { ok: false, refusal: payload }
     report(new Error(`${route.method} ${route.url}: ${response.status}, an answer that is not ours`))
+    if (response.status === 400) return { ok: false, refusal: unfit }
   } catch (error) {
     if (!(error instanceof Unanswered)) {
       report(error instanceof Error ? error : new Error(String(error)))
@@ -113,6 +121,19 @@ function jsonIn(text: string): unknown {
 const isStep = (param: string) => param === '.' || param === '..'
 const noName: Refusal<'invalid'> = { success: false, code: 'invalid', message: '' }
 const unreachable: Refusal<'unreachable'> = { success: false, code: 'unreachable', message: '' }
+
+/** What somebody else than the shop calls a bad request (R284). */
+const unfit: Refusal<'invalid'> = { success: false, code: 'invalid', message: '' }
+const unexpected: Refusal<'unexpected'> = { success: false, code: 'unexpected', message: '' }
+
+/** Success in the status and a refusal in the words: the words count (R282). An outcome without a message is an answer. */
+const saysNo = (payload: unknown): payload is { readonly success: false; readonly message: string } =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'success' in payload &&
+  payload.success === false &&
+  'message' in payload &&
+  typeof payload.message === 'string'
 
 function isRefusal(payload: unknown): payload is Refusal<never> {
   return typeof payload === 'object' && payload !== null && 'code' in payload && 'message' in payload

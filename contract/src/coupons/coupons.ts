@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What anybody may know of a coupon: never to whom it is bound, nor how often it may be used (V04, H4). */
+/**
+ * What anybody may know of a coupon, under the names that the documents give each kind; those of the other kind are null.
+ * To whom it is bound is never told, and how often it may be used to staff alone (V04, H4).
+ */
 export const ShownCoupon = z.object({
   _id: z.string(),
   couponCode: z.string(),
@@ -8,6 +11,15 @@ export const ShownCoupon = z.object({
   percentageDiscount: z.number(),
   /** Ids of the courses that it is for, with commas between; empty when it is for all (R322). */
   courseId: z.string(),
+  userEmail: z.null(),
+  /** Of a legacy coupon (R317). */
+  couponState: z.enum(['Active', 'Used']).nullable(),
+  validUptoDate: z.string().nullable(),
+  /** Of a special coupon (R321). */
+  couponStatus: z.enum(['ACTIVE', 'INACTIVE']).nullable(),
+  isGlobal: z.boolean().nullable(),
+  maxUsage: z.int().nullable(),
+  currentUsage: z.int().nullable(),
   validFrom: z.string(),
   validTo: z.string(),
   /** Whether this buyer could use it now; if not, why. */

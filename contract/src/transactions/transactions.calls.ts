@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
+import { DeclineReason } from '#payments/payments.calls.ts'
 
 const CardData = z.object({
   tran_ref: z.string(),
@@ -30,6 +31,10 @@ export const Transaction = z.object({
   status: z.enum(['paid', 'authorised', 'declined', 'failed', 'confirming', 'review', 'refunded']),
   provider: z.enum(['paytabs', 'tabby']),
   amountHalalas: z.int().nullable(),
+  /** Why it did not succeed; null: it did, or may still. */
+  reason: DeclineReason.nullable(),
+  /** Paid a moment ago: its invoice is being made. */
+  isInvoiceComing: z.boolean(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),
   /** What went back of it: less than the amount when only some courses did. */
   refundedHalalas: z.int().nonnegative(),

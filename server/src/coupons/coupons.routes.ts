@@ -29,7 +29,8 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
         const holder = await holderOf(visit)
         const found = await findCoupon(db, input.params.couponCode, holder)
         if (found.coupon.kind !== kind) refuse('coupon-invalid')
-        return { ...success, coupon: showCoupon(found, holder, visit.lang) }
+        const isStaff = (await visit.actor())?.isStaff ?? false
+        return { ...success, coupon: showCoupon(found, { holder, isStaff }, visit.lang) }
       })
   async function confirmUse(visit: Visit, codeOrId: string) {
     const actor = (await visit.actor()) ?? refuse('sign-in-needed')

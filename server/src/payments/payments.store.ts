@@ -147,6 +147,7 @@ type Move = {
   status: PaymentStatus
   providerStatus: string
   providerCode: string
+  providerMessage: string
   endedAt: Date | null
   nextAskAt: Date | null
 }
@@ -157,6 +158,7 @@ export const movePayment = statement((db, given: Given<Move>) =>
       status: sql`${given('status')}`,
       providerStatus: sql`${given('providerStatus')}`,
       providerCode: sql`${given('providerCode')}`,
+      providerMessage: sql`${given('providerMessage')}`,
       endedAt: sql`${given('endedAt')}`,
       nextAskAt: sql`${given('nextAskAt')}`,
       asks: sql`${paymentsTable.asks} + 1`,

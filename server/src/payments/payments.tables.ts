@@ -52,6 +52,8 @@ export const paymentsTable = pgTable(
     /** The provider's last word, as it said it: for staff and the transactions page. */
     providerStatus: text('provider_status').notNull().default(''),
     providerCode: text('provider_code').notNull().default(''),
+    /** Its own sentence about this payment (R350). */
+    providerMessage: text('provider_message').notNull().default(''),
     openedAt: instant('opened_at').notNull(),
     /** The page can no longer be paid after this. */
     expiresAt: instant('expires_at').notNull(),

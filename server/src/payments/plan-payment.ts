@@ -60,6 +60,7 @@ function newPayment(order: FrozenOrder, attempt: number, provider: string, now: 
     currency: 'SAR',
     providerStatus: '',
     providerCode: '',
+    providerMessage: '',
     openedAt: now,
     expiresAt: new Date(now.getTime() + 30 * 60_000),
     endedAt: null,

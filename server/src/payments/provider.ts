@@ -12,7 +12,12 @@ export type Standing =
   /** The provider can no longer authorise this payment. */
   | { readonly state: 'declined' | 'expired' | 'cancelled' }
   | { readonly state: 'unknown'; readonly why: string }
-export type Asked = Standing & { readonly status: string; readonly code: string }
+export type Asked = Standing & {
+  readonly status: string
+  readonly code: string
+  /** The provider's own sentence, when it has one. */
+  readonly message?: string
+}
 
 /** The buyer agreed, and the money is the shop's to take: `capture` does, once it is sure that all of it matches. */
 export type Authorised = {

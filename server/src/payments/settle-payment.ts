@@ -10,7 +10,7 @@ import { planSurplusRefund } from '#refunds/plan-refund.ts'
 import { fulfil } from './fulfil.ts'
 import { decide, type Decision, nextAsk, type PaymentStatus } from './payment-rules.ts'
 import { insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
-import type { Asked, PaymentProvider } from './provider.ts'
+import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
 
 /** Why we looked (I14). */
 export type Cause = 'notice' | 'return' | 'poll' | 'sweep' | 'operator'
@@ -33,8 +33,13 @@ export async function settlePayment(
   const reference = payment.providerReference
   if (reference === null) return
   deps.reach('settle:before-ask')
-  const asked = await truthOf(deps, payment, reference)
+  const { asked, notTaken } = await truthOf(deps, payment, reference)
   deps.reach('settle:after-ask')
+  if (notTaken) {
+    // Agreed to, and not taken yet: the buyer reads that much, and whoever asked comes again (R348).
+    await deps.db.transaction((tx) => apply(deps, tx, payment, asked, cause))
+    throw notTaken
+  }
   await deps.db.transaction(async (tx) => {
     await together(apply(deps, tx, payment, asked, cause), also(tx))
     deps.reach('settle:before-commit')
@@ -42,19 +47,28 @@ export async function settlePayment(
   deps.reach('settle:after-commit')
 }
 
+/** `notTaken`: the buyer agreed, and the provider did not let the money be taken now. */
+type Truth = { readonly asked: Asked; readonly notTaken?: ProviderFailed }
+
 /** What is so at the provider; money that matches and waits to be taken is taken first. */
-async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string): Promise<Asked> {
+async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string): Promise<Truth> {
   const provider = providerOf(deps, payment)
   const asked = await provider.ask(reference)
-  if (asked.state !== 'authorised') return asked
+  if (asked.state !== 'authorised') return { asked }
   const isOurs =
     asked.amountHalalas === payment.amountHalalas &&
     asked.currency === payment.currency &&
     asked.ownReference === payment.ownReference
-  if (!isOurs || !provider.capture) return { ...asked, state: 'review' }
-  const taken = await provider.capture(reference, payment.ownReference, payment.amountHalalas)
+  if (!isOurs || !provider.capture) return { asked: { ...asked, state: 'review' } }
+  const taken = await provider
+    .capture(reference, payment.ownReference, payment.amountHalalas)
+    .catch((error: unknown) => {
+      if (error instanceof ProviderFailed) return error
+      throw error
+    })
+  if (taken instanceof ProviderFailed) return { asked: { ...asked, state: 'confirming' }, notTaken: taken }
   deps.reach('settle:after-capture')
-  return taken.state === 'authorised' ? { ...taken, state: 'confirming' } : taken
+  return { asked: taken.state === 'authorised' ? { ...taken, state: 'confirming' } : taken }
 }
 
 export function providerOf(
@@ -98,6 +112,7 @@ async function apply(
       endedAt: decision.payment === null ? payment.endedAt : now,
       providerStatus: asked.status,
       providerCode: asked.code,
+      providerMessage: asked.message ?? '',
       nextAskAt: isDecided && !isHeld ? null : nextAsk(now, payment.asks),
     }),
     decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),

@@ -19,12 +19,12 @@ import { invoiceKeptUntil } from './retention-rules.ts'
 export const buyingPart = (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'reach' | 'config'>): Contributor => ({
   name: 'buying',
   exportOf: async ({ actor, lang }) => {
-    const { db, config } = deps
+    const { db, config, clock } = deps
     const invoiced = await listInvoicedOrders(db, actor.userId)
     return {
       data: {
         cart: await listCartLines(db, actor.userId),
-        transactions: await readTransactions(db, actor, config.slug, lang),
+        transactions: await readTransactions(db, actor, config.slug, lang, clock()),
         invoices: invoiced.map(({ number, issuedAt }) => ({ number: numberText(number), issuedAt })),
         letters: await listLetters(db, actor.email),
       },

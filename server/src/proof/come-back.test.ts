@@ -136,3 +136,17 @@ test('an attempt that failed before another one paid is not called failed (A26)'
   await press(second.redirectUrl, 'approve')
   expect((await told(tokenOf(page))).body).toMatchObject({ outcome: 'paid' })
 })
+
+test.each([
+  ['funds', 'Insufficient funds', 'funds'],
+  ['threeds', '3-D Secure authentication rejected', 'authentication'],
+  ['cvv', 'Card security code (CVV) mismatch', 'card-details'],
+])('what the provider says of "%s" is kept for the buyer (R350)', async (outcome, message, reason) => {
+  const buyer = await someone()
+  const { redirectUrl } = await openPage(world.url, buyer)
+  await press(redirectUrl, outcome)
+  const mine = await call(world.url, 'GET', '/matla/transactions?lang=1', undefined, buyer.token)
+  expect(mine.body.transactions).toMatchObject([
+    { status: 'declined', reason, transactionData: { payment_result: { response_message: message } } },
+  ])
+})

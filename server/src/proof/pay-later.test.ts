@@ -85,13 +85,17 @@ test('approved without a word: the buyer who comes back settles it', async () =>
   expect(await standing(who, id)).toMatchObject({ outcome: 'paid' })
 })
 
-test('a capture that fails leaves it confirming, and the sweep takes the money later', async () => {
+test('a capture that fails leaves it confirming, read as Authorised, and the sweep takes the money later (R348)', async () => {
   const who = await buyer()
   const id = await opened(who)
   await lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'off', captureFailures: 1 })
   await finish(id, 'return-only')
   expect(await standing(who, id)).toMatchObject({ outcome: 'confirming', data: { success: false } })
   expect(await taken(id)).toBe('0.00')
+  const mine = await call(world.url, 'GET', '/matla/transactions?lang=1', undefined, who.token)
+  expect(mine.body.transactions).toMatchObject([
+    { status: 'authorised', transactionData: { id, status: 'AUTHORIZED', buyer: { email: who.email } } },
+  ])
   await until(async () => {
     await sweepNow()
     return (await taken(id)) !== '0.00'

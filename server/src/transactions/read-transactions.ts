@@ -7,6 +7,7 @@ import { invoiceHref } from '#invoices/invoice-href.ts'
 import { numberText } from '#invoices/render-invoice.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { readLinesOf } from '#orders/own-order.ts'
+import { declineReasonOf } from '#payments/decline-reason.ts'
 import { readRefunds } from '#refunds/read-refunds.ts'
 import { transactionTexts } from './transactions.text.ts'
 import { type Attempt, listAttempts } from './transactions.store.ts'
@@ -18,6 +19,7 @@ export async function readTransactions(
   actor: Actor,
   slug: string,
   lang: Lang,
+  now: Date,
 ): Promise<Transaction[]> {
   const attempts = await listAttempts(db, actor)
   const lines = await readLinesOf(db, [...new Set(attempts.map(({ order }) => order.id))])
@@ -31,7 +33,7 @@ export async function readTransactions(
     refunds: refunds.filter(({ paymentId }) => paymentId === attempt.payment.id),
   }))
   return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: back }) => ({
-    ...transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], slug, lang),
+    ...transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], slug, lang, now),
     refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
     creditNotes: back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
   }))
@@ -43,6 +45,7 @@ function transactionOf(
   lines: readonly OrderLine[],
   slug: string,
   lang: Lang,
+  now: Date,
 ): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
   const provider = payment.provider === 'tabby' ? 'tabby' : 'paytabs'
   const hasAmount = status !== 'declined' && status !== 'failed'
@@ -56,13 +59,15 @@ function transactionOf(
     status,
     provider,
     amountHalalas: hasAmount ? payment.amountHalalas : null,
+    reason: hasAmount ? null : declineReasonOf(payment),
+    isInvoiceComing: payment.status === 'paid' && invoiceFile === null && isFresh(payment, now),
     invoiceId: isOwnInvoice
       ? { invoiceUrl: invoiceHref(slug, order.id), number: numberText(invoiceNumber) }
       : null,
     transactionData: dataOf[provider]({
       reference: payment.providerReference ?? '',
       providerStatus: payment.providerStatus,
-      message: transactionTexts[status][lang],
+      message: payment.providerMessage || transactionTexts[status][lang],
       amount: hasAmount ? toDecimal(payment.amountHalalas) : '',
       buyer: { name: order.buyerName, email: order.buyerEmail },
       openedAt: payment.openedAt.toISOString(),
@@ -70,6 +75,11 @@ function transactionOf(
     }),
   }
 }
+
+const freshMs = 120_000
+/** Its invoice is made within seconds; after two minutes something is wrong (R352). */
+const isFresh = ({ endedAt }: { readonly endedAt: Date | null }, now: Date) =>
+  endedAt !== null && now.getTime() - endedAt.getTime() < freshMs
 
 type Facts = {
   readonly reference: string

@@ -22,7 +22,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
   }
   const listOf = async (actor: Actor, visit: Visit) => ({
     ...success,
-    transactions: await readTransactions(db, actor, config.slug, visit.lang),
+    transactions: await readTransactions(db, actor, config.slug, visit.lang, deps.clock()),
   })
 
   serve(

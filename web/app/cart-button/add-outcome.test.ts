@@ -16,7 +16,6 @@ test('an editing course says that the package came instead (R293)', () => {
 })
 
 test.each([
-  ['course-already-in-cart', 'Course is already in cart', 'Course Already in Cart'],
   ['course-not-found', 'x', 'Failed to add course to cart: service temporarily unavailable'],
   ['unreachable', '', 'Failed to add course to cart: service temporarily unavailable'],
   ['invalid', 'x', 'Failed to add course to cart: invalid data'],
@@ -24,6 +23,17 @@ test.each([
   ['unexpected', '', 'Failed to add to cart'],
 ])('%s stays here and says why (R281 to R284)', (code, message, text) => {
   expect(say({ ok: false, code, message })).toMatchObject({ text, goesToCart: false })
+})
+
+test.each([
+  ['course-already-in-cart', ''],
+  ['unexpected', 'This course is already in cart.'],
+])('a course that is in the cart already is told so, and the cart follows: %s (R281)', (code, message) => {
+  expect(say({ ok: false, code, message })).toEqual({
+    kind: 'info',
+    text: 'Course Already in Cart',
+    goesToCart: true,
+  })
 })
 
 test('no answer within 5 s is a failure like an unavailable service (R285)', () => {

@@ -25,8 +25,8 @@ export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
   const no = (text: string): AddOutcome => ({ kind: 'bad', text, goesToCart: false })
   if (!answer) return no(t.unavailable)
   if (answer.ok) return { kind: 'ok', text: addedText(answer.notice, lang), goesToCart: true }
-  if (answer.code === 'course-already-in-cart')
-    return { kind: 'info', text: t.alreadyInCart, goesToCart: false }
+  if (answer.code === 'course-already-in-cart' || /already in cart/i.test(answer.message ?? ''))
+    return { kind: 'info', text: t.alreadyInCart, goesToCart: true }
   const status = statuses[answer.code ?? '']
   if (status === 404 || status === 503) return no(t.unavailable)
   if (status === 400) return no(t.invalid)

@@ -28,6 +28,8 @@ export function useAddToCart(item: Item) {
     if (kind === 'ok') track({ kind: 'cart', item: { ...item, halalas: null } })
     toast({ kind, text })
     void refreshSession()
+    // What was given up here may still have reached the cart: the badge is counted once more.
+    if (answer === null) setTimeout(() => void refreshSession(), givesUpAfterMs)
     return goesToCart
   })
   useEffect(() => {
@@ -40,7 +42,7 @@ export function useAddToCart(item: Item) {
     event.preventDefault()
     if (isUnderWay) return
     setUnderWay(true)
-    const answer = await Promise.race([ask(item), noAnswer()])
+    const answer = await ask(item)
     setUnderWay(false)
     setPress({ answer })
   }
@@ -48,9 +50,9 @@ export function useAddToCart(item: Item) {
 }
 
 /** Never throws: a network that is away is an answer, too. */
-async function ask({ id, name }: Item): Promise<AddAnswer> {
-  const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } })
+async function ask({ id, name }: Item): Promise<AddAnswer | null> {
+  const signal = AbortSignal.timeout(givesUpAfterMs)
+  const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } }, { signal })
+  if (signal.aborted) return null
   return answer.ok ? { ok: true, notice: answer.value.notice } : { ok: false, ...answer.refusal }
 }
-
-const noAnswer = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), givesUpAfterMs))

@@ -1,5 +1,8 @@
 import { useRef } from 'react'
+import { useFetcher } from 'react-router'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
+import type { RedeemAnswer } from '#coupons/redeem.ts'
+import { Redeemed } from '#coupons/redeemed.tsx'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
@@ -12,6 +15,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartView } from './read-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
+import { usePurchaseCopies } from './use-purchase-copies.ts'
 import styles from './cart-body.module.css'
 
 type Props = {
@@ -27,7 +31,9 @@ export function CartBody({ cart, told, couponAnswer }: Props) {
   const t = pick(cartText, useLang())
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges(() => title.current?.focus())
+  const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem cart' })
   if (!cart) return <Unreadable />
+  if (redeeming.data?.kind === 'redeemed') return <Redeemed />
   const { lines } = cart
   return (
     <Stack gap={6}>
@@ -54,16 +60,22 @@ export function CartBody({ cart, told, couponAnswer }: Props) {
           </changes.Form>
         )}
       </Cluster>
+      <KeptCopies cart={cart} />
       <CartNotices told={changes.hasChanged ? null : told} dropped={cart.dropped} />
       {lines.length === 0 ? (
         <NothingYet />
       ) : (
-        <Split sticky side={<CartSummary cart={cart} couponAnswer={couponAnswer} />}>
+        <Split sticky side={<CartSummary cart={cart} couponAnswer={couponAnswer} redeeming={redeeming} />}>
           <CartLines lines={lines} changes={changes} />
         </Split>
       )}
     </Stack>
   )
+}
+
+function KeptCopies({ cart }: { cart: CartView }) {
+  usePurchaseCopies(cart)
+  return null
 }
 
 function NothingYet() {

@@ -1,11 +1,15 @@
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import type { FetcherWithComponents } from 'react-router'
+import { checkoutPaths, loginFrom } from '#checkout/checkout-paths.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { CouponBox } from '#coupons/coupon-box.tsx'
+import { redeemText } from '#coupons/coupons.text.ts'
+import type { RedeemAnswer } from '#coupons/redeem.ts'
+import { RedeemDialog } from '#coupons/redeem-dialog.tsx'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -14,28 +18,66 @@ import type { CartView } from './read-cart.ts'
 import { SumRows } from './sum-rows.tsx'
 import styles from './cart-summary.module.css'
 
-type Props = { readonly cart: CartView; readonly couponAnswer: CouponAnswer | undefined }
+type Props = {
+  readonly cart: CartView
+  readonly couponAnswer: CouponAnswer | undefined
+  readonly redeeming: FetcherWithComponents<RedeemAnswer>
+}
 
 /** The total, and the way to pay it. */
-export function CartSummary({ cart, couponAnswer }: Props) {
+export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
   const t = pick(cartText, useLang())
   return (
     <Panel title={t.summary} aside={t.count(cart.lines.length)}>
       <Stack gap={5}>
         <CouponBox coupons={cart.coupons} action={paths.cart} answered={couponAnswer} />
         <SumRows sums={cart.sums} />
-        <InstalmentsNote halalas={cart.sums.total} />
-        <LinkButton to={checkoutPaths.cart} size="large" wide iconEnd="arrow-forward" prefetch="intent">
-          {t.checkout}
-        </LinkButton>
-        <p className={styles.ways}>
-          <Icon name="lock" />
-          {t.ways}
-        </p>
+        {cart.sums.total === 0 ? <FreeWay redeeming={redeeming} /> : <PaidWay halalas={cart.sums.total} />}
         <LinkButton to={paths.listing()} kind="subtle" wide>
           {t.more}
         </LinkButton>
       </Stack>
     </Panel>
+  )
+}
+
+function PaidWay({ halalas }: { halalas: number }) {
+  const t = pick(cartText, useLang())
+  return (
+    <>
+      <InstalmentsNote halalas={halalas} />
+      <LinkButton to={checkoutPaths.cart} size="large" wide iconEnd="arrow-forward" prefetch="intent">
+        {t.checkout}
+      </LinkButton>
+      <p className={styles.ways}>
+        <Icon name="lock" />
+        {t.ways}
+      </p>
+    </>
+  )
+}
+
+/** A coupon covers all of it: the popup and a button in place of paying (R325); whoever is a stranger gives his details. */
+function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
+  const t = pick(redeemText, useLang())
+  const redemption = {
+    formId: 'redeem',
+    isPending: redeeming.state !== 'idle',
+    answer: redeeming.data,
+    loginHref: loginFrom(paths.cart),
+  }
+  return (
+    <>
+      <redeeming.Form id={redemption.formId} method="post" action={checkoutPaths.cart}>
+        <input type="hidden" name="intent" value="redeem" />
+        <Button type="submit" size="large" wide icon="gift" pending={redemption.isPending}>
+          {t.redeemNow}
+        </Button>
+      </redeeming.Form>
+      <LinkButton to={checkoutPaths.cart} kind="subtle" wide>
+        {t.withDetails}
+      </LinkButton>
+      <RedeemDialog {...redemption} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { toDecimal } from '@matla/contract/kit/money'
 import { useRef } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { RedeemDialog } from '#coupons/redeem-dialog.tsx'
@@ -23,6 +24,7 @@ import { PaymentStep } from './payment-step.tsx'
 import type { Purchase } from './purchase.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { choose, hasMethod, useMethod } from './use-method.ts'
 import { useLockout } from './use-lockout.ts'
 import { useShownFaults } from './use-shown-faults.ts'
 import { UserExistsDialog } from './user-exists-dialog.tsx'
@@ -50,8 +52,10 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const asksDetails = !buyer || (isEditing && !buyer.isMember)
   const faults = useShownFaults(answer)
   const lockout = useLockout()
-  const dialog = useLockoutDialog(lockout.isLocked)
   const box = useRef<HTMLFormElement>(null)
+  const [method, setMethod] = useMethod(box)
+  const other = method === 'CARD' ? 'PAY_LATER' : 'CARD'
+  const dialog = useLockoutDialog(lockout.left, method)
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
   const typed = answer && 'typed' in answer ? answer.typed : undefined
@@ -63,6 +67,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
     loginHref: loginFrom(here),
   }
   const isFree = purchase.sums.total === 0
+  usePurchaseCopies(purchase)
 
   return (
     <Stack gap={6}>
@@ -114,7 +119,8 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                   titleRef={paymentTitle}
                   later={typed?.later ?? null}
                   laterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
-                  secondsLeft={lockout.secondsLeft}
+                  secondsLeft={lockout.left[method]}
+                  onMethod={setMethod}
                   isAhead={asksDetails}
                   isPending={form.underWay === 'pay' || form.isLeaving}
                   asksReminder={buyer?.isMember ?? false}
@@ -134,7 +140,20 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
       )}
       {isFree && !asksDetails && <RedeemDialog {...redemption} />}
       <UserExistsDialog answer={fetcher.data} here={here} />
-      {dialog.isOpen && <LockoutDialog secondsLeft={lockout.secondsLeft} onClose={dialog.putAside} />}
+      {dialog.isOpen && (
+        <LockoutDialog
+          secondsLeft={lockout.left[method]}
+          onClose={dialog.putAside}
+          onOther={
+            lockout.left[other] === 0 && hasMethod(box.current, other)
+              ? () => {
+                  dialog.putAside()
+                  choose(box.current, other)
+                }
+              : null
+          }
+        />
+      )}
     </Stack>
   )
 }

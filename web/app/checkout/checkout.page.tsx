@@ -103,8 +103,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { purchase, isLastPaid, ...rest } = loaderData
-  // Held here: what is redeemed leaves the cart, and with it the form that was pressed.
-  const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem' })
+  // Held here: what is redeemed leaves the cart, and with it the form; what a stranger was told ends with his details.
+  const redeeming = useFetcher<RedeemAnswer>({ key: `redeem ${rest.buyer?.email ?? ''}` })
   const redeemed = redeeming.data ?? (isRedeemAnswer(actionData) ? actionData : undefined)
   const here =
     purchase.kind === 'ready'

@@ -3,18 +3,24 @@ import { paths } from '#kit/paths.ts'
 import { useLang, useRootData } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { answerText } from './checkout.text.ts'
-import { lockoutSeconds } from './lockout.ts'
+import { lockoutSeconds, type Method } from './lockout.ts'
+import type { Waits } from './use-lockout.ts'
 import styles from './lockout-dialog.module.css'
 
-type Props = { readonly secondsLeft: number; readonly onClose: () => void }
+type Props = {
+  readonly secondsLeft: number
+  readonly onClose: () => void
+  /** Chooses the other method; null: there is none, or it waits as well. */
+  readonly onOther: (() => void) | null
+}
 
 /** The two-minute wait, with ways out (R312). Closing it does not end the wait. */
-export function LockoutDialog({ secondsLeft, onClose }: Props) {
+export function LockoutDialog({ secondsLeft, onClose, onOther }: Props) {
   const lang = useLang()
   const t = pick(answerText, lang)
   const supportEmail = useRootData()?.shell?.brand.supportEmail
@@ -27,7 +33,10 @@ export function LockoutDialog({ secondsLeft, onClose }: Props) {
       lightDismiss={false}
       footer={
         <Cluster gap={3}>
-          <LinkButton to={paths.cart}>{t.toCart}</LinkButton>
+          {onOther && <Button onClick={onOther}>{t.otherMethod}</Button>}
+          <LinkButton to={paths.cart} kind={onOther ? 'subtle' : 'primary'}>
+            {t.toCart}
+          </LinkButton>
           {supportEmail && (
             <LinkButton to={`mailto:${supportEmail}`} kind="subtle" icon="mail">
               {t.contact}
@@ -37,6 +46,9 @@ export function LockoutDialog({ secondsLeft, onClose }: Props) {
       }
     >
       <Stack gap={5}>
+        <p>
+          <strong>{t.paymentFailed}</strong>
+        </p>
         <p className={styles.clock} role="timer" aria-live="off">
           <Ltr className={styles.number}>{secondsLeft}</Ltr> {t.seconds}
         </p>
@@ -47,9 +59,9 @@ export function LockoutDialog({ secondsLeft, onClose }: Props) {
   )
 }
 
-/** Open from the first second of a wait until it is over or put aside. */
-export function useLockoutDialog(isLocked: boolean) {
-  const [isAside, setAside] = useState(false)
-  if (!isLocked && isAside) setAside(false)
-  return { isOpen: isLocked && !isAside, putAside: () => setAside(true) }
+/** Open from the first second of the chosen method's wait until it is over or put aside. */
+export function useLockoutDialog(left: Waits, method: Method) {
+  const [aside, setAside] = useState<Method | null>(null)
+  if (aside !== null && left[aside] === 0) setAside(null)
+  return { isOpen: left[method] > 0 && aside !== method, putAside: () => setAside(method) }
 }

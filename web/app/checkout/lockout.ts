@@ -1,6 +1,14 @@
 /** How long nobody may start a payment after the provider failed (R312). */
 export const lockoutSeconds = 120
 
+export type Method = 'CARD' | 'PAY_LATER'
+
+/** Where each method's wait is kept: the provider that failed waits, the other one does not (decision 26). */
+export const lockoutKeys: Readonly<Record<Method, string>> = {
+  CARD: 'paymentLockoutEnd',
+  PAY_LATER: 'paymentLockoutEndPayLater',
+}
+
 /** The moment, in milliseconds, from which paying is allowed again. */
 export const lockoutFrom = (now: number): number => now + lockoutSeconds * 1000
 

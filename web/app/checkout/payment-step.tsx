@@ -13,6 +13,7 @@ import { Price } from '#ui/price.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { checkoutPaths } from './checkout-paths.ts'
 import { checkoutText } from './checkout.text.ts'
+import type { Method } from './lockout.ts'
 import type { LaterFaults } from './step-answer.ts'
 import styles from './payment-step.module.css'
 
@@ -23,7 +24,9 @@ type Props = {
   /** What was typed for paying later; null: it is not chosen. */
   readonly later: PayLaterDetails | null
   readonly laterFaults: LaterFaults
+  /** How long the chosen method still waits. */
   readonly secondsLeft: number
+  readonly onMethod: (method: Method) => void
   /** The details come first: the button is there, but not the next thing to press (R302). */
   readonly isAhead: boolean
   readonly isPending: boolean
@@ -58,8 +61,16 @@ export function PaymentStep(props: Props) {
               detail={t.cardDetail}
               aside={<Icon name="card" className={styles.mark} />}
               defaultChecked={later === null}
+              onChange={() => props.onMethod('CARD')}
             />
-            {offersPayLater && total > 0 && <PayLaterCard total={total} typed={later} faults={laterFaults} />}
+            {offersPayLater && total > 0 && (
+              <PayLaterCard
+                total={total}
+                typed={later}
+                faults={laterFaults}
+                onChosen={() => props.onMethod('PAY_LATER')}
+              />
+            )}
           </RadioGroup>
         </Stack>
       </Panel>

@@ -34,7 +34,7 @@ export type StepAnswer =
   /** The provider is away: nobody may start a payment for two minutes (R312). */
   | { readonly kind: 'lockout'; readonly typed: Typed; readonly message: string }
   /** For script: where to pay, and the payment's name to keep. */
-  | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string }
+  | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string; readonly isLater: boolean }
 
 const kinds: readonly string[] = [
   'faults',

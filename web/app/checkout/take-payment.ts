@@ -34,7 +34,12 @@ export async function takePayment(api: Api, wish: Wish): Promise<StepAnswer> {
     },
   })
   if (answer.ok)
-    return { kind: 'leave', to: answer.value.data.redirect_url, tranRef: answer.value.data.tran_ref }
+    return {
+      kind: 'leave',
+      to: answer.value.data.redirect_url,
+      tranRef: answer.value.data.tran_ref,
+      isLater: read !== null,
+    }
   return refusalAnswer(wish, answer.refusal)
 }
 

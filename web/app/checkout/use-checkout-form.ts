@@ -4,7 +4,9 @@ import type { FetcherWithComponents } from 'react-router'
 import { formText } from '#cart/form-text.ts'
 import { writeCopy } from '#kit/display-copy.ts'
 import { refreshSession } from '#kit/session.ts'
+import type { Method } from './lockout.ts'
 import type { StepAnswer } from './step-answer.ts'
+import type { Waits } from './use-lockout.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
 
 type Parts = {
@@ -12,7 +14,7 @@ type Parts = {
   readonly fetcher: FetcherWithComponents<StepAnswer>
   readonly faults: ShownFaults
   readonly asksDetails: boolean
-  readonly lockout: { readonly isLocked: boolean; readonly start: () => void }
+  readonly lockout: { readonly left: Waits; readonly start: (method: Method) => void }
   readonly paymentTitle: RefObject<HTMLHeadingElement | null>
 }
 
@@ -24,8 +26,8 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   const focusOn = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
 
   const heed = useEffectEvent((said: StepAnswer) => {
-    if (said.kind === 'leave') return leave(said.to, said.tranRef)
-    if (said.kind === 'lockout') return lockout.start()
+    if (said.kind === 'leave') return leave(said)
+    if (said.kind === 'lockout') return lockout.start(said.typed.later ? 'PAY_LATER' : 'CARD')
     if (said.kind === 'faults' || said.kind === 'later-faults') return focusOn('[aria-invalid="true"]')
     if (said.kind === 'code-needed') return focusOn('[name="emailCode"]')
     if (said.kind === 'identify-first') return focusOn('[name="fullName"]')
@@ -53,7 +55,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   const send = (event: FormEvent<HTMLFormElement>) => {
     const said = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const isPay = said.get('intent') === 'pay'
-    if (underWay !== null || (isPay && lockout.isLocked)) return event.preventDefault()
+    if (underWay !== null || (isPay && lockout.left[methodIn(said)] > 0)) return event.preventDefault()
     if (isPay || !asksDetails) return
     // What is wrong must stand on the page before the first wrong field can be found.
     const isRight = flushSync(() =>
@@ -67,7 +69,12 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   return { send, underWay, isLeaving: answer?.kind === 'leave' }
 }
 
-function leave(to: string, tranRef: string): void {
+/** The method that a form says; one that names none pays by card. */
+export const methodIn = (said: FormData): Method =>
+  said.get('method') === 'PAY_LATER' ? 'PAY_LATER' : 'CARD'
+
+function leave({ to, tranRef, isLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
   writeCopy('tranRef', tranRef)
+  writeCopy('paymentId', isLater ? tranRef : null)
   window.location.assign(to)
 }

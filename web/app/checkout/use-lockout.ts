@@ -1,16 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readCopy, writeCopy } from '#kit/display-copy.ts'
-import { lockoutFrom, secondsLeft } from './lockout.ts'
+import { lockoutFrom, lockoutKeys, type Method, secondsLeft } from './lockout.ts'
 
-const key = 'paymentLockoutEnd'
+/** Whole seconds that each method still waits. */
+export type Waits = Readonly<Record<Method, number>>
 
-/** Counts the wait down by the stored end, so that a reload or a second tab goes on counting (S25). */
+/** Counts the waits down by their stored ends, so that a reload or a second tab goes on counting (S25). */
 export function useLockout() {
-  const [left, setLeft] = useState(0)
+  const [left, setLeft] = useState<Waits>({ CARD: 0, PAY_LATER: 0 })
   // Where nothing can be stored, the page itself remembers.
-  const end = useRef<string | null>(null)
-  const look = useCallback(() => setLeft(secondsLeft(readCopy(key) ?? end.current, Date.now())), [])
-  const isLocked = left > 0
+  const ends = useRef<Partial<Record<Method, string>>>({})
+  const look = useCallback(() => {
+    const leftOf = (method: Method) =>
+      secondsLeft(readCopy(lockoutKeys[method]) ?? ends.current[method] ?? null, Date.now())
+    setLeft({ CARD: leftOf('CARD'), PAY_LATER: leftOf('PAY_LATER') })
+  }, [])
+  const isAnyLocked = left.CARD > 0 || left.PAY_LATER > 0
 
   useEffect(() => {
     look()
@@ -19,16 +24,20 @@ export function useLockout() {
   }, [look])
 
   useEffect(() => {
-    if (!isLocked) return
+    if (!isAnyLocked) return
     const timer = setInterval(look, 250)
     return () => clearInterval(timer)
-  }, [isLocked, look])
+  }, [isAnyLocked, look])
 
-  const start = useCallback(() => {
-    end.current = String(lockoutFrom(Date.now()))
-    writeCopy(key, end.current)
-    look()
-  }, [look])
+  const start = useCallback(
+    (method: Method) => {
+      const end = String(lockoutFrom(Date.now()))
+      ends.current[method] = end
+      writeCopy(lockoutKeys[method], end)
+      look()
+    },
+    [look],
+  )
 
-  return { secondsLeft: left, isLocked, start }
+  return { left, start }
 }

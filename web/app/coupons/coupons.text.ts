@@ -29,6 +29,7 @@ export const redeemText = words({
     en: 'Your coupon covers the whole total. There is nothing to pay.',
     ar: 'قسيمتك تغطي الإجمالي كاملًا، ولا يلزمك دفع أي مبلغ.',
   },
+  withDetails: { en: 'No account? Enter your details', ar: 'ليس لديك حساب؟ أدخل بياناتك' },
   redeemNow: { en: 'Redeem Now', ar: 'استخدم القسيمة الآن' },
   later: { en: 'Not now', ar: 'ليس الآن' },
   done: { en: 'Your courses are open', ar: 'دوراتك مفتوحة لك' },

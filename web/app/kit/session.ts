@@ -2,6 +2,7 @@ import type { AllCalls } from '@matla/contract'
 import type { Outcome } from '@matla/contract/kit/call'
 import { useSyncExternalStore } from 'react'
 import { browserApi } from './browser-api.ts'
+import { forgetPurchase } from './purchase-copies.ts'
 import { keepSessionCopies, nobody, readSessionCopies } from './session-copies.ts'
 
 export type SessionRead = Extract<Outcome<AllCalls['session']['read']>, { ok: true }>['value']
@@ -39,6 +40,7 @@ export async function checkSession(): Promise<void> {
 export function forgetSession(): void {
   asked += 1
   accept({ ...nobody, isFresh: true })
+  forgetPurchase()
   tellOtherTabs()
 }
 

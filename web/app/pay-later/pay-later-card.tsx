@@ -8,7 +8,7 @@ import { Grid, Stack } from '#ui/layout.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { payLaterText } from './pay-later.text.ts'
-import { firstPart } from './parts.ts'
+import { partsOf } from './parts.ts'
 import styles from './pay-later-card.module.css'
 
 type Props = {
@@ -17,12 +17,14 @@ type Props = {
   /** What was typed before; null: another method was chosen. */
   readonly typed: PayLaterDetails | null
   readonly faults: Readonly<Partial<Record<PayLaterField, string>>>
+  readonly onChosen: () => void
 }
 
 /** Four payments: the method, and what it asks for while it is chosen (decision 8). */
-export function PayLaterCard({ total, typed, faults }: Props) {
+export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
   const lang = useLang()
   const t = pick(payLaterText, lang)
+  const [first, last] = partsOf(total)
   const known = (name: PayLaterField) => ({ name, defaultValue: typed?.[name], error: faults[name] })
   return (
     <RadioCard
@@ -31,11 +33,18 @@ export function PayLaterCard({ total, typed, faults }: Props) {
       label={t.method}
       detail={t.detail}
       defaultChecked={typed !== null}
+      onChange={onChosen}
       aside={
         <span className={styles.parts}>
           <Icon name="calendar" />
           <Ltr className={styles.sum}>
-            4 × <Price halalas={firstPart(total)} lang={lang} decimals={2} />
+            {first === last ? '4 ×' : '3 ×'} <Price halalas={first} lang={lang} decimals={2} />
+            {first !== last && (
+              <>
+                {' + '}
+                <Price halalas={last} lang={lang} decimals={2} />
+              </>
+            )}
           </Ltr>
         </span>
       }

@@ -2,6 +2,8 @@ import { words } from '#kit/text.ts'
 
 export const payLaterText = words({
   partsBefore: { en: 'or 4 payments of', ar: 'أو قسّمها على 4 دفعات، كل دفعة' },
+  partsBeforeOdd: { en: 'or 3 payments of', ar: 'أو قسّمها على 3 دفعات، كل دفعة' },
+  lastPart: { en: 'and a last one of', ar: 'ودفعة أخيرة' },
   partsAfter: { en: 'with Tabby', ar: 'مع تابي' },
   method: { en: 'Pay later with Tabby', ar: 'ادفع لاحقًا عبر تابي' },
   detail: {

@@ -1,11 +1,11 @@
+import { lockoutKeys } from '#checkout/lockout.ts'
+import { forgetPurchase } from '#kit/purchase-copies.ts'
 import { writeCopy } from '#kit/display-copy.ts'
 import { refreshSession } from '#kit/session.ts'
 
-/** The copies that a finished purchase leaves behind (R338). */
-const copies = ['guestCartId', 'tranRef', 'paymentLockoutEnd']
-
 /** Takes the local copies of the cart away and counts the header's cart anew. */
 export function forgetCart(): void {
-  for (const name of copies) writeCopy(name, null)
+  forgetPurchase()
+  for (const key of Object.values(lockoutKeys)) writeCopy(key, null)
   void refreshSession()
 }

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
+import { useRereading } from '#returns/use-rereading.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Row } from './list.ts'
@@ -39,6 +40,7 @@ export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated
     )
   }
   if (!row.needsInvoice) return <>–</>
+  if (row.isInvoiceComing && !answer) return <InvoiceComing />
   return (
     <fetcher.Form method="post" className={styles.form}>
       <input type="hidden" name="transactionId" value={row.id} />
@@ -53,4 +55,11 @@ export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated
       )}
     </fetcher.Form>
   )
+}
+
+/** Paid a moment ago: the page looks again by itself (R352). */
+function InvoiceComing() {
+  const t = pick(transactionsText, useLang())
+  useRereading()
+  return <span role="status">{t.invoiceComing}</span>
 }

@@ -42,6 +42,7 @@ export type Row = {
   readonly at: string
   readonly status: Transaction['status']
   readonly message: string
+  readonly reason: Transaction['reason']
   /** Halalas; a failed payment has no amount (R347). */
   readonly amountHalalas: number | null
   readonly invoice: { readonly url: string; readonly number: string } | null
@@ -50,6 +51,8 @@ export type Row = {
   readonly creditNotes: readonly { readonly url: string; readonly number: string }[]
   /** Money has moved, so there has to be an invoice. */
   readonly needsInvoice: boolean
+  /** It was paid a moment ago, and the invoice is on its way. */
+  readonly isInvoiceComing: boolean
 }
 
 export function rowOf(transaction: Transaction, lang: Lang): Row {
@@ -65,6 +68,8 @@ export function rowOf(transaction: Transaction, lang: Lang): Row {
     invoice: invoiceId && { url: invoiceId.invoiceUrl, number: invoiceId.number },
     refundedHalalas: transaction.refundedHalalas,
     creditNotes: transaction.creditNotes,
+    reason: transaction.reason,
+    isInvoiceComing: transaction.isInvoiceComing,
     needsInvoice: hasMoved.has(status) && !isSurplus(transaction),
   }
 }

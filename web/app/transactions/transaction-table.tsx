@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#kit/format.ts'
 import { useLang } from '#kit/root-data.ts'
+import { adviceText, declineText } from '#kit/decline.text.ts'
 import { pick } from '#kit/text.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Price } from '#ui/price.tsx'
@@ -63,9 +64,7 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
       </Cell>
       <Cell name={t.status}>
         <StatusBadge status={row.status} />
-        {row.message !== '' && row.message !== t[row.status] && (
-          <span className={styles.message}>{row.message}</span>
-        )}
+        <Why row={row} />
       </Cell>
       <Cell name={t.amount}>
         {row.amountHalalas === null ? (
@@ -86,6 +85,24 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
         <CreditNotes notes={row.creditNotes} />
       </Cell>
     </tr>
+  )
+}
+
+/** Why it did not succeed and what to do about it, in the reader's language; else the provider's own words (R350). */
+function Why({ row: { reason, message, status } }: { row: Row }) {
+  const lang = useLang()
+  if (reason !== null) {
+    return (
+      <span className={styles.message}>
+        {pick(declineText, lang)[reason]}. {pick(adviceText, lang)[reason]}
+      </span>
+    )
+  }
+  if (message === '' || message === pick(transactionsText, lang)[status]) return null
+  return (
+    <span className={styles.message}>
+      <bdi>{message}</bdi>
+    </span>
   )
 }
 

@@ -23,6 +23,8 @@ function transaction(
     invoiceId: { invoiceUrl: '/shop/invoices/7.pdf', number: 'INV-7' },
     refundedHalalas: 0,
     creditNotes: [],
+    reason: null,
+    isInvoiceComing: false,
     transactionData: {
       tran_ref: `TST${day}`,
       cart_amount: '850.00',
@@ -247,4 +249,21 @@ test.each([
 test('the address carries the filter and the page', () => {
   expect(addressOf({ query: '', page: 1 })).toBe('/home/transaction')
   expect(addressOf({ query: 'a b', page: 2 })).toBe('/home/transaction?q=a+b&page=2')
+})
+
+test.each([
+  ['en', 'Insufficient funds', 'pay with another card'],
+  ['ar', 'الرصيد غير كافٍ', 'ادفع ببطاقة أخرى'],
+] as const)('a declined payment says in %s why, and what to do (R350)', async (lang, why, advice) => {
+  const api = listing(transaction(1, 'declined', { reason: 'funds', invoiceId: null }))
+  const words = wordsOf(await show(page, { lang, api }))
+  expect(words).toContain(why)
+  expect(words).toContain(advice)
+})
+
+test('an invoice that is being made is not called missing (R352)', async () => {
+  const coming = transaction(1, 'paid', { invoiceId: null, isInvoiceComing: true })
+  const words = wordsOf(await show(page, { api: listing(coming) }))
+  expect(words).toContain('Your invoice is being made')
+  expect(words).not.toContain('Invoice not generated')
 })

@@ -54,6 +54,7 @@ export const transactionsText = words({
   },
   creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
   noInvoice: { en: 'Invoice not generated', ar: 'لم تصدر الفاتورة بعد' },
+  invoiceComing: { en: 'Your invoice is being made', ar: 'نُعدّ فاتورتك الآن' },
   regenerate: { en: 'Regenerate', ar: 'إصدار من جديد' },
   regenerateFailed: { en: 'Failed to regenerate invoice', ar: 'تعذّر إصدار الفاتورة' },
   regenerated: { en: 'The invoice is ready.', ar: 'صارت الفاتورة جاهزة.' },

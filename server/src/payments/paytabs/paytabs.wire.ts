@@ -13,7 +13,21 @@ export const ErrorWire = z.looseObject({
   message: z.string(),
 })
 
-const Result = z.looseObject({ response_status: z.string(), response_code: z.string().default('') })
+/** A sentence of theirs is kept: without control characters, which the database does not take, and not without end. */
+const sentence = z
+  .string()
+  .transform((text) =>
+    text
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 200),
+  )
+  .optional()
+const Result = z.looseObject({
+  response_status: z.string(),
+  response_code: z.string().default(''),
+  response_message: sentence,
+})
 
 /** `POST /payment/query` by `tran_ref`; by `cart_id` it is an array of these. */
 export const TransactionWire = z.looseObject({

@@ -4,8 +4,8 @@ import type { TransactionWire } from './paytabs.wire.ts'
 
 /** PayTabs' words in ours, once for all (wire/paytabs: response_status). */
 export function standingOf(found: TransactionWire): Asked {
-  const { response_status: status, response_code: code } = found.payment_result
-  return { ...meaning(status.toUpperCase(), found), status, code }
+  const { response_status: status, response_code: code, response_message: message } = found.payment_result
+  return { ...meaning(status.toUpperCase(), found), status, code, ...(message !== undefined && { message }) }
 }
 
 function meaning(status: string, found: TransactionWire): Standing {

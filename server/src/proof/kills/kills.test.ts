@@ -1,3 +1,4 @@
+import { stderr } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Failpoint, failpointNames } from '#kit/failpoints.ts'
@@ -56,7 +57,8 @@ async function oneCycle(place: Failpoint | null): Promise<void> {
 }
 
 /** Nobody asks for his money back here: those places have tests of their own. */
-const places = failpointNames.filter((name) => !/^(refund|demo):/.test(name))
+const elsewhere = failpointNames.filter((name) => /^(refund|demo):/.test(name))
+const places = failpointNames.filter((name) => !elsewhere.includes(name))
 
 function* deaths(): Generator<Failpoint | null> {
   for (;;) {
@@ -73,6 +75,11 @@ test.runIf(isHere)(
       if (cycle % looksEach === 0) expect(await brokenRows(stage.pool)).toEqual([])
     }
     const met = [...reached.keys()].filter((name) => name.includes(':'))
+    const missed = places.filter((place) => !reached.has(place))
+    stderr.write(
+      `kill -9 at ${met.length} of ${places.length} fail points; not reached: ${missed.join(', ') || 'none'}\n` +
+        `fail points that other proofs kill at: ${elsewhere.join(', ')}\n`,
+    )
     expect(met.length).toBeGreaterThanOrEqual(Math.min(20, Math.floor(cycles / 5)))
   },
   cycles * 60_000 + 60_000,

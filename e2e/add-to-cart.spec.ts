@@ -1,0 +1,41 @@
+import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { sound } from './demo.ts'
+import { coursePath } from './journey.ts'
+import { expect, test } from './shop.ts'
+
+const lines = '**/matla/cart/lines*'
+
+test('an add that takes too long is given up after 5 s; the next press tells the truth and leads to the cart (R281 R285)', async ({
+  page,
+  lang,
+}) => {
+  const t = cartButtonText[lang]
+  await page.goto(coursePath(sound.id))
+  let failure = ''
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/cart/lines')) failure = request.failure()?.errorText ?? ''
+  })
+  // The shop takes it, and its answer does not arrive.
+  await page.route(lines, async (route) => {
+    await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, 8_000))
+    await route.abort().catch(() => undefined)
+  })
+  const add = page.locator('#purchase').getByRole('button', { name: t.add })
+  await add.click()
+  await expect(page.getByText(t.unavailable)).toBeVisible({ timeout: 10_000 })
+  await expect.poll(() => failure, { timeout: 15_000 }).toContain('ERR_ABORTED')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await add.click()
+  await expect(page.getByText(t.alreadyInCart)).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/cart$/)
+  await expect(page.getByRole('main').getByText(sound.name[lang])).toBeVisible()
+})
+
+test('a 200 that says no shows the words of the server, and stays (R282)', async ({ page, lang }) => {
+  await page.goto(coursePath(sound.id))
+  await page.route(lines, (route) => route.fulfill({ json: { success: false, message: 'Server words' } }))
+  await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
+  await expect(page.getByText('Server words')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${sound.id}$`))
+})

@@ -1,0 +1,56 @@
+import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { payLaterText } from '@matla/web/app/pay-later/pay-later.text.ts'
+import { sound } from './demo.ts'
+import { identify, payButton } from './journey.ts'
+import { expect, test } from './shop.ts'
+
+test('a provider that fails waits for two minutes, counted down; the other method works at once (R311 R312)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = answerText[lang]
+  await page.clock.install()
+  await page.goto(`/home/checkout/${sound.id}`)
+  await identify(page, lang, email)
+  let sent = 0
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent += 1
+    return route.abort()
+  })
+  await payButton(page, lang).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: t.lockoutTitle })).toBeVisible()
+  await expect(dialog.getByText(t.paymentFailed)).toBeVisible()
+  await expect(dialog.getByRole('timer')).toContainText(/1(20|1\d)/)
+  expect(sent).toBe(1)
+
+  // It goes on counting, and nothing can be started meanwhile.
+  await page.clock.fastForward(60_000)
+  await expect(dialog.getByRole('timer')).toContainText(/(60|5\d)/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const waiting = page.getByRole('main').locator('button[name="intent"][value="pay"]')
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  await waiting.click({ force: true })
+  expect(sent).toBe(1)
+
+  // The other provider did not fail.
+  await page.unrouteAll()
+  await page.getByRole('radio', { name: payLaterText[lang].method }).check()
+  await expect(waiting).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('textbox', { name: payLaterText[lang].phone }).fill('0500000001')
+  await page.getByRole('textbox', { name: payLaterText[lang].address }).fill('King Fahd Rd 1')
+  await page.getByRole('textbox', { name: payLaterText[lang].city }).fill('Riyadh')
+  await page.getByRole('textbox', { name: payLaterText[lang].zip }).fill('12211')
+
+  // The card's wait is its own, and ends.
+  await page.getByRole('radio', { name: checkoutText[lang].card }).check()
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.fastForward(61_000)
+  await expect(waiting).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('radio', { name: payLaterText[lang].method }).check()
+  await payButton(page, lang).click()
+  await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "provider_message" text DEFAULT '' NOT NULL;

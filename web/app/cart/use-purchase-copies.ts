@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { keepPlace, keepPurchase } from '#kit/purchase-copies.ts'
+import type { CartView } from './read-cart.ts'
+
+type Shown = {
+  readonly lines: readonly { readonly id: string; readonly name: string }[]
+  readonly sums: { readonly total: number }
+  readonly coupons: CartView['coupons']
+}
+
+/** Keeps the documents' local copies of the purchase that a page shows (R224). */
+export function usePurchaseCopies({ lines, sums, coupons }: Shown): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    keepPlace(pathname)
+    keepPurchase({ lines, totalHalalas: sums.total, couponCode: coupons.coupon?.code ?? null })
+  }, [pathname, lines, sums, coupons])
+}

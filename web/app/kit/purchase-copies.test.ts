@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetPurchase, keepPlace, keepPurchase } from './purchase-copies.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+test('commerce pages keep the documented copies of what they show, and no token or key (R224)', () => {
+  keepPlace('/home/cart')
+  keepPlace('/home/cart-checkout')
+  keepPurchase({
+    lines: [
+      { id: '67a', name: 'Directing' },
+      { id: '67b', name: 'Sound' },
+    ],
+    totalHalalas: 134_250,
+    couponCode: 'WELCOME15',
+  })
+  expect(Object.fromEntries(kept)).toEqual({
+    lastUrl: '/home/cart',
+    currentUrl: '/home/cart-checkout',
+    cartItems: '["67a","67b"]',
+    courseNames: '["Directing","Sound"]',
+    totalAmount: '1342.50',
+    currency: 'SAR',
+    coupon: 'WELCOME15',
+  })
+})
+
+test('an empty cart and a finished purchase leave none of them (R224, R338)', () => {
+  const line = { id: '67a', name: 'Directing' }
+  keepPurchase({ lines: [line], totalHalalas: 1, couponCode: null })
+  keepPurchase({ lines: [], totalHalalas: 0, couponCode: null })
+  expect([...kept]).toEqual([])
+  keepPurchase({ lines: [line], totalHalalas: 1, couponCode: 'A' })
+  forgetPurchase()
+  expect([...kept]).toEqual([])
+})
