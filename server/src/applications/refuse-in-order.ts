@@ -27,7 +27,9 @@ export async function refuseInOrder(
   if ('statusCode' in error && error.statusCode === 413)
     refuse('file-too-large', { resume: applicationFaults['file-too-large'] })
   if (!(error instanceof Refused) || error.code !== 'invalid' || !isForm(body)) throw error
-  const wrong = Object.entries(error.fields ?? {})
+  // Where no field is named it is not the form that is wrong.
+  if (error.fields === undefined) throw error
+  const wrong = Object.entries(error.fields)
   const only = (field: string) =>
     new Refused('invalid', Object.fromEntries(wrong.filter(([name]) => name === field)))
   const form = readable(body, new Set(wrong.map(([name]) => name)))

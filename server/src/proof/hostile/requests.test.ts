@@ -28,6 +28,14 @@ async function tokenOf(name: string): Promise<string> {
   return answer.json<{ token: string }>().token
 }
 
+test('a form that is wrong at an address that is wrong is refused (A16)', async () => {
+  for (const form of ['job', 'internship']) {
+    const url = `/matla/create-${form}-form?a=%00`
+    const answer = await shop.app.inject({ method: 'POST', url, payload: { portfolio: -1, age: 'x' } })
+    expect(answer.statusCode).toBe(400)
+  }
+})
+
 test(`${count} odd requests (seed ${seed}) to every call and every page: none is answered with 500 or above (A16)`, async () => {
   const chance = chanceOf(seed)
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
