@@ -120,7 +120,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'mailed-link',
     about:
-      'Sets a password with a mailed link: single use, the newest only, 30 minutes. Every session ends and the owner is told by mail (R228 to R231, decision 9).',
+      'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one (decision 24). Every session ends and the owner is told by mail (R228 to R231, decision 9).',
     body: z.object({ token: LinkToken, newPassword: z.string().trim().max(200).default('') }),
     result: Said,
     refusals: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-common'],

@@ -41,8 +41,8 @@ export const accountTexts = {
   contactExists: { en: 'User with this contact already exists', ar: 'يوجد مستخدم مسجّل بهذا البريد من قبل' },
   signedUp: { en: 'Sign Up Successful', ar: 'تم إنشاء حسابك بنجاح' },
   linkSent: {
-    en: 'If an account uses this email, a link is on its way to it. It works for 30 minutes.',
-    ar: 'إن كان هذا البريد مسجّلًا لدينا فستصلك عليه رسالة فيها رابط صالح لمدة 30 دقيقة.',
+    en: 'If an account uses this email, a link is on its way to it. The email says how long it works.',
+    ar: 'إن كان هذا البريد مسجّلًا لدينا فستصلك عليه رسالة فيها رابط ومدة صلاحيته.',
   },
   passwordChanged: {
     en: 'Your password is set. You can log in with it now.',

@@ -6,7 +6,7 @@ import { revokeSessionsOf } from './sessions.store.ts'
 import { deleteUnproven, nameOnPaidOrder } from './unproven.store.ts'
 
 /** For whoever gives no name that can be one. */
-export const nameless = 'Student'
+const nameless = 'Student'
 
 /** A name for an account that has none, from its address. */
 export const nameOfEmail = (email: string): string =>

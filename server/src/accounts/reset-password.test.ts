@@ -113,7 +113,7 @@ test('R403 known and unknown addresses get the same answer, and only one gets a 
   expect(known).toMatchObject({
     status: 200,
     body: {
-      message: 'If an account uses this email, a link is on its way to it. It works for 30 minutes.',
+      message: 'If an account uses this email, a link is on its way to it. The email says how long it works.',
       retryAfterSeconds: 60,
     },
   })
@@ -172,6 +172,26 @@ test('a guest who bought sets his first password with the same link, and has sho
   expect(login.body).toMatchObject({ kind: 'userExists', user: { emailId: email, fullName: 'Omar Demo' } })
   const session = await shop.get('/session', String(login.body.token))
   expect(session.body.user).toMatchObject({ kind: 'member', isEmailVerified: true })
+})
+
+test('the first link of an account without a password lives seven days, the others 30 minutes (U2)', async () => {
+  const email = `late-${people++}@example.com`
+  await shop.post('/handle-email', { emailId: email, firstName: 'Omar', lastName: 'Demo' })
+  await ask(email)
+  const first = await lastOf(email)
+  expect(first?.text).toContain('7 days')
+  const [{ days } = { days: 0 }] = await shop.rows<{ days: number }>(
+    `select extract(epoch from l.expires_at - l.created_at)::int / 86400 as days from mailed_links l
+     join users u on u.id = l.user_id where u.email = $1 and purpose = 'password'`,
+    [email],
+  )
+  expect(days).toBe(7)
+  const { link } = await linked()
+  const [{ minutes } = { minutes: 0 }] = await shop.rows<{ minutes: number }>(
+    `select extract(epoch from expires_at - created_at)::int / 60 as minutes from mailed_links
+     where purpose = 'password' order by created_at desc limit 1`,
+  )
+  expect([link === '', minutes]).toEqual([false, 30])
 })
 
 test('a reset frees the owner whose account was guessed at', async () => {

@@ -74,6 +74,28 @@ export const accountLetterTexts = {
       ar: 'وصلتك هذه الرسالة لأن هذا البريد الإلكتروني كُتب في صفحة الشراء.',
     },
   },
+  'first-password': {
+    subject: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
+    preview: {
+      en: 'The link you asked for. It works once, for 7 days.',
+      ar: 'الرابط الذي طلبته، ويعمل مرة واحدة خلال 7 أيام.',
+    },
+    title: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
+    text: {
+      en: 'Somebody, we hope it was you, asked for a link to set the password of this account.',
+      ar: 'طُلب رابط لتعيين كلمة مرور هذا الحساب، ونرجو أن تكون أنت من طلبه.',
+    },
+    button: { en: 'Set my password', ar: 'تعيين كلمة المرور' },
+    asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+    aside: {
+      en: 'The link works once, for 7 days, and a newer one takes its place. If you did not ask for it, ignore this message: your account stays as it is.',
+      ar: 'يعمل الرابط مرة واحدة خلال 7 أيام، وإن طلبت رابطًا أحدث بطل هذا. وإن لم تطلبه فتجاهل هذه الرسالة، فحسابك باقٍ على حاله.',
+    },
+    why: {
+      en: 'You received this message because a link was asked for with this email address.',
+      ar: 'وصلتك هذه الرسالة لأن رابطًا طُلب بهذا البريد الإلكتروني.',
+    },
+  },
   'password-changed': {
     subject: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرورك' },
     preview: {

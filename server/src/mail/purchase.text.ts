@@ -24,8 +24,8 @@ export const purchaseTexts = {
   nothingToPay: { en: 'There is nothing more to pay.', ar: 'لا يلزمك دفع أي مبلغ آخر.' },
   passwordTitle: { en: 'Your account is ready', ar: 'حسابك جاهز' },
   password: {
-    en: 'Choose a password, and you can log in to your courses whenever you like. This link works once, for 30 minutes; after that, “Forgot password” on the login page sends you a new one.',
-    ar: 'اختر كلمة مرور لتدخل إلى دوراتك متى شئت. يعمل هذا الرابط مرة واحدة خلال 30 دقيقة، وبعدها تصلك رسالة برابط جديد من «نسيت كلمة المرور» في صفحة الدخول.',
+    en: 'Choose a password, and you can log in to your courses whenever you like. This link works once, for 7 days; after that, “Forgot password” on the login page sends you a new one.',
+    ar: 'اختر كلمة مرور لتدخل إلى دوراتك متى شئت. يعمل هذا الرابط مرة واحدة خلال 7 أيام، وبعدها تصلك رسالة برابط جديد من «نسيت كلمة المرور» في صفحة الدخول.',
   },
   passwordLink: { en: 'Choose a password', ar: 'اختيار كلمة المرور' },
   why: {

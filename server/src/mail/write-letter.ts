@@ -98,7 +98,9 @@ async function aboutAccount(
   const person = await findPersonForLetter(deps.db, recipient)
   if (!person || (kind === 'confirm-email' && person.isEmailVerified)) return null
   const name = person.isEmailVerified ? person.fullName : ''
-  return accountLetter({ ...facts, kind, name, href: await hrefOf(deps, kind, person.id) })
+  const isFirst = kind === 'set-password' && !(await hasPassword(deps.db, person.id))
+  const href = await hrefOf(deps, kind, person.id)
+  return accountLetter({ ...facts, kind: isFirst ? 'first-password' : kind, name, href })
 }
 
 /** Without a name: it was typed by whoever sent the form, and so would be words of his in a letter of ours. */
@@ -121,6 +123,7 @@ async function hrefOf(
     case 'confirm-email':
       return `${config.publicUrl}/home/verify?token=${await makeLink(db, userId, 'email', clock())}`
     case 'set-password':
+    case 'first-password':
       return passwordHref(deps, userId)
     case 'password-changed':
       return `${config.publicUrl}/home/login`

@@ -76,10 +76,10 @@ export const answerText = words({
   identifyFirst: { en: 'Please enter your name and email first.', ar: 'أدخل اسمك وبريدك الإلكتروني أولًا.' },
   userExists: { en: 'User with this email already exists', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني' },
   userExistsText: {
-    en: 'Log in to pay with that account, or reset its password. Your cart stays as it is.',
-    ar: 'سجّل الدخول لتشتري بهذا الحساب، أو عيّن كلمة مرور جديدة. ستبقى سلتك كما هي.',
+    en: 'Log in to pay with that account. Without a password, we mail you a link to choose one. Your cart stays as it is.',
+    ar: 'سجّل الدخول لتشتري بهذا الحساب. وإن لم تكن لك كلمة مرور أرسلنا إليك رابطًا لتختارها. ستبقى سلتك كما هي.',
   },
-  resetPassword: { en: 'Reset password', ar: 'تعيين كلمة مرور جديدة' },
+  mailLink: { en: 'Mail me a link', ar: 'أرسلوا لي رابطًا' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   otherEmail: { en: 'Use another email', ar: 'استخدم بريدًا آخر' },
   submitFailed: {

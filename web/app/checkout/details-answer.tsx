@@ -1,6 +1,7 @@
+import { Form } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { checkoutPaths, loginFrom } from './checkout-paths.ts'
@@ -36,23 +37,33 @@ export function DetailsAnswer({ answer, here }: { answer: StepAnswer | undefined
     <Notice kind="warn" live title={t.userExists}>
       <Stack gap={3}>
         <p>{t.userExistsText}</p>
-        <WaysIn here={here} />
+        <WaysIn here={here} email={null} />
       </Stack>
     </Notice>
   )
 }
 
-/** Login or a new password for an address that has an account (R303). */
-export function WaysIn({ here }: { here: string }) {
+/** Login, or a mailed link to choose a password, for an address that has an account (R303, decision 24). `email`: the address it goes to; null
+ * inside another form, where a form of its own cannot stand. */
+export function WaysIn({ here, email }: { here: string; email: string | null }) {
   const t = pick(answerText, useLang())
   return (
     <Cluster gap={3}>
       <LinkButton to={loginFrom(here)} size="small">
         {t.logIn}
       </LinkButton>
-      <LinkButton to={checkoutPaths.resetPassword} kind="subtle" size="small">
-        {t.resetPassword}
-      </LinkButton>
+      {email === null ? (
+        <LinkButton to={checkoutPaths.resetPassword} kind="subtle" size="small">
+          {t.mailLink}
+        </LinkButton>
+      ) : (
+        <Form method="post" action={checkoutPaths.resetPassword}>
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" kind="subtle" size="small">
+            {t.mailLink}
+          </Button>
+        </Form>
+      )}
     </Cluster>
   )
 }

@@ -24,7 +24,7 @@ export function UserExistsDialog({ answer, here }: { answer: StepAnswer | undefi
           <Ltr>{exists.typed.email}</Ltr>
         </p>
         <p>{t.userExistsText}</p>
-        <WaysIn here={here} />
+        <WaysIn here={here} email={exists.typed.email} />
         <Button kind="ghost" onClick={close}>
           {t.otherEmail}
         </Button>
