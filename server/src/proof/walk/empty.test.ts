@@ -78,13 +78,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
           if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
         }
       }
-    for (const url of [
-      '/sitemap.xml',
-      '/robots.txt',
-      '/matla/docs',
-      '/matla/openapi.json',
-      '/health/ready',
-    ]) {
+    for (const url of ['/sitemap.xml', '/robots.txt', '/matla/docs', '/matla/openapi.json', '/health/live']) {
       const { statusCode } = await house.app.inject({ url })
       if (statusCode !== 200) failed.push(`${statusCode} GET ${url}`)
     }
