@@ -46,7 +46,7 @@ test('a coupon for all of the cart opens the popup there, and what a stranger wa
   email,
 }) => {
   const t = redeemText[lang]
-  await fillCart(page.request, directing)
+  await fillCart(page.request, sound)
   await page.goto('/home/cart')
   await typeCode(page, lang, 'gift100')
   const dialog = page.getByRole('dialog', { name: t.congratulations })
