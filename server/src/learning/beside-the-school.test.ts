@@ -59,6 +59,14 @@ test('what the shop sent itself and was not told of is no gift of the school', a
   expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'done', isGiven: false }])
 })
 
+test('where lists cannot be read, what was paid is opened all the same', async () => {
+  const { spoil, enrolAll, tasks } = await openLearning(outside, { isEnrolled: false })
+  await spoil({ missingFunctions: ['core_enrol_get_users_courses'] })
+  await enrolAll()
+  expect(await seats()).toMatchObject([{ status: 'active' }])
+  expect(await tasks()).toEqual([])
+})
+
 test('a second purchase after a refund begins on its own day', async () => {
   const { db, deps, userId, enrolmentIds } = await openLearning(outside)
   const [first = ''] = enrolmentIds

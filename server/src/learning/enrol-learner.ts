@@ -10,6 +10,7 @@ import {
 } from './enrolments.store.ts'
 import { leaveToStaff } from './give-up-enrolment.ts'
 import {
+  isLearningSiteFault,
   LearnerGone,
   LearningSiteAway,
   LearningSiteMisconfigured,
@@ -48,15 +49,24 @@ export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['en
   }
 }
 
-/** The school's own enrolment keeps its dates: the site would overwrite them (wire 1.3). */
+/**
+ * The school's own enrolment keeps its dates: the site would overwrite them (wire 1.3). Where lists cannot be read, what
+ * was paid is opened all the same.
+ */
 async function wasGiven(
-  { learningSite }: EnrolDeps,
+  { learningSite, log }: EnrolDeps,
   { wasSent }: EnrolmentFacts,
   { learnerId, courseId }: { readonly learnerId: number; readonly courseId: number },
 ): Promise<boolean> {
   if (wasSent) return false
-  const { courses } = await learningSite.coursesOf(learnerId)
-  return courses.some(({ id }) => id === courseId)
+  try {
+    const { courses } = await learningSite.coursesOf(learnerId)
+    return courses.some(({ id }) => id === courseId)
+  } catch (error) {
+    if (!isLearningSiteFault(error)) throw error
+    log.warn({ why: error.message }, 'enrolled without knowing what the school had given')
+    return false
+  }
 }
 
 /** What was stuck is off the staff's list with that. False: it was taken back. */
