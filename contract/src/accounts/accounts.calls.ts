@@ -8,6 +8,8 @@ const Said = z.object({ success: z.literal(true), message: z.string() })
 const LinkToken = z.string().max(100).default('')
 /** Absent is empty, so that the ordered checks speak (R204). */
 const typed = (most: number) => z.string().trim().max(most).default('')
+/** As typed: a blank at an end is a space (R198), and the rule itself says how long it may be (decision 9). */
+const TypedPassword = z.string().max(200).default('')
 
 const Account = z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() })
 const GoogleCredential = z.object({ googleCredential: z.string().min(1).max(4_096) })
@@ -23,8 +25,8 @@ export const accountsCalls = {
     body: z.object({
       usernameInEng: typed(30),
       emailId: typed(40),
-      password: typed(20),
-      confirmPassword: typed(20),
+      password: TypedPassword,
+      confirmPassword: TypedPassword,
       phone: z.string().trim().max(20).optional(),
       /** YYYY-MM-DD, or empty. */
       dateofBirth: z.union([z.literal(''), z.iso.date()]).optional(),
@@ -38,6 +40,7 @@ export const accountsCalls = {
       'name-not-valid',
       'email-not-valid',
       'confirmation-differs',
+      'password-too-long',
       'password-too-common',
       'contact-exists',
     ],
@@ -121,9 +124,9 @@ export const accountsCalls = {
     limit: 'mailed-link',
     about:
       'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one (decision 24). Every session ends and the owner is told by mail (R228 to R231, decision 9).',
-    body: z.object({ token: LinkToken, newPassword: z.string().trim().max(200).default('') }),
+    body: z.object({ token: LinkToken, newPassword: TypedPassword }),
     result: Said,
-    refusals: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-common'],
+    refusals: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
   }),
   ownerLink: call({
     method: 'POST',
@@ -148,8 +151,8 @@ export const accountsCalls = {
       usernameInEng: typed(30),
       /** Read only where the link names no address. */
       emailId: typed(254),
-      password: typed(20),
-      confirmPassword: typed(20),
+      password: TypedPassword,
+      confirmPassword: TypedPassword,
     }),
     result: Said.extend({ emailId: z.string() }),
     refusals: [
@@ -161,6 +164,7 @@ export const accountsCalls = {
       'name-not-full',
       'email-not-valid',
       'confirmation-differs',
+      'password-too-long',
       'password-too-common',
     ],
   }),

@@ -6,6 +6,10 @@ export const accountTexts = {
     en: 'Password must have no spaces, at least one letter, one number, one special character, and at least 8 characters.',
     ar: 'يجب ألا تقل كلمة المرور عن 8 خانات، وأن تخلو من المسافات، وتضم حرفًا ورقمًا ورمزًا خاصًا على الأقل.',
   },
+  passwordLong: {
+    en: 'Password must have at most 20 characters.',
+    ar: 'يجب ألا تزيد كلمة المرور على 20 خانة.',
+  },
   passwordCommon: {
     en: 'This password is on lists of the most used ones. Please choose another.',
     ar: 'كلمة المرور هذه من أكثر الكلمات شيوعًا ويسهل تخمينها. اختر غيرها من فضلك.',

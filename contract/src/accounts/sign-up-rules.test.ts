@@ -62,7 +62,7 @@ test('a bad address gets the focus (R202)', () => {
   expect(signUpFault({ ...good, email: 'nobody' })?.field).toBe('email')
 })
 
-test('what is sent is trimmed, and the address is in lower case (R197, R209)', () => {
+test('name and address are trimmed, the address in lower case, and passwords stay as typed (R197, R198, R209)', () => {
   const typed = {
     fullName: '  Sara   Demo ',
     email: ' SARA@Example.COM ',
@@ -72,8 +72,8 @@ test('what is sent is trimmed, and the address is in lower case (R197, R209)', (
   expect(tidySignUp(typed)).toEqual({
     fullName: 'Sara Demo',
     email: 'sara@example.com',
-    password: 'a1!aaaaa',
-    confirmation: 'x',
+    password: ' a1!aaaaa ',
+    confirmation: 'x ',
   })
 })
 
@@ -83,7 +83,11 @@ test.each([
   ['Lens flare7', 'password-too-weak'],
   ['Lens-fl7', null],
   ['Lens-f7', 'password-too-weak'],
-  ['Lens-flare-of-the-sun7', 'password-too-weak'],
+  ['Lens-flare-of-sun-77', null],
+  ['Lens-flare-of-sun-777', 'password-too-long'],
+  [' Abc#1234 ', 'password-too-weak'],
+  ['Lens-flare7 ', 'password-too-weak'],
+  ['\u00A0Lens-flare7', 'password-too-weak'],
   ['Lensflare7', 'password-too-weak'],
   ['Lens-flare', 'password-too-weak'],
   ['1234-5678', 'password-too-weak'],
@@ -92,6 +96,24 @@ test.each([
   ['ADMIN@123', 'password-too-common'],
 ] as const)('the password %j: %s (decision 9) (R198)', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
+})
+
+test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 ', ' '])(
+  'the password %j with a blank at an end gives the password message before all others (R198)',
+  (password) => {
+    const form = tidySignUp({ fullName: '', email: '', password, confirmation: password })
+    expect(signUpFault(form)).toEqual({ code: 'password-too-weak', field: 'password' })
+  },
+)
+
+test('a password of 21 characters is told the limit, in both languages (R238)', () => {
+  const password = 'Lens-flare-of-sun-777'
+  expect(signUpFault({ ...good, password, confirmation: password })).toEqual({
+    code: 'password-too-long',
+    field: 'password',
+  })
+  expect(refusalTexts['password-too-long'].en).toContain('at most 20')
+  expect(refusalTexts['password-too-long'].ar).toBe('يجب ألا تزيد كلمة المرور على 20 خانة.')
 })
 
 test('every listed common password would pass the rule without the list, so that none is listed in vain', () => {

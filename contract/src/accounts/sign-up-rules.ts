@@ -1,6 +1,6 @@
 import { isEmail, tidyEmail } from '#kit/email-address.ts'
 import { isPersonName, tidyName } from '#kit/person-name.ts'
-import { type PasswordFault, passwordFault } from './password-rule.ts'
+import { hasSpace, type PasswordFault, passwordFault } from './password-rule.ts'
 
 /** Most characters of each field (R197). */
 export const signUpLimits = { name: 30, email: 40, password: 20 } as const
@@ -24,13 +24,13 @@ export type SignUpFault = {
   readonly field: keyof SignUpForm
 }
 
-/** What is sent: every input trimmed, the address in lower case (R197, R209). */
+/** What is sent: name and address trimmed, the address in lower case (R197, R209); passwords as typed (R198). */
 export function tidySignUp(form: SignUpForm): SignUpForm {
   return {
     fullName: tidyName(form.fullName),
     email: tidyEmail(form.email),
-    password: form.password.trim(),
-    confirmation: form.confirmation.trim(),
+    password: form.password,
+    confirmation: form.confirmation,
   }
 }
 
@@ -40,7 +40,7 @@ export function tidySignUp(form: SignUpForm): SignUpForm {
  */
 export function signUpFault(form: SignUpForm): SignUpFault | null {
   const { fullName, email, password, confirmation } = form
-  if (/\s/.test(password)) return { code: 'password-too-weak', field: 'password' }
+  if (hasSpace(password)) return { code: 'password-too-weak', field: 'password' }
   const empty = fields.find((field) => form[field] === '')
   if (empty) return { code: 'fields-required', field: empty }
   if (Array.from(fullName).length < 3) return { code: 'name-too-short', field: 'fullName' }

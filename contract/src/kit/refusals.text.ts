@@ -206,6 +206,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'email-not-valid': accountTexts.emailBad,
   'confirmation-differs': accountTexts.confirmationDiffers,
   'password-too-weak': accountTexts.passwordRule,
+  'password-too-long': accountTexts.passwordLong,
   'password-too-common': accountTexts.passwordCommon,
   'contact-exists': accountTexts.contactExists,
   'contact-not-found': accountTexts.contactNotFound,

@@ -60,6 +60,7 @@ export const refusals = {
   'email-not-valid': 400,
   'confirmation-differs': 400,
   'password-too-weak': 400,
+  'password-too-long': 400,
   'password-too-common': 400,
   'contact-exists': 400,
   'contact-not-found': 404,

@@ -99,6 +99,7 @@ export const profileCalls = {
       'profile-incomplete',
       'new-passwords-differ',
       'password-too-weak',
+      'password-too-long',
       'password-too-common',
       'picture-unreadable',
       'picture-too-large',

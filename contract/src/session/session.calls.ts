@@ -65,7 +65,7 @@ export const sessionCalls = {
       token: z.string(),
       user: z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() }),
     }),
-    refusals: ['contact-not-found', 'password-wrong', 'password-not-set'],
+    refusals: ['contact-not-found', 'password-too-long', 'password-wrong', 'password-not-set'],
   }),
   openOrderLink: call({
     method: 'POST',

@@ -39,11 +39,30 @@ test('each way to fail has its own popup, and success its own (R213 to R219)', a
     kind: 'Invalid password',
     message: 'Wrong Password',
   })
-  expect((await logIn(` ${email.toUpperCase()} `, ` ${goodPassword}`)).body).toMatchObject({
+  expect((await logIn(` ${email.toUpperCase()} `, goodPassword)).body).toMatchObject({
     success: true,
     kind: 'userExists',
     user: { emailId: email, fullName: 'Sara Demo' },
   })
+})
+
+test('a password is taken as typed: with a blank at an end it is another one (R198)', async () => {
+  const { email } = await someone()
+  for (const typed of [` ${goodPassword}`, `${goodPassword} `])
+    expect(await logIn(email, typed)).toMatchObject({ status: 401, code: 'password-wrong' })
+  expect((await logIn(email, goodPassword)).status).toBe(200)
+})
+
+test('21 characters are told the limit before anything is looked up, and are no guess (R238)', async () => {
+  const { email } = await someone()
+  const answers = []
+  for (let time = 0; time < 12; time += 1) answers.push(await logIn(email, 'Abc#1234567890-123456'))
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'password-too-long', message: 'Password must have at most 20 characters.' },
+    })
+  expect((await logIn(email, goodPassword)).status).toBe(200)
 })
 
 test('an account that came by a purchase is told to ask for a link, not that its password is wrong', async () => {

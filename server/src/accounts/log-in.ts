@@ -1,6 +1,8 @@
+import { isTooLong } from '@matla/contract/accounts/password-rule'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import { throughDoor } from '#limits/door.ts'
 import { findPersonByEmail } from './accounts.store.ts'
 import type { Entered } from './entered.ts'
@@ -13,9 +15,10 @@ type Credentials = Guess & { readonly password: string }
 
 /**
  * A session for an account and its password (S01). Refuses `contact-not-found`, `password-not-set` for an account that
- * came by a purchase or by Google, `password-wrong`, and `too-many-requests`, counted before the password is looked at.
+ * came by a purchase or by Google, `password-wrong`, `password-too-long` for what no account's can be, and `too-many-requests`, counted before the password is looked at.
  */
 export async function logIn(deps: LogInDeps, given: Credentials): Promise<Entered> {
+  if (isTooLong(given.password)) refuse('password-too-long', { password: refusalTexts['password-too-long'] })
   const credentials = { ...given, email: tidyEmail(given.email) }
   const userIdOf = async () => (await findPersonByEmail(deps.db, credentials.email))?.id ?? null
   return throughDoor(deps, 'login', callerOf(deps, credentials, userIdOf), () => enter(deps, credentials))
@@ -23,7 +26,7 @@ export async function logIn(deps: LogInDeps, given: Credentials): Promise<Entere
 
 async function enter({ db, clock }: LogInDeps, { email, password, ip }: Credentials): Promise<Entered> {
   const person = await findPersonByEmail(db, email)
-  const isRight = await isPassword(password.trim(), person?.passwordHash ?? null)
+  const isRight = await isPassword(password, person?.passwordHash ?? null)
   if (!person || !isRight) return refuse(whyNot(person))
   const { id: userId, fullName } = person
   const opened = await db.transaction((tx) => openMemberSession(tx, { userId, ip }, clock()))

@@ -88,6 +88,17 @@ test('a password that may not be used is refused, and the link stays good', asyn
   expect((await reset(link)).status).toBe(200)
 })
 
+test('a blank at an end of the new password is a space, and 21 characters are too many (R198, R238)', async () => {
+  const { link } = await linked()
+  expect((await reset(link, ` ${newPassword}`)).body.code).toBe('password-too-weak')
+  expect((await reset(link, `${newPassword} `)).body.code).toBe('password-too-weak')
+  expect((await reset(link, 'Abc#1234567890-123456')).body).toMatchObject({
+    code: 'password-too-long',
+    message: 'Password must have at most 20 characters.',
+  })
+  expect((await reset(link)).status).toBe(200)
+})
+
 test('without a token nobody is authenticated; an invented one opens nothing (R229)', async () => {
   expect(await shop.post('/reset-password?lang=1', { newPassword })).toMatchObject({
     status: 401,

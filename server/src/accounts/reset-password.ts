@@ -21,7 +21,7 @@ type ResetDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'remove
 
 /**
  * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Refuses
- * `token-missing`, `link-dead`, `password-too-weak`, `password-too-common`; a link is used up by success alone.
+ * `token-missing`, `link-dead`, `password-too-weak`, `password-too-long`, `password-too-common`; a link is used up by success alone.
  */
 export async function resetPassword(deps: ResetDeps, { token, password, visitorId }: Reset): Promise<string> {
   if (token === '') refuse('token-missing')

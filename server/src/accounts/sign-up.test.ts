@@ -153,6 +153,31 @@ test('what is longer than its field, or no date, is refused', async () => {
   }
 })
 
+test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 '])(
+  'the password %j with a blank at an end is refused with the password message (R198)',
+  async (password) => {
+    const sent = signUpBody('blank@example.com', { password, confirmPassword: password })
+    expect(await shop.post('/sign-up?lang=1', sent)).toMatchObject({
+      status: 400,
+      body: { code: 'password-too-weak', message: refusalTexts['password-too-weak'].en },
+    })
+    const unlike = signUpBody('blank@example.com', { confirmPassword: ` ${signUpBody('').password}` })
+    expect((await shop.post('/sign-up?lang=1', unlike)).body.code).toBe('confirmation-differs')
+  },
+)
+
+test.each([
+  ['1', 'at most 20'],
+  ['0', 'على 20 خانة'],
+])('a password of 21 characters is told the limit, in language %s (R197, R238)', async (lang, said) => {
+  const password = 'Abc#1234567890-123456'
+  const sent = signUpBody('long@example.com', { password, confirmPassword: password })
+  const { status, body } = await shop.post(`/sign-up?lang=${lang}`, sent)
+  expect([status, body.code]).toEqual([400, 'password-too-long'])
+  expect(body.message).toContain(said)
+  expect((body.fields as Record<string, string>).password).toContain(said)
+})
+
 test('the page’s texts are content: none is none, and both languages are there', async () => {
   expect((await shop.get('/get-SignUp-Details?lang=1')).body).toEqual({ success: true, signUpData: [] })
   const titles = [{ key: 'title', title: { en: 'Welcome', ar: 'أهلًا' } }]

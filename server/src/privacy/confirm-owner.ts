@@ -1,3 +1,5 @@
+import { isTooLong } from '@matla/contract/accounts/password-rule'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import type { Actor } from '#accounts/actor.ts'
 import { isPasswordOf } from '#accounts/check-password.ts'
 import { isFreshLogin } from '#accounts/fresh-login.ts'
@@ -8,7 +10,7 @@ import { throughDoor } from '#limits/door.ts'
 
 /**
  * A stolen session must not be enough: the login is fresh, or the password is given. Refuses `confirm-with-password`,
- * `password-wrong`, and `too-many-requests` after too many wrong ones.
+ * `password-too-long`, `password-wrong`, and `too-many-requests` after too many wrong ones.
  */
 export async function confirmOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -18,6 +20,7 @@ export async function confirmOwner(
   if (password === undefined || password === '') {
     return isFreshLogin(actor, deps.clock()) ? undefined : refuse('confirm-with-password')
   }
+  if (isTooLong(password)) refuse('password-too-long', { password: refusalTexts['password-too-long'] })
   return throughDoor(deps, 'password', { ip, account: actor.userId }, async () => {
     if (await isPasswordOf(deps.db, actor.userId, password)) return
     refuse((await isStillHere(deps.db, actor.userId)) ? 'password-wrong' : 'sign-in-needed')

@@ -169,10 +169,14 @@ test('whoever was forgotten is a stranger at once, and the address is free for s
   expect(again.userId).not.toBe(noura.userId)
 })
 
-test('an old login alone does not suffice; the password does, a few guesses do not', async () => {
+test('an old login alone does not suffice; the password does, a few guesses do not (R198, R238)', async () => {
   people.later(16)
   expect((await forget()).json().code).toBe('confirm-with-password')
   expect((await forget({ password: 'wrong' })).json()).toMatchObject({ code: 'password-wrong' })
+  expect((await forget({ password: ` ${password}` })).json()).toMatchObject({ code: 'password-wrong' })
+  expect((await forget({ password: 'Abc#1234567890-123456' })).json()).toMatchObject({
+    code: 'password-too-long',
+  })
   expect((await forget({ password })).json()).toEqual({ success: true })
   noura = await people.someone(`other${count}@example.com`)
   for (let guess = 0; guess < 10; guess += 1) await forget({ password: `wrong ${guess}` })

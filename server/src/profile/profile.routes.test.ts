@@ -246,13 +246,18 @@ const lettersTo = async (who: Someone) =>
     ({ kind }) => kind,
   )
 
-test('a new password has to be repeated and to follow the rule; nothing is kept otherwise', async () => {
+test('a new password has to be repeated and to follow the rule; nothing is kept otherwise (R198, R238)', async () => {
   expect((await save(noura, passwords('Cinema#77', 'Cinema#78'))).json()).toMatchObject({
     code: 'new-passwords-differ',
     message: 'New password and confirm password do not match',
   })
   expect((await save(noura, passwords('short'))).json().code).toBe('password-too-weak')
-  expect((await save(noura, passwords('with space 1#'))).json().code).toBe('password-too-weak')
+  for (const spaced of ['with space 1#', ' Cinema#77', 'Cinema#77 '])
+    expect((await save(noura, passwords(spaced))).json().code).toBe('password-too-weak')
+  expect((await save(noura, passwords('Abc#1234567890-123456'))).json()).toMatchObject({
+    code: 'password-too-long',
+    fields: { newPassword: 'Password must have at most 20 characters.' },
+  })
   expect(await profileOf(noura)).toMatchObject({ city: '' })
   expect(await isPasswordOf(people.db, noura.userId, password)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
-import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import { passwordsDiffer, profileTexts } from '@matla/contract/profile/profile'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { renameGuest } from '#accounts/guest-account.ts'
@@ -60,8 +60,7 @@ function checkedPassword({ newPassword = '', verifyPassword = '' }: Sent): strin
   }
   const fault = newPassword === '' ? null : passwordFault(newPassword)
   if (fault === null) return newPassword
-  const text = fault === 'password-too-weak' ? accountTexts.passwordRule : accountTexts.passwordCommon
-  return refuse(fault, { newPassword: text })
+  return refuse(fault, { newPassword: refusalTexts[fault] })
 }
 
 /** A client that sends back what it was given sends the picture's address, which changes nothing. */

@@ -1,3 +1,5 @@
+import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { hasSpace, isTooLong } from '@matla/contract/accounts/password-rule'
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#cart/form-text.ts'
@@ -24,13 +26,21 @@ export async function logIn(api: Api, form: FormData, lang: Lang): Promise<Login
   const password = formText(form, 'password')
   const faults = {
     ...(email === '' && { email: t.emailEmpty }),
-    ...(password === '' && { password: t.passwordEmpty }),
+    ...passwordFaults(password, lang),
   }
   if (Object.keys(faults).length > 0) return { email, faults, message: '', popup: null }
   const answer = await api.session.login({ body: { emailId: email, password } })
   if (answer.ok) return null
   const { code, message } = answer.refusal
+  if (code === 'password-too-long') return { email, faults: { password: message }, message: '', popup: null }
   return { email, faults: {}, message: message || t.failed, popup: popupOf(code) }
+}
+
+/** What no account's password can be need not be sent: nothing, a space in it (R198), more than 20 characters (decision 9). */
+function passwordFaults(password: string, lang: Lang): Pick<Faults, 'password'> {
+  if (password === '') return { password: loginText[lang].passwordEmpty }
+  if (hasSpace(password)) return { password: accountTexts.passwordRule[lang] }
+  return isTooLong(password) ? { password: accountTexts.passwordLong[lang] } : {}
 }
 
 const popupOf = (code: string): PopupKind | null =>

@@ -1,3 +1,4 @@
+import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useCallback, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
@@ -42,7 +43,7 @@ export function LoginForm({ refused, t }: Props) {
           label={t.password}
           name="password"
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={passwordLimits.most}
           required
           error={refused?.faults.password}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
 import * as page from './login.page.tsx'
 import { wayBack } from './way-back.ts'
 
@@ -61,6 +61,24 @@ test('empty fields are asked for one by one, without troubling the server', asyn
   expect(words).toContain('البريد الإلكتروني مطلوب.')
   expect(words).toContain('كلمة المرور مطلوبة.')
 })
+
+test.each([
+  ['%20Abc%231234%20', 'en', 'Password must have no spaces'],
+  ['%20Abc%231234%20', 'ar', 'وأن تخلو من المسافات'],
+  ['Abc%231234567890-123456', 'en', 'at most 20'],
+  ['Abc%231234567890-123456', 'ar', 'على 20 خانة'],
+] as const)(
+  'the password %s, which no account can have, is told in %s: %s (R198, R238)',
+  async (password, lang, said) => {
+    const { status, data } = await post(page, 'browser', `email=sara%40example.com&password=${password}`, {
+      lang,
+    })
+    expect(status).toBe(400)
+    const markup = await show(page, { lang, api: stranger, actionData: data })
+    expect(wordsOf(markup)).toContain(said)
+    expect(fieldOf(markup, 'password')).toContain('maxLength="20"')
+  },
+)
 
 test('whoever is logged in already goes on, or is told so above the form', async () => {
   expect((await load(page, { api: member, path: '/home/login?to=%2Fhome%2Fcart' })).to).toBe('/home/cart')

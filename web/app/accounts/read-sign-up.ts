@@ -10,7 +10,7 @@ import { nameNotValid } from '@matla/contract/kit/person-name'
 import { formText } from '#cart/form-text.ts'
 import type { SignUpAnswer } from './sign-up-answer.ts'
 
-/** What was typed, tidied (R197). */
+/** What was typed, tidied (R197); passwords as they are (R198). */
 export function readSignUp(form: FormData): SignUpForm {
   return tidySignUp({
     fullName: formText(form, 'fullName'),
@@ -28,6 +28,7 @@ export function faultIn(typed: SignUpForm, lang: Lang): SignUpAnswer | null {
 
 const faultTexts: Readonly<Record<SignUpFault['code'], Localized>> = {
   'password-too-weak': accountTexts.passwordRule,
+  'password-too-long': accountTexts.passwordLong,
   'password-too-common': accountTexts.passwordCommon,
   'fields-required': accountTexts.fieldsRequired,
   'name-too-short': accountTexts.nameShort,

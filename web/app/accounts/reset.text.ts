@@ -44,14 +44,12 @@ export const newPasswordText = words({
   newPassword: { en: 'New password', ar: 'كلمة المرور الجديدة' },
   confirmPassword: { en: 'Confirm new password', ar: 'تأكيد كلمة المرور الجديدة' },
   hint: {
-    en: '8 characters or more, with a letter, a number and a special character.',
-    ar: '8 خانات أو أكثر، فيها حرف ورقم ورمز خاص.',
+    en: '8 to 20 characters, with a letter, a number and a special character.',
+    ar: 'من 8 إلى 20 خانة، فيها حرف ورقم ورمز خاص.',
   },
   submit: { en: 'Save the password', ar: 'احفظ كلمة المرور' },
   empty: { en: 'Enter a new password.', ar: 'أدخل كلمة مرور جديدة.' },
   differ: accountTexts.newPasswordsDiffer,
-  weak: accountTexts.passwordRule,
-  common: accountTexts.passwordCommon,
   noToken: accountTexts.tokenMissing,
   noTokenText: {
     en: 'Open the link from our newest letter, or ask for another one.',

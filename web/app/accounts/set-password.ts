@@ -1,4 +1,5 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#kit/api.ts'
 import { pick } from '#kit/text.ts'
@@ -16,15 +17,13 @@ export type PasswordSet =
 /** Sets a password with the token of a mailed link (R228 to R231, decision 9). */
 export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Promise<PasswordSet> {
   const t = pick(newPasswordText, lang)
-  const { token, confirmation } = typed
-  const password = typed.password.trim()
+  const { token, password, confirmation } = typed
   if (token === '') return { kind: 'link', message: t.noToken }
   if (password === '') return { kind: 'fault', field: 'password', message: t.empty }
-  if (password !== confirmation.trim()) return { kind: 'fault', field: 'confirmation', message: t.differ }
+  if (password !== confirmation) return { kind: 'fault', field: 'confirmation', message: t.differ }
   const weakness = passwordFault(password)
   if (weakness) {
-    const message = weakness === 'password-too-weak' ? t.weak : t.common
-    return { kind: 'fault', field: 'password', message }
+    return { kind: 'fault', field: 'password', message: refusalTexts[weakness][lang] }
   }
   const answer = await api.accounts.resetPassword({ body: { token, newPassword: password } })
   if (answer.ok) return { kind: 'done', message: answer.value.message }

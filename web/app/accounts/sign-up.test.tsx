@@ -59,6 +59,12 @@ test.each([
   [{ fullName: 'Sara', email: 'x' }, 'fullName', 'Please enter your Full Name.'],
   [{ email: 'x', confirmation: 'y' }, 'email', 'Invalid email format.'],
   [{ confirmation: 'y' }, 'confirmation', 'Confirmation Password and Password do not match.'],
+  [{ password: ' Abc#1234 ', confirmation: ' Abc#1234 ' }, 'password', rule],
+  [
+    { password: 'Abc#1234567890-123456', confirmation: 'Abc#1234567890-123456' },
+    'password',
+    'Password must have at most 20 characters.',
+  ],
   [{ password: 'short', confirmation: 'short' }, 'password', rule],
 ])(
   'of %o only the first failing check is told, and nothing is sent (R198 to R204)',

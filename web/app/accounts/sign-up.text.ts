@@ -13,8 +13,8 @@ export const signUpText = words({
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   passwordHint: {
-    en: '8 characters or more, with a letter, a number and a special character.',
-    ar: '8 خانات أو أكثر، فيها حرف ورقم ورمز خاص.',
+    en: '8 to 20 characters, with a letter, a number and a special character.',
+    ar: 'من 8 إلى 20 خانة، فيها حرف ورقم ورمز خاص.',
   },
   confirmPassword: { en: 'Confirm password', ar: 'تأكيد كلمة المرور' },
   submit: { en: 'Continue', ar: 'متابعة' },

@@ -1,3 +1,4 @@
+import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
@@ -44,7 +45,7 @@ export function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
             label={t.password}
             name="password"
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={passwordLimits.most}
             hint={t.passwordHint}
             error={refused?.faults.password}
             className={styles.password}

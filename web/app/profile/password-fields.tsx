@@ -1,3 +1,4 @@
+import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Field } from '#ui/field.tsx'
@@ -31,7 +32,7 @@ export function PasswordFields({ faults }: { faults: Faults }) {
             label={t.newPassword}
             name="newPassword"
             autoComplete="new-password"
-            maxLength={64}
+            maxLength={passwordLimits.most}
             hint={t.newPasswordHint}
             error={faults.newPassword}
             className={styles.first}
@@ -41,7 +42,7 @@ export function PasswordFields({ faults }: { faults: Faults }) {
             label={t.verifyPassword}
             name="verifyPassword"
             autoComplete="new-password"
-            maxLength={64}
+            maxLength={passwordLimits.most}
             error={faults.verifyPassword}
           />
         </FieldGrid>

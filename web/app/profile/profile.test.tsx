@@ -60,6 +60,8 @@ test('the profile is shown with its lists, the address fixed and the present pas
   expect(fieldOf(markup, 'name')).toContain('نورة العتيبي')
   expect(fieldOf(markup, 'email')).toMatch(/readOnly=""/i)
   expect(fieldOf(markup, 'currentPassword')).toContain('disabled=""')
+  for (const name of ['newPassword', 'verifyPassword'])
+    expect(fieldOf(markup, name)).toContain('maxLength="20"')
   for (const name of [
     'phone',
     'city',
