@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 type Found = { readonly document: string; readonly faults: readonly string[] }
 
-const found = channel('matla.content.faults')
+const found = channel('content.faults')
 
 /** Tells of places in a stored document that were left out; never of what stands there. */
 export function tellFaults(document: string, faults: readonly string[]): void {

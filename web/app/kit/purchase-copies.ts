@@ -2,7 +2,7 @@ import { toDecimal } from '@matla/contract/kit/money'
 import { readCopy, writeCopy } from './display-copy.ts'
 
 /** The copies of a purchase that the documents name (R224): for show alone, nothing trusts them (decision 2, V15, V17). */
-export const purchaseCopies = [
+const purchaseCopies = [
   'guestCartId',
   'tranRef',
   'paymentId',
