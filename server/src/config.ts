@@ -71,7 +71,7 @@ const variables = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail: smtp[s]://user:password@host:port'),
-  MAIL_FROM: text.describe('Mail: sender, e.g. School <orders@school.example>'),
+  MAIL_FROM: text.describe('Mail: sender, e.g. School <orders@school.example>; without a name, the brand'),
   ...googleVariables,
   ...pixelVariables,
   ...sellerVariables,

@@ -163,7 +163,7 @@ function tabbyOf(
   )
 }
 
-const demoSender = (config: Config) => `${config.slug} <orders@${new URL(config.publicUrl).hostname}>`
+const demoSender = (config: Config) => `orders@${new URL(config.publicUrl).hostname}`
 
 /** Without a configured seller, invoices carry the demo tax number and say that they are none (ZATCA notes). */
 function sellerOf({ seller, slug }: Config): InvoiceSeller {

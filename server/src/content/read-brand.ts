@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
+import { senderOf } from '#kit/sender.ts'
 import { readContent } from './read-content.ts'
 import type { StoredContent } from './stored.ts'
 
@@ -22,8 +23,7 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
     fullName: name,
     tagline: { ar: '', en: '' },
     about: { ar: 'نُعِدّ المتجر الآن، ونفتتحه قريبًا.', en: 'We are getting the shop ready, and open soon.' },
-    // Of "School <orders@school.example>" the address.
-    supportEmail: /<([^<>]+)>\s*$/.exec(mail?.MAIL_FROM ?? '')?.[1] ?? mail?.MAIL_FROM ?? '',
+    supportEmail: senderOf(mail?.MAIL_FROM ?? '').address,
     supportWhatsapp: '',
     social: [],
   }

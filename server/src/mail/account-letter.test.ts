@@ -7,7 +7,12 @@ import { type AccountLetterKind, accountLetterTexts } from './account.text.ts'
 const facts: AccountLetterFacts = {
   kind: 'set-password',
   lang: 'en',
-  brand: { name: 'Demo Film Academy', supportEmail: 'help@example.com', tagline: 'From idea to screen' },
+  brand: {
+    name: 'Demo Film Academy',
+    supportEmail: 'help@example.com',
+    tagline: 'From idea to screen',
+    logoHref: 'https://shop.example/email-logo.png',
+  },
   name: 'Noura',
   href: 'https://shop.example/home/resetform?token=abc&x=1',
   homeHref: 'https://shop.example/home/',

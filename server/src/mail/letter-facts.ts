@@ -1,6 +1,6 @@
 import { readBrand } from '#content/read-brand.ts'
 import type { Deps } from '#kit/deps.ts'
-import type { LetterFacts } from './letter-look.ts'
+import { type LetterFacts, oneLine } from './letter-look.ts'
 
 /** What every letter knows of the shop. */
 export async function letterFacts(
@@ -14,7 +14,16 @@ export async function letterFacts(
       name: brand.fullName[lang],
       supportEmail: brand.supportEmail,
       tagline: brand.about[lang],
+      logoHref: `${config.publicUrl}/email-logo.png`,
     },
     homeHref: `${config.publicUrl}/home/`,
   }
+}
+
+/** Whom mailboxes show as the sender. */
+export async function readSenderName(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  lang: LetterFacts['lang'],
+): Promise<string> {
+  return oneLine((await readBrand(db, config)).name[lang])
 }

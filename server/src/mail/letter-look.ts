@@ -9,7 +9,13 @@ export type Letter = {
   /** Beside those that every letter has. */
   readonly headers?: Readonly<Record<string, string>>
 }
-export type LetterBrand = { readonly name: string; readonly supportEmail: string; readonly tagline: string }
+export type LetterBrand = {
+  readonly name: string
+  readonly supportEmail: string
+  readonly tagline: string
+  /** Absolute address of the logo, a PNG: mail programs show no SVG. */
+  readonly logoHref: string
+}
 /** What every letter knows. */
 export type LetterFacts = { readonly lang: Lang; readonly brand: LetterBrand; readonly homeHref: string }
 
@@ -85,7 +91,13 @@ function header({ lang, brand, homeHref }: LetterFacts): Markup {
       <a
         href="${homeHref}"
         style="color:#FFFFFF;text-decoration:none;font-size:24px;line-height:1.5;font-weight:700"
-        >${brand.name}</a
+        ><img
+          src="${brand.logoHref}"
+          alt="${brand.name}"
+          width="48"
+          height="48"
+          style="display:block;border:0;margin:0 0 10px"
+        />${brand.name}</a
       >
       <div style="max-width:300px;padding-top:2px;color:#E6DCCB;font-size:14px;line-height:1.7">
         ${brand.tagline}

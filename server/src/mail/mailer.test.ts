@@ -5,15 +5,16 @@ import { openTestSmtp, type Script } from './test-smtp.ts'
 const mail = {
   messageId: '<purchase.1@shop.test>',
   to: 'noura@example.com',
+  senderName: 'Film School',
   subject: 'تأكّد طلبك',
   html: '<p>x</p>',
   text: 'x',
 }
 
-async function opened(script: Script = {}, user = '') {
+async function opened(script: Script = {}, user = '', from = 'Shop <orders@shop.test>') {
   const smtp = await openTestSmtp(user)
   smtp.script = script
-  const mailer = openMailer({ smtpUrl: smtp.url, from: 'Shop <orders@shop.test>' })
+  const mailer = openMailer({ smtpUrl: smtp.url, from })
   onTestFinished(async () => {
     mailer.close()
     await smtp.close()
@@ -42,6 +43,16 @@ test('a letter goes out with its own id and says that a program wrote it', async
   }
 })
 
+test.each([
+  ['orders@shop.test', 'Film School', 'Film School <orders@shop.test>'],
+  ['Shop <orders@shop.test>', 'Film School', 'Shop <orders@shop.test>'],
+  ['<orders@shop.test>', 'A "film", school', '"A \\"film\\", school" <orders@shop.test>'],
+])('from %s of the brand %s the sender is shown as %s (R342)', async (from, senderName, shown) => {
+  const { smtp, mailer } = await opened({}, '', from)
+  await mailer.send({ ...mail, senderName })
+  expect(smtp.received[0]).toContain(`From: ${shown}\r\n`)
+})
+
 test('what a letter adds to the head goes out beside that', async () => {
   const { smtp, mailer } = await opened()
   const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -52,6 +63,7 @@ test('what a letter adds to the head goes out beside that', async () => {
 
 test.each([
   ['address', { to: 'noura@example.com\r\nBcc: other@example.com' }],
+  ['name of the sender', { senderName: 'School\r\nBcc: other@example.com' }],
   ['subject', { subject: 'Hello\nBcc: other@example.com' }],
   ['header', { headers: { 'List-Unsubscribe': '<https://x>\r\nBcc: other@example.com' } }],
 ])('a line break in the %s is refused before anything is sent', async (_, change) => {

@@ -1,9 +1,12 @@
 import nodemailer from 'nodemailer'
+import { senderOf } from '#kit/sender.ts'
 
 export type Mail = {
   /** Fixed before the first try, so that a copy can be told from a second letter (I10). */
   readonly messageId: string
   readonly to: string
+  /** The brand in the language of the message; shown where the configured sender has no name of its own. */
+  readonly senderName: string
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -22,16 +25,17 @@ const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout
 /** Automatic mail says so, and asks for no automatic answer (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Letters over SMTP. `send` throws `MailRefused` for good, anything else to be tried again. */
+/** Letters over SMTP, from `from`: an address, or a name with an address. `send` throws `MailRefused` for good, anything else to be tried again. */
 export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Mailer {
+  const sender = senderOf(from)
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...limits })
   return {
-    send: async ({ messageId, to, subject, html, text, headers = {} }) => {
-      if (/[\r\n]/.test([to, subject, messageId, ...Object.values(headers)].join('')))
+    send: async ({ messageId, to, senderName, subject, html, text, headers = {} }) => {
+      if (/[\r\n]/.test([to, senderName, subject, messageId, ...Object.values(headers)].join('')))
         throw new MailRefused('a line break in a header')
       try {
         await transport.sendMail({
-          from,
+          from: { ...sender, name: sender.name || senderName },
           to: { name: '', address: to },
           subject,
           html,

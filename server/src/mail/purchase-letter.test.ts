@@ -11,17 +11,21 @@ const facts: PurchaseFacts = {
     name: 'Demo Film Academy',
     supportEmail: 'help@example.com',
     tagline: 'From the idea to the screen',
+    logoHref: 'https://shop.example/email-logo.png',
   },
   buyerName: 'Noura',
   lines: [
-    { name: 'Lighting', totalHalalas: 85_000 },
-    { name: 'Editing', totalHalalas: 135_000 },
+    { name: 'Lighting', priceHalalas: 85_000, includes: [] },
+    { name: 'Editing', priceHalalas: 135_000, includes: [] },
   ],
+  discountHalalas: 0,
   totalHalalas: 220_000,
   vatHalalas: 28_696,
   orderHref: 'https://shop.example/home/transaction?link=abc&lang=1',
   homeHref: 'https://shop.example/home/',
   passwordHref: null,
+  coursesHref: 'https://shop.example/home/mycourses',
+  loginHref: 'https://shop.example/home/login',
 }
 const count = (text: string, part: string) => text.split(part).length - 1
 
@@ -68,6 +72,41 @@ test('one button leads to the order and its invoice, and the text has the same a
   expect(text).toContain(`\n${facts.orderHref}\n`)
 })
 
+test.each([
+  ['en', 'Coupon discount', 'Includes:', 'Start learning'],
+  ['ar', 'خصم القسيمة', 'تشمل:', 'ابدأ التعلّم'],
+] as const)(
+  'the email shows logo, package content, discount, total, invoice link and the way to study (R342) (%s)',
+  (lang, discount, includes, study) => {
+    const { html, text } = purchaseLetter({
+      ...facts,
+      lang,
+      lines: [{ name: 'The package', priceHalalas: 220_000, includes: ['Lighting', 'Editing'] }],
+      discountHalalas: 22_000,
+      totalHalalas: 198_000,
+    })
+    expect(html).toMatch(/<img\s+src="https:\/\/shop\.example\/email-logo\.png"\s+alt="Demo Film Academy"/)
+    for (const part of [html, text]) {
+      expect(part).toContain(discount)
+      expect(part).toContain('−SAR 220.00')
+      expect(part).toContain('SAR 2,200.00')
+      expect(part).toContain('SAR 1,980.00')
+      expect(part).toContain(includes)
+      expect(part).toMatch(/Lighting[^]*Editing/)
+      expect(part).toContain(study)
+      expect(part).toContain(facts.coursesHref)
+      expect(part).toContain(facts.loginHref)
+    }
+    const guest = purchaseLetter({
+      ...facts,
+      lang,
+      passwordHref: 'https://shop.example/home/resetform?token=a',
+    })
+    expect(guest.html + guest.text).not.toContain(facts.loginHref)
+    expect(guest.html + guest.text).not.toContain(discount)
+  },
+)
+
 test.each(langs)('a buyer without a password is led to choose one, and nobody else is (%s)', (lang) => {
   const passwordHref = 'https://shop.example/home/resetform?token=abc'
   const without = purchaseLetter({ ...facts, lang })
@@ -93,14 +132,16 @@ test('whatever the names are, they open no tag and break no header line', () => 
   const sign = fc.constantFrom('<', '>', '"', "'", '&', '\n', '\r', 'a', 'م', '</td>', '<script>')
   const words = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
   const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => /^<\/?!?\w+/.exec(tag)?.[0])
-  const plain = tags(purchaseLetter({ ...facts, lines: [{ name: 'x', totalHalalas: 100 }] }).html)
+  const plain = tags(
+    purchaseLetter({ ...facts, lines: [{ name: 'x', priceHalalas: 100, includes: ['y'] }] }).html,
+  )
   fc.assert(
     fc.property(words, words, words, (name, tagline, line) => {
       const letter = purchaseLetter({
         ...facts,
         brand: { ...facts.brand, name, tagline },
         buyerName: `N${tagline}`,
-        lines: [{ name: line, totalHalalas: 100 }],
+        lines: [{ name: line, priceHalalas: 100, includes: [line] }],
       })
       expect(letter.subject).not.toMatch(/[\r\n]/)
       expect(tags(letter.html)).toEqual(plain)
@@ -109,7 +150,13 @@ test('whatever the names are, they open no tag and break no header line', () => 
 })
 
 test('when a coupon covered everything, nothing is said of a payment or an invoice', () => {
-  const free = { ...facts, totalHalalas: 0, vatHalalas: 0, lines: [{ name: 'Lighting', totalHalalas: 0 }] }
+  const free = {
+    ...facts,
+    discountHalalas: 85_000,
+    totalHalalas: 0,
+    vatHalalas: 0,
+    lines: [{ name: 'Lighting', priceHalalas: 85_000, includes: [] }],
+  }
   for (const lang of langs) {
     const { text, html } = purchaseLetter({ ...free, lang })
     for (const said of [text, html]) {

@@ -14,6 +14,9 @@ export const purchaseTexts = {
   },
   button: { en: 'View your order and invoice', ar: 'عرض الطلب والفاتورة' },
   order: { en: 'Your order', ar: 'تفاصيل طلبك' },
+  includes: { en: 'Includes:', ar: 'تشمل:' },
+  separator: { en: ', ', ar: '، ' },
+  discount: { en: 'Coupon discount', ar: 'خصم القسيمة' },
   total: { en: 'Total, VAT included', ar: 'الإجمالي شامل الضريبة' },
   vat: { en: 'VAT included (15%)', ar: 'منه ضريبة القيمة المضافة (\u200E15%)' },
   nextTitle: { en: 'What happens next', ar: 'ما الخطوة التالية؟' },
@@ -28,6 +31,13 @@ export const purchaseTexts = {
     ar: 'اختر كلمة مرور لتدخل إلى دوراتك متى شئت. يعمل هذا الرابط مرة واحدة خلال 7 أيام، وبعدها تصلك رسالة برابط جديد من «نسيت كلمة المرور» في صفحة الدخول.',
   },
   passwordLink: { en: 'Choose a password', ar: 'اختيار كلمة المرور' },
+  studyTitle: { en: 'Ready to start?', ar: 'ابدأ من هنا' },
+  studyText: {
+    en: 'Log in with this email address and open your courses whenever you like.',
+    ar: 'سجّل الدخول بهذا البريد وافتح دوراتك متى شئت.',
+  },
+  study: { en: 'Start learning', ar: 'ابدأ التعلّم' },
+  login: { en: 'Log in', ar: 'تسجيل الدخول' },
   why: {
     en: 'You received this message because an order was placed with this email address.',
     ar: 'وصلتك هذه الرسالة لأن طلبًا سُجّل بهذا البريد الإلكتروني.',

@@ -9,6 +9,7 @@ const facts = {
     name: 'Demo Film Academy',
     supportEmail: 'help@example.com',
     tagline: 'From the idea to the screen',
+    logoHref: 'https://shop.example/email-logo.png',
   },
   buyerName: 'Noura <b>',
   totalHalalas: 85_000,

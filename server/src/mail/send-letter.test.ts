@@ -4,6 +4,7 @@ import { putPassword } from '#accounts/accounts.store.ts'
 import { mailedLinksTable, sessionsTable } from '#accounts/accounts.tables.ts'
 import { findActor } from '#accounts/find-actor.ts'
 import { isLive } from '#accounts/mailed-link.ts'
+import { bundleItemsTable, categoriesTable, coursesTable } from '#catalogue/catalogue.tables.ts'
 import { readConfig } from '#config.ts'
 import { errorCode } from '#db/error-code.ts'
 import { databaseForThisTest } from '#db/test-database.ts'
@@ -22,7 +23,7 @@ import { openTestSmtp } from './test-smtp.ts'
 async function planned() {
   const { db } = await databaseForThisTest()
   const smtp = await openTestSmtp()
-  const mailer = openMailer({ smtpUrl: smtp.url, from: 'Shop <orders@shop.test>' })
+  const mailer = openMailer({ smtpUrl: smtp.url, from: 'orders@shop.test' })
   onTestFinished(async () => {
     mailer.close()
     await smtp.close()
@@ -81,6 +82,37 @@ test('a buyer without a password is led to choose one; with one he is not (S13)'
   await db.update(lettersTable).set({ status: 'waiting', sentAt: null })
   await sendLetter(deps, { letterId })
   expect(readable(smtp.received[1])).not.toContain('resetform')
+})
+
+test('the email names the courses of the package and the brand as its sender; a member is led to study (R342)', async () => {
+  const { deps, db, smtp, order, letterId } = await planned()
+  const [bundle] = await db.select().from(coursesTable)
+  if (!bundle) throw new Error('no package')
+  const part = {
+    ...bundle,
+    id: `67${'0'.repeat(21)}1`,
+    code: 'part',
+    slug: 'part',
+    isBundle: false,
+    level: 'FUNDAMENTAL',
+    category: 'directing',
+    learningCourseId: 7,
+    rank: 1,
+  } as const
+  const title = { en: 'Directing', ar: 'الإخراج' }
+  await db
+    .insert(categoriesTable)
+    .values({ value: part.category, name: title, icon: '', gel: '', gelLight: '', position: 1 })
+  await db.insert(coursesTable).values({ ...part, name: { en: 'Film Directing', ar: 'الإخراج' } })
+  await db.insert(bundleItemsTable).values({ bundleId: bundle.id, courseId: part.id, isGift: false })
+  await putPassword(db, { id: newId(noon), userId: order.userId, passwordHash: '$argon2id$x', now: noon })
+  await sendLetter(deps, { letterId })
+  const sent = readable(smtp.received[0])
+  expect(sent).toContain('From: New shop <orders@shop.test>')
+  expect(sent).toContain('Includes: Film Directing')
+  expect(sent).toContain('src="https://shop.test/email-logo.png"')
+  expect(sent).toContain('Start learning:\r\nhttps://shop.test/home/mycourses')
+  expect(sent).toContain('Log in:\r\nhttps://shop.test/home/login')
 })
 
 test('an address that does not exist is refused for good and becomes one task for staff', async () => {

@@ -1,6 +1,8 @@
+import { isLang } from '@matla/contract/kit/lang'
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
 import { openTask } from '#payments/open-task.ts'
+import { readSenderName } from './letter-facts.ts'
 import {
   findLetter,
   letterDelayed,
@@ -21,8 +23,9 @@ export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']
   try {
     const content = await writeLetter(deps, letter)
     if (content === null) return await letterDropped(deps.db, letterId)
+    const senderName = await readSenderName(deps, isLang(letter.lang) ? letter.lang : 'ar')
     deps.reach('letter:before-smtp')
-    await deps.mailer.send({ messageId: letter.messageId, to: letter.recipient, ...content })
+    await deps.mailer.send({ messageId: letter.messageId, to: letter.recipient, senderName, ...content })
     deps.reach('letter:after-smtp')
     await letterSent(deps.db, letterId, deps.clock())
     deps.reach('letter:after-mark')

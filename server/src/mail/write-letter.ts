@@ -3,6 +3,7 @@ import { makeEmailCode } from '#accounts/email-code.ts'
 import { makeLink } from '#accounts/mailed-link.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { findPersonForLetter, hasPassword, isEmailVerified } from '#accounts/person-for-letter.ts'
+import { coursesOfBundle } from '#catalogue/find-course.ts'
 import { ebookLetter, isEbookLetter } from '#ebooks/ebook-letter.ts'
 import type { Deps } from '#kit/deps.ts'
 import { isNewsletterLetter, newsletterLetter } from '#newsletter/newsletter-letter.ts'
@@ -47,16 +48,26 @@ export async function writeLetter(deps: WriteDeps, planned: Planned): Promise<Le
 async function aboutOrder(deps: WriteDeps, orderId: string): Promise<Letter> {
   const { db, config } = deps
   const order = await readFrozenOrder(db, orderId)
-  const { userId, lang, buyerName, lines, totalHalalas, vatHalalas } = order
+  const { userId, lang, buyerName, lines, discountHalalas, totalHalalas, vatHalalas } = order
+  const coursesHref = `${config.publicUrl}/home/mycourses`
   return purchaseLetter({
     ...(await letterFacts(deps, lang)),
     // What cost nothing proves nothing: another may have typed the name.
     buyerName: totalHalalas > 0 || (await isEmailVerified(db, userId)) ? buyerName : '',
-    lines: lines.map(({ name, totalHalalas: each }) => ({ name: name[lang], totalHalalas: each })),
+    lines: await Promise.all(
+      lines.map(async ({ courseId, name, priceHalalas }) => ({
+        name: name[lang],
+        priceHalalas,
+        // A single course is no bundle, and so has no parts.
+        includes: (await coursesOfBundle(db, courseId)).map((part) => part.name[lang]),
+      })),
+    ),
+    discountHalalas,
     totalHalalas,
     vatHalalas,
-    orderHref:
-      totalHalalas > 0 ? await orderHref(deps, userId, orderId) : `${config.publicUrl}/home/mycourses`,
+    orderHref: totalHalalas > 0 ? await orderHref(deps, userId, orderId) : coursesHref,
+    coursesHref,
+    loginHref: `${config.publicUrl}/home/login`,
     passwordHref: (await hasPassword(db, userId)) ? null : await passwordHref(deps, userId),
   })
 }

@@ -1,7 +1,7 @@
 import { isLang } from '@matla/contract/kit/lang'
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
-import { letterFacts } from '#mail/letter-facts.ts'
+import { letterFacts, readSenderName } from '#mail/letter-facts.ts'
 import { MailRefused } from '#mail/mailer.ts'
 import { checkMailed, listMoneyStaff } from './checks.store.ts'
 import { moneyReport } from './money-report.ts'
@@ -15,10 +15,12 @@ export async function sendReport(deps: ReportDeps, { checkId }: JobData['money-r
   if (!check || check.mailedAt !== null || check.differences.length === 0) return
   const host = new URL(deps.config.publicUrl).hostname
   for (const { id, email, fullName: name, lang } of await listMoneyStaff(deps.db)) {
-    const facts = await letterFacts(deps, isLang(lang) ? lang : 'ar')
+    const readerLang = isLang(lang) ? lang : 'ar'
+    const facts = await letterFacts(deps, readerLang)
+    const senderName = await readSenderName(deps, readerLang)
     const letter = moneyReport({ ...facts, name, differences: check.differences })
     const messageId = `<money-check.${checkId}.${id}@${host}>`
-    await deps.mailer.send({ messageId, to: email, ...letter }).catch((error: unknown) => {
+    await deps.mailer.send({ messageId, to: email, senderName, ...letter }).catch((error: unknown) => {
       if (!(error instanceof MailRefused)) throw error
       deps.log.warn({ check: checkId, user: id }, 'a money report was refused')
     })

@@ -117,7 +117,7 @@ test('letters of the list carry the one-click header, and what it names leaves (
   const subscriptionId = String((await rowOf('headers@example.com'))?.id)
   const facts = {
     lang: 'en',
-    brand: { name: '', supportEmail: '', tagline: '' },
+    brand: { name: '', supportEmail: '', tagline: '', logoHref: 'https://shop.example/email-logo.png' },
     homeHref: house.url,
   } as const
   const letter = await newsletterLetter(house.house.deps, {

@@ -4,7 +4,7 @@ import { findCourse } from '#catalogue/find-course.ts'
 import type { Db } from '#db/database.ts'
 import type { Deps } from '#kit/deps.ts'
 import type { JobData } from '#kit/jobs.ts'
-import { letterFacts } from '#mail/letter-facts.ts'
+import { letterFacts, readSenderName } from '#mail/letter-facts.ts'
 import { MailRefused } from '#mail/mailer.ts'
 import { newestConsent } from './plan.store.ts'
 import { makeLink } from './reminder-link.ts'
@@ -36,8 +36,9 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
     unsubscribeHref,
   })
   const { messageId, email: to } = reminder
+  const senderName = await readSenderName(deps, lang)
   try {
-    await deps.mailer.send({ messageId, to, ...letter, headers: oneClick(unsubscribeHref) })
+    await deps.mailer.send({ messageId, to, senderName, ...letter, headers: oneClick(unsubscribeHref) })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     deps.log.warn({ reminderId }, 'a reminder was refused')

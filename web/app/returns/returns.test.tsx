@@ -33,12 +33,18 @@ test.each([
   [order('declined', false), null],
   [order('confirming'), null],
   [order('review'), null],
-  [refusing('sign-in-needed'), '/home/failuremessage'],
-  [refusing('payment-not-found'), '/home/failuremessage'],
   [refusing('unreachable'), null],
 ])('the return page leads to what the server knows (case %#) (R335 R338)', async (api, to) => {
   expect((await load(returned, { path: '/home/success2', api })).to).toBe(to)
 })
+
+test.each(['sign-in-needed', 'payment-not-found'])(
+  'a return with nothing that names its payment goes to the failure page: %s (R334)',
+  async (code) => {
+    for (const path of ['/home/success2', '/home/success3', '/home/success2?waited=6'])
+      expect((await load(returned, { path, api: refusing(code) })).to).toBe('/home/failuremessage')
+  },
+)
 
 test.each([
   ['en', 'Confirming your payment'],

@@ -16,7 +16,12 @@ const totalHalalas = 100
 function lettersWith(text: string, lang: 'ar' | 'en'): readonly Letter[] {
   const facts = {
     lang,
-    brand: { name: text, supportEmail: 'help@shop.example', tagline: text },
+    brand: {
+      name: text,
+      supportEmail: 'help@shop.example',
+      tagline: text,
+      logoHref: 'https://shop.example/email-logo.png',
+    },
     homeHref: home,
   }
   const lines = [{ name: text, totalHalalas }]
@@ -26,11 +31,14 @@ function lettersWith(text: string, lang: 'ar' | 'en'): readonly Letter[] {
     purchaseLetter({
       ...facts,
       buyerName: text,
-      lines,
+      lines: [{ name: text, priceHalalas: totalHalalas, includes: [text] }],
+      discountHalalas: 1,
       totalHalalas,
       vatHalalas: 13,
       orderHref: home,
       passwordHref: home,
+      coursesHref: home,
+      loginHref: home,
     }),
     refundLetter({ ...facts, buyerName: text, lines, totalHalalas, orderHref: home }),
     accountLetter({ ...facts, kind: 'set-password', name: text, href: home }),
