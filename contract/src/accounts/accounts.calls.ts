@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
+import { longestWayBack } from './way-back.ts'
 
 /** Said in the language that was asked for (R226). */
 const Said = z.object({ success: z.literal(true), message: z.string() })
@@ -112,8 +113,8 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'password-link',
     about:
-      'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12).',
-    body: z.object({ emailId: z.string().trim().max(254) }),
+      'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12). `to` is the page that the link leads back to afterwards; one that is not a page of the shop is left out (decision 24).',
+    body: z.object({ emailId: z.string().trim().max(254), to: z.string().max(longestWayBack).optional() }),
     result: Said.extend({ retryAfterSeconds: z.int() }),
     refusals: ['email-not-valid'],
   }),
@@ -125,7 +126,7 @@ export const accountsCalls = {
     about:
       'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one (decision 24). Every session ends and the owner is told by mail (R228 to R231, decision 9).',
     body: z.object({ token: LinkToken, newPassword: TypedPassword }),
-    result: Said,
+    result: Said.extend({ emailId: z.string() }),
     refusals: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
   }),
   ownerLink: call({

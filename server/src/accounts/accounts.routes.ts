@@ -92,15 +92,21 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
       },
       googleNonce: async (_input, visit) => ({ ...success, ...(await makeNonce(deps, visit.ip)) }),
       requestPasswordReset: async ({ body }, visit) => {
-        await requestPasswordLink(deps, { email: body.emailId, lang: visit.lang, ip: visit.ip })
+        await requestPasswordLink(deps, {
+          email: body.emailId,
+          to: body.to,
+          lang: visit.lang,
+          ip: visit.ip,
+        })
         return { ...said(visit, 'linkSent'), retryAfterSeconds: resendSeconds }
       },
       resetPassword: async ({ body }, visit) => {
         const { token, newPassword: password } = body
-        const userId = await resetPassword(deps, { token, password, visitorId: await visitorIn(visit) })
-        pulses.forget(userId)
-        await knowDevice(deps, visit, userId)
-        return said(visit, 'passwordChanged')
+        const visitorId = await visitorIn(visit)
+        const { id, email } = await resetPassword(deps, { token, password, visitorId })
+        pulses.forget(id)
+        await knowDevice(deps, visit, id)
+        return { ...said(visit, 'passwordChanged'), emailId: email }
       },
       ownerLink: async ({ body }) => ({ ...success, emailId: await lookAtOwnerLink(db, body.token) }),
       setUpOwner: async ({ body }, visit) => {

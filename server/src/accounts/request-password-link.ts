@@ -1,3 +1,4 @@
+import { ownWayBack } from '@matla/contract/accounts/way-back'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
@@ -12,7 +13,13 @@ const perMinute: Limit = { name: 'password-link', most: 1, windowSeconds: resend
 /** Whoever asks again and again in somebody's name does not make his newest link die for ever. */
 const perHour: Limit = { name: 'password-link-hour', most: 10, windowSeconds: 3_600 }
 
-type Asked = { readonly email: string; readonly lang: Lang; readonly ip: string }
+type Asked = {
+  readonly email: string
+  readonly lang: Lang
+  readonly ip: string
+  /** Where the link leads back to afterwards; left out unless it is a page of the shop. */
+  readonly to?: string | undefined
+}
 
 /**
  * Plans a letter with a link to set a password, at most one a minute (S12). Whether there is such an account is looked
@@ -30,8 +37,12 @@ export async function requestPasswordLink(
   await countAtDoor(deps, 'password-link', asked.ip)
   if (!(await takeTry(db, perMinute, recipient, now))) return
   if (!(await takeTry(db, perHour, recipient, now))) return
-  const { lang } = asked
+  const { lang, to } = asked
   await db.transaction((tx) =>
-    planAccountLetter(tx, { jobs, config }, { kind: 'set-password', recipient, lang, now }),
+    planAccountLetter(
+      tx,
+      { jobs, config },
+      { kind: 'set-password', recipient, lang, now, wayBack: ownWayBack(to) },
+    ),
   )
 }

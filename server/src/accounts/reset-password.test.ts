@@ -205,6 +205,26 @@ test('the first link of an account without a password lives seven days, the othe
   expect([link === '', minutes]).toEqual([false, 30])
 })
 
+test.each([
+  ['/home/cart-checkout', '/home/cart-checkout'],
+  ['/home/checkout/67a?coupon=FILM10', '/home/checkout/67a?coupon=FILM10'],
+  ['//evil.test', null],
+  ['https://evil.test/home/', null],
+  ['/home/login', null],
+  [undefined, null],
+])(
+  'a link that is asked for from %s leads back to %s, and tells whose it was (decision 24)',
+  async (to, led) => {
+    const { email } = await someone()
+    expect((await shop.post('/request-password-reset?lang=1', { emailId: email, to })).status).toBe(200)
+    const letter = await lastOf(email)
+    const href = /http\S+\/home\/resetform\?\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+    expect(new URL(href).searchParams.get('to')).toBe(led)
+    expect(letter?.html).toContain(href.replaceAll('&', '&#38;'))
+    expect((await reset(tokenIn(letter))).body).toMatchObject({ success: true, emailId: email })
+  },
+)
+
 test('a reset frees the owner whose account was guessed at', async () => {
   const { email, link } = await linked()
   for (let guess = 0; guess < 10; guess++) await logIn(email, `Wrong-${guess}`)

@@ -20,10 +20,13 @@ type Reset = {
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'removeFile'>
 
 /**
- * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Refuses
+ * Sets a password with a mailed link and ends every session; returns who that is (R228 to R231, decision 9). Refuses
  * `token-missing`, `link-dead`, `password-too-weak`, `password-too-long`, `password-too-common`; a link is used up by success alone.
  */
-export async function resetPassword(deps: ResetDeps, { token, password, visitorId }: Reset): Promise<string> {
+export async function resetPassword(
+  deps: ResetDeps,
+  { token, password, visitorId }: Reset,
+): Promise<{ id: string; email: string }> {
   if (token === '') refuse('token-missing')
   if (!(await isLive(deps.db, token, 'password', deps.clock()))) refuse('link-dead')
   const fault = passwordFault(password)
@@ -39,7 +42,7 @@ export async function resetPassword(deps: ResetDeps, { token, password, visitorI
   })
   await dropPicture(deps, person.pictureId)
   await forgetGuesses(deps, person.email)
-  return person.id
+  return { id: person.id, email: person.email }
 
   /** Whoever set ways in before the mailbox was shown may have been a stranger, if it was not this browser. */
   async function unlessSame(tx: Tx, owner: { id: string; email: string; emailVerified: boolean }) {

@@ -24,7 +24,10 @@ export async function insertRefundLetter(tx: Db, letter: NewLetter & { refundId:
 }
 
 /** A letter that belongs to no order. */
-export async function insertAccountLetter(tx: Db, letter: Omit<NewLetter, 'orderId'>): Promise<void> {
+export async function insertAccountLetter(
+  tx: Db,
+  letter: Omit<NewLetter, 'orderId'> & { wayBack: string },
+): Promise<void> {
   await tx.insert(lettersTable).values(letter)
 }
 

@@ -21,6 +21,8 @@ export const lettersTable = pgTable(
     aboutId: uuid('about_id'),
     recipient: text().notNull(),
     lang: text().notNull(),
+    /** The page of the shop that its link leads back to; '' for none. */
+    wayBack: text('way_back').notNull().default(''),
     messageId: text('message_id').notNull().unique(),
     status: text({ enum: letterStatuses }).notNull().default('waiting'),
     tries: integer().notNull().default(0),

@@ -51,15 +51,17 @@ export type AccountLetter = {
   readonly recipient: string
   readonly lang: Lang
   readonly now: Date
+  /** The page of the shop that its link leads back to. */
+  readonly wayBack?: string | null
 }
 
 /** A letter about an account and the job that sends it. What it says, and its link, are made when it is sent. */
 export async function planAccountLetter(
   tx: Tx,
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
-  { kind, recipient, lang, now }: AccountLetter,
+  letter: AccountLetter,
 ): Promise<void> {
-  await planSetLetter(tx, { jobs, config }, { kind, recipient, lang, now })
+  await planSetLetter(tx, { jobs, config }, letter)
 }
 
 type SetLetter = Omit<AccountLetter, 'kind'> & { readonly kind: AccountLetterKind | ApplicationLetterKind }
@@ -67,11 +69,19 @@ type SetLetter = Omit<AccountLetter, 'kind'> & { readonly kind: AccountLetterKin
 async function planSetLetter(
   tx: Tx,
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
-  { kind, recipient, lang, now }: SetLetter,
+  { kind, recipient, lang, now, wayBack }: SetLetter,
 ): Promise<void> {
   const id = newId(now)
   const messageId = `<${kind}.${id}@${new URL(config.publicUrl).hostname}>`
-  await insertAccountLetter(tx, { id, kind, recipient, lang, messageId, createdAt: now })
+  await insertAccountLetter(tx, {
+    id,
+    kind,
+    recipient,
+    lang,
+    messageId,
+    createdAt: now,
+    wayBack: wayBack ?? '',
+  })
   await jobs.add(tx, [{ task: 'letter', letterId: id }])
 }
 

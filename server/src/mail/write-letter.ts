@@ -26,6 +26,7 @@ type Planned = {
   readonly recipient: string
   readonly lang: string
   readonly aboutId?: string | null
+  readonly wayBack?: string
 }
 
 /**
@@ -96,7 +97,7 @@ async function orderHref({ db, clock, config }: WriteDeps, userId: string, order
 async function aboutAccount(
   deps: WriteDeps,
   kind: AccountLetterKind,
-  { recipient, lang }: Planned,
+  { recipient, lang, wayBack = '' }: Planned,
 ): Promise<Letter | null> {
   const facts = await letterFacts(deps, isLang(lang) ? lang : 'ar')
   // Nobody has this address any more; the letter is about just that.
@@ -110,7 +111,7 @@ async function aboutAccount(
   if (!person || (kind === 'confirm-email' && person.isEmailVerified)) return null
   const name = person.isEmailVerified ? person.fullName : ''
   const isFirst = kind === 'set-password' && !(await hasPassword(deps.db, person.id))
-  const href = await hrefOf(deps, kind, person.id)
+  const href = await hrefOf(deps, kind, { userId: person.id, wayBack })
   return accountLetter({ ...facts, kind: isFirst ? 'first-password' : kind, name, href })
 }
 
@@ -127,7 +128,7 @@ async function aboutApplication(
 async function hrefOf(
   deps: WriteDeps,
   kind: Exclude<AccountLetterKind, 'account-closed' | 'guest-code'>,
-  userId: string,
+  { userId, wayBack }: { readonly userId: string; readonly wayBack: string },
 ): Promise<string> {
   const { db, clock, config } = deps
   switch (kind) {
@@ -135,7 +136,7 @@ async function hrefOf(
       return `${config.publicUrl}/home/verify?token=${await makeLink(db, userId, 'email', clock())}`
     case 'set-password':
     case 'first-password':
-      return passwordHref(deps, userId)
+      return `${await passwordHref(deps, userId)}${wayBack && `&to=${encodeURIComponent(wayBack)}`}`
     case 'password-changed':
       return `${config.publicUrl}/home/login`
   }

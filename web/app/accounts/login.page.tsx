@@ -1,5 +1,6 @@
+import { ownWayBack } from '@matla/contract/accounts/way-back'
 import { langCode } from '@matla/contract/kit/lang'
-import { data, redirect } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { wantsPage } from '#cart/wants-page.ts'
 import { apiContext, langContext } from '#kit/api.ts'
 import { browserApi } from '#kit/browser-api.ts'
@@ -61,11 +62,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, google, memberName } = loaderData
+  const to = ownWayBack(useSearchParams()[0].get('to'))
   const t = withDetails(pick(loginText, useLang()), details)
   return (
     <AuthFrame title={t.title} lead={t.description}>
       {memberName && <AlreadyIn name={memberName} />}
-      <LoginForm refused={actionData} t={t} />
+      <LoginForm refused={actionData} t={t} to={to} />
       {google && (
         <>
           <OrLine>{t.or}</OrLine>

@@ -54,6 +54,24 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'Mail me a link'],
+  ['ar', 'أرسلوا لي رابطًا'],
+] as const)(
+  'without a password in %s the link is mailed from where one stands, and leads on (decision 24)',
+  async (lang, words) => {
+    const api = { session: { ...stranger.session, login: () => refusal('password-not-set', '') } }
+    const path = '/home/login?to=%2Fhome%2Fcart-checkout'
+    const { data } = await post(page, 'browser', form, { api, path, lang })
+    const markup = await show(page, { api, path, lang, actionData: data })
+    expect(wordsOf(markup)).toContain(words)
+    expect(markup).toMatch(
+      /<form[^>]*action="\/home\/reset\?to=%2Fhome%2Fcart-checkout"[^>]*><input type="hidden" name="email" value="sara@example.com"/,
+    )
+    expect(markup).toContain('href="/home/reset?to=%2Fhome%2Fcart-checkout"')
+  },
+)
+
 test('empty fields are asked for one by one, without troubling the server', async () => {
   const { status, data } = await post(page, 'browser', 'email=&password=', { lang: 'ar' })
   expect(status).toBe(400)
@@ -88,6 +106,11 @@ test('whoever is logged in already goes on, or is told so above the form', async
 test.each([
   ['/home/cart-checkout', '/home/cart-checkout'],
   ['/home/checkout/67a', '/home/checkout/67a'],
+  ['/home/checkout/67a?coupon=FILM10', '/home/checkout/67a?coupon=FILM10'],
+  ['/home/terms&condition', '/home/terms&condition'],
+  ['/home/transaction?link=token', '/home/loginsuccess'],
+  ['/home/%', '/home/loginsuccess'],
+  [`/home/${'x'.repeat(200)}`, '/home/loginsuccess'],
   [null, '/home/loginsuccess'],
   ['//evil.test', '/home/loginsuccess'],
   ['https://evil.test/home/', '/home/loginsuccess'],

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { accountPaths } from '#shell/account-paths.ts'
+import { accountPaths, leadingBack } from '#shell/account-paths.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,10 +11,15 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { newPasswordText } from './reset.text.ts'
 import type { PasswordSet } from './set-password.ts'
 
-type Props = { readonly token: string; readonly answered: PasswordSet | undefined }
+type Props = {
+  readonly token: string
+  /** The page to go on to afterwards. */
+  readonly to: string | null
+  readonly answered: PasswordSet | undefined
+}
 
 /** The new password, twice; without a link that works it says so and where to get one (R228 to R230). */
-export function NewPasswordForm({ token, answered }: Props) {
+export function NewPasswordForm({ token, to, answered }: Props) {
   const lang = useLang()
   const t = pick(newPasswordText, lang)
   const box = useRef<HTMLFormElement>(null)
@@ -27,6 +32,7 @@ export function NewPasswordForm({ token, answered }: Props) {
   return (
     <Form method="post" action={accountPaths.resetForm} noValidate ref={box}>
       <input type="hidden" name="token" value={token} />
+      {to !== null && <input type="hidden" name="to" value={to} />}
       <Stack gap={5}>
         {linkFault && (
           <Notice
@@ -34,7 +40,7 @@ export function NewPasswordForm({ token, answered }: Props) {
             live
             title={linkFault}
             action={
-              <LinkButton to={accountPaths.reset} kind="subtle" size="small">
+              <LinkButton to={leadingBack(accountPaths.reset, to)} kind="subtle" size="small">
                 {t.askAgain}
               </LinkButton>
             }

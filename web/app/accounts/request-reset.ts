@@ -15,13 +15,21 @@ export type ResetRequested =
   | { readonly kind: 'fault'; readonly email: string; readonly message: string }
   | { readonly kind: 'failed'; readonly email: string; readonly message: string }
 
+type Asked = {
+  readonly typed: string
+  /** The page that the link leads back to. */
+  readonly to: string | null
+}
+
 /** Asks for a link to set a password (R225 to R227); the answer is the same for every address. */
-export async function requestReset(api: Api, typed: string, lang: Lang): Promise<ResetRequested> {
+export async function requestReset(api: Api, { typed, to }: Asked, lang: Lang): Promise<ResetRequested> {
   const t = pick(resetText, lang)
   const email = typed.trim()
   if (email === '') return { kind: 'fault', email, message: t.emailEmpty }
   if (!isEmail(email)) return { kind: 'fault', email, message: t.emailBad }
-  const answer = await api.accounts.requestPasswordReset({ body: { emailId: email } })
+  const answer = await api.accounts.requestPasswordReset({
+    body: { emailId: email, ...(to !== null && { to }) },
+  })
   if (answer.ok) {
     const { message, retryAfterSeconds } = answer.value
     return { kind: 'sent', email, message, retryAfterSeconds }

@@ -24,6 +24,21 @@ test('what the server says stands in an alert, and Resend waits as long as the s
   expect(wordsOf(markup)).toContain('Again in 60 seconds')
 })
 
+test('the page that one was sent from goes with the request, and stays in the ways on (decision 24)', async () => {
+  const requestPasswordReset = vi.fn(() => value({ message: 'Sent.', retryAfterSeconds: 60 }))
+  const api = { accounts: { requestPasswordReset } }
+  const ours = '/home/reset?to=%2Fhome%2Fcheckout%2F67a%3Fcoupon%3DFILM10'
+  await post(reset, 'browser', 'email=sara%40example.com', { api, path: ours })
+  const emailId = 'sara@example.com'
+  expect(requestPasswordReset).toHaveBeenLastCalledWith({
+    body: { emailId, to: '/home/checkout/67a?coupon=FILM10' },
+  })
+  const markup = await show(reset, { path: ours })
+  expect(markup).toContain('href="/home/login?to=%2Fhome%2Fcheckout%2F67a%3Fcoupon%3DFILM10"')
+  await post(reset, 'browser', 'email=sara%40example.com', { api, path: '/home/reset?to=%2F%2Fevil.test' })
+  expect(requestPasswordReset).toHaveBeenLastCalledWith({ body: { emailId } })
+})
+
 test.each([
   ['', 'Email is required.'],
   ['sara', 'Invalid email format.'],
@@ -57,7 +72,7 @@ test('the page of the link is kept nowhere, tells other sites no address and hid
   const tags = resetForm.meta({ matches: [] } as never)
   expect(tags).toContainEqual({ name: 'referrer', content: 'same-origin' })
   const path = '/home/resetform?token=a-token'
-  expect((await load(resetForm, { path })).data).toEqual({ token: 'a-token' })
+  expect((await load(resetForm, { path })).data).toEqual({ token: 'a-token', to: null })
   expect(fieldOf(await show(resetForm, { path }), 'token')).toContain('value="a-token"')
 })
 
@@ -94,12 +109,31 @@ test('a failure without words says Error resetting password (R230)', async () =>
 })
 
 test('a password that is set leads to the login', async () => {
-  const api = { accounts: { resetPassword: () => value({ message: 'Your password is set.' }) } }
+  const api = {
+    accounts: { resetPassword: () => value({ message: 'Your password is set.', emailId: 's@e.sa' }) },
+  }
   const { data } = await post(resetForm, 'browser', typed('Sahra#4711', 'Sahra#4711'), { api })
   const markup = await show(resetForm, { path: '/home/resetform', actionData: data })
   expect(wordsOf(markup)).toContain('Your password is set.')
   expect(markup).toContain('href="/home/login"')
   expect(markup).not.toContain('name="password"')
+})
+
+test('the link leads by way of the form and the login back to where it was asked for (decision 24)', async () => {
+  const path = '/home/resetform?token=a-token&to=%2Fhome%2Fcart-checkout'
+  expect(fieldOf(await show(resetForm, { path }), 'to')).toContain('value="/home/cart-checkout"')
+  const away = await show(resetForm, { path: '/home/resetform?token=a-token&to=https%3A%2F%2Fevil.test' })
+  expect(away).not.toContain('evil.test')
+  const api = { accounts: { resetPassword: () => value({ message: 'Set.', emailId: 's@e.sa' }) } }
+  const form = `${typed('Sahra#4711', 'Sahra#4711')}&to=%2Fhome%2Fcart-checkout`
+  const done = await post(resetForm, 'browser', form, { api })
+  const led = await show(resetForm, { path: '/home/resetform', actionData: done.data })
+  expect(led).toContain('href="/home/login?to=%2Fhome%2Fcart-checkout"')
+  const dead = { accounts: { resetPassword: () => refusal('link-dead', 'Over.') } }
+  const { data } = await post(resetForm, 'browser', form, { api: dead })
+  expect(await show(resetForm, { path: '/home/resetform', actionData: data })).toContain(
+    'href="/home/reset?to=%2Fhome%2Fcart-checkout"',
+  )
 })
 
 test('opening the link of a letter confirms nothing; the button does', async () => {

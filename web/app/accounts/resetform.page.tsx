@@ -8,7 +8,7 @@ import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { refreshSession } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
-import { accountPaths } from '#shell/account-paths.ts'
+import { accountPaths, leadingBack } from '#shell/account-paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
@@ -19,10 +19,14 @@ import { readNewPassword } from './read-new-password.ts'
 import { newPasswordText } from './reset.text.ts'
 import { setPassword } from './set-password.ts'
 import { useLinkToken } from './use-link-token.ts'
+import { askedWayBack } from './way-back.ts'
 
 export const headers = linkPageHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  token: tokenOf(request),
+  to: askedWayBack(request),
+})
 
 /** The token has left the address by then. */
 export const shouldRevalidate = () => false
@@ -31,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = readNewPassword(await request.formData())
   const answer = await setPassword(context.get(apiContext), typed, context.get(langContext))
   return data(
-    { answer, token: answer.kind === 'done' ? '' : typed.token },
+    { answer, token: answer.kind === 'done' ? '' : typed.token, to: typed.to },
     wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {},
   )
 }
@@ -40,7 +44,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const typed = readNewPassword(await request.formData())
   const answer = await setPassword(browserApi, typed, pageLang())
   if (answer.kind === 'done') await refreshSession()
-  return { answer, token: typed.token }
+  return { answer, token: typed.token, to: typed.to }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -53,18 +57,20 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = pick(newPasswordText, useLang())
   const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
+  // A page without script comes anew, without what the link's address said.
+  const to = loaderData.to ?? actionData?.to ?? null
   const answered = actionData?.answer
   return (
     <AuthFrame title={t.title} lead={t.lead}>
       {answered?.kind === 'done' ? (
         <>
           <Notice kind="ok" live title={answered.message} />
-          <LinkButton to={paths.login} size="large" wide>
+          <LinkButton to={leadingBack(paths.login, to)} state={{ email: answered.email }} size="large" wide>
             {t.logIn}
           </LinkButton>
         </>
       ) : (
-        <NewPasswordForm token={token} answered={answered} />
+        <NewPasswordForm token={token} to={to} answered={answered} />
       )}
     </AuthFrame>
   )

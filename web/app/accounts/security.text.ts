@@ -12,8 +12,8 @@ export const securityText = words({
   },
   passwordTitle: { en: 'Password', ar: 'كلمة المرور' },
   passwordText: {
-    en: 'We mail you a link that sets a new one. It works once, for 30 minutes, and logs you out everywhere.',
-    ar: 'نرسل إلى بريدك رابطًا تعيّن به كلمة جديدة. يعمل مرة واحدة خلال 30 دقيقة، ويسجّل خروجك من كل مكان.',
+    en: 'We mail you a link that sets a new one. It works once, the email says how long, and it logs you out everywhere.',
+    ar: 'نرسل إلى بريدك رابطًا تعيّن به كلمة جديدة. يعمل مرة واحدة، ومدة صلاحيته مذكورة في الرسالة، ويسجّل خروجك من كل مكان.',
   },
   sendLink: { en: 'Mail me the link', ar: 'أرسل الرابط إلى بريدي' },
   recently: {

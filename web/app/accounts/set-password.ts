@@ -5,11 +5,17 @@ import type { Api } from '#kit/api.ts'
 import { pick } from '#kit/text.ts'
 import { newPasswordText } from './reset.text.ts'
 
-export type NewPassword = { readonly token: string; readonly password: string; readonly confirmation: string }
+export type NewPassword = {
+  readonly token: string
+  readonly password: string
+  readonly confirmation: string
+  /** The page to go on to afterwards. */
+  readonly to: string | null
+}
 
 /** What setting a password was answered. `link`: only another link helps. */
 export type PasswordSet =
-  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'done'; readonly message: string; readonly email: string }
   | { readonly kind: 'fault'; readonly field: 'password' | 'confirmation'; readonly message: string }
   | { readonly kind: 'link'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
@@ -26,7 +32,7 @@ export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Pro
     return { kind: 'fault', field: 'password', message: refusalTexts[weakness][lang] }
   }
   const answer = await api.accounts.resetPassword({ body: { token, newPassword: password } })
-  if (answer.ok) return { kind: 'done', message: answer.value.message }
+  if (answer.ok) return { kind: 'done', message: answer.value.message, email: answer.value.emailId }
   const { code, message } = answer.refusal
   const isOver = code === 'link-dead' || code === 'token-missing'
   return { kind: isOver ? 'link' : 'failed', message: message || t.failed }

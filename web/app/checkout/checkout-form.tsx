@@ -1,6 +1,7 @@
 import { toDecimal } from '@matla/contract/kit/money'
 import { useRef } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
@@ -59,6 +60,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
   const typed = answer && 'typed' in answer ? answer.typed : undefined
+  const mailLink = useMailLink(answer?.kind === 'user-exists' ? answer.typed.email.trim() : '', here)
   const { couponAnswer, redeeming, redeemAnswer } = props
   const redemption = {
     formId: 'redeem',
@@ -104,6 +106,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 isReminderTicked={typed?.remindMe ?? false}
                 isPending={form.underWay === 'details'}
                 here={here}
+                mailLink={mailLink}
                 isEditing={isEditing && buyer !== null}
               />
             ) : (
@@ -139,7 +142,8 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
         </redeeming.Form>
       )}
       {isFree && !asksDetails && <RedeemDialog {...redemption} />}
-      <UserExistsDialog answer={fetcher.data} here={here} />
+      {answer?.kind === 'user-exists' && <MailLinkForm link={mailLink} />}
+      <UserExistsDialog answer={fetcher.data} here={here} mailLink={mailLink} />
       {dialog.isOpen && (
         <LockoutDialog
           secondsLeft={lockout.left[method]}

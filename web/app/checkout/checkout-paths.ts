@@ -1,4 +1,5 @@
 import { paths } from '#kit/paths.ts'
+import { leadingBack } from '#shell/account-paths.ts'
 
 /** The addresses of the buying pages, as the product documents spell them (R024 to R029, R040). */
 export const checkoutPaths = {
@@ -7,10 +8,9 @@ export const checkoutPaths = {
   success: '/home/success',
   failure: '/home/failuremessage',
   transactions: '/home/transaction',
-  resetPassword: '/home/reset',
   terms: '/home/terms&condition',
   cancellation: '/home/purchaseCancellation',
 } as const
 
 /** The login page that leads back to where one was. */
-export const loginFrom = (here: string): string => `${paths.login}?to=${encodeURIComponent(here)}`
+export const loginFrom = (here: string): string => leadingBack(paths.login, here)

@@ -79,7 +79,6 @@ export const answerText = words({
     en: 'Log in to pay with that account. Without a password, we mail you a link to choose one. Your cart stays as it is.',
     ar: 'سجّل الدخول لتشتري بهذا الحساب. وإن لم تكن لك كلمة مرور أرسلنا إليك رابطًا لتختارها. ستبقى سلتك كما هي.',
   },
-  mailLink: { en: 'Mail me a link', ar: 'أرسلوا لي رابطًا' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   otherEmail: { en: 'Use another email', ar: 'استخدم بريدًا آخر' },
   submitFailed: {

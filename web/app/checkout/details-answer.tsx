@@ -1,15 +1,17 @@
-import { Form } from 'react-router'
+import { MailLinkAnswer, MailLinkButton, type MailLink } from '#accounts/mail-link.tsx'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { checkoutPaths, loginFrom } from './checkout-paths.ts'
+import { loginFrom } from './checkout-paths.ts'
 import { answerText } from './checkout.text.ts'
 import type { StepAnswer } from './step-answer.ts'
 
+type Props = { readonly answer: StepAnswer | undefined; readonly here: string; readonly mailLink: MailLink }
+
 /** What the guest step was answered, beside its fields. */
-export function DetailsAnswer({ answer, here }: { answer: StepAnswer | undefined; here: string }) {
+export function DetailsAnswer({ answer, here, mailLink }: Props) {
   const t = pick(answerText, useLang())
   if (answer?.kind === 'failed') {
     return (
@@ -37,33 +39,24 @@ export function DetailsAnswer({ answer, here }: { answer: StepAnswer | undefined
     <Notice kind="warn" live title={t.userExists}>
       <Stack gap={3}>
         <p>{t.userExistsText}</p>
-        <WaysIn here={here} email={null} />
+        <WaysIn here={here} mailLink={mailLink} />
       </Stack>
     </Notice>
   )
 }
 
-/** Login, or a mailed link to choose a password, for an address that has an account (R303, decision 24). `email`: the address it goes to; null
- * inside another form, where a form of its own cannot stand. */
-export function WaysIn({ here, email }: { here: string; email: string | null }) {
+/** Login, or a mailed link to choose a password, for an address that has an account (R303, decision 24). */
+export function WaysIn({ here, mailLink }: { readonly here: string; readonly mailLink: MailLink }) {
   const t = pick(answerText, useLang())
   return (
-    <Cluster gap={3}>
-      <LinkButton to={loginFrom(here)} size="small">
-        {t.logIn}
-      </LinkButton>
-      {email === null ? (
-        <LinkButton to={checkoutPaths.resetPassword} kind="subtle" size="small">
-          {t.mailLink}
+    <Stack gap={3}>
+      <MailLinkAnswer link={mailLink} />
+      <Cluster gap={3}>
+        <LinkButton to={loginFrom(here)} size="small">
+          {t.logIn}
         </LinkButton>
-      ) : (
-        <Form method="post" action={checkoutPaths.resetPassword}>
-          <input type="hidden" name="email" value={email} />
-          <Button type="submit" kind="subtle" size="small">
-            {t.mailLink}
-          </Button>
-        </Form>
-      )}
-    </Cluster>
+        <MailLinkButton link={mailLink} kind="subtle" size="small" />
+      </Cluster>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { MailLink } from '#accounts/mail-link.tsx'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
@@ -21,6 +22,7 @@ type Props = {
   readonly isPending: boolean
   readonly isEditing: boolean
   readonly here: string
+  readonly mailLink: MailLink
 }
 
 /** Name and e-mail address: all that a guest is asked for (R295), and whether he wants to be reminded. */
@@ -38,7 +40,7 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
             </>
           )}
         </p>
-        <DetailsAnswer answer={answer} here={here} />
+        <DetailsAnswer answer={answer} here={here} mailLink={props.mailLink} />
         <Field
           label={t.fullName}
           name="fullName"

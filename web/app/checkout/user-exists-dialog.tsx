@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { MailLink } from '#accounts/mail-link.tsx'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -9,8 +10,10 @@ import { answerText } from './checkout.text.ts'
 import { WaysIn } from './details-answer.tsx'
 import type { StepAnswer } from './step-answer.ts'
 
+type Props = { readonly answer: StepAnswer | undefined; readonly here: string; readonly mailLink: MailLink }
+
 /** The popup for an address that has an account (R303, decision 8); what was typed stays behind it. */
-export function UserExistsDialog({ answer, here }: { answer: StepAnswer | undefined; here: string }) {
+export function UserExistsDialog({ answer, here, mailLink }: Props) {
   const [seen, setSeen] = useState<StepAnswer | null>(null)
   const lang = useLang()
   const t = pick(answerText, lang)
@@ -24,7 +27,7 @@ export function UserExistsDialog({ answer, here }: { answer: StepAnswer | undefi
           <Ltr>{exists.typed.email}</Ltr>
         </p>
         <p>{t.userExistsText}</p>
-        <WaysIn here={here} email={exists.typed.email} />
+        <WaysIn here={here} mailLink={mailLink} />
         <Button kind="ghost" onClick={close}>
           {t.otherEmail}
         </Button>

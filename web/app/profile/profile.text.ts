@@ -61,8 +61,8 @@ export const profileText = words({
     ar: 'تم تغيير كلمة المرور، وسُجّل الخروج من أجهزتك الأخرى.',
   },
   linkSent: {
-    en: 'To change your password, open the link that we have just mailed to you. It works for 30 minutes.',
-    ar: 'لتغيير كلمة مرورك افتح الرابط الذي أرسلناه الآن إلى بريدك. الرابط صالح لمدة 30 دقيقة.',
+    en: 'To change your password, open the link that we have just mailed to you. The email says how long it works.',
+    ar: 'لتغيير كلمة مرورك افتح الرابط الذي أرسلناه الآن إلى بريدك. ومدة صلاحيته مذكورة في الرسالة.',
   },
   saveFailed: { en: 'Error updating profile', ar: 'تعذّر تحديث الملف الشخصي' },
   mendFields: { en: 'Please look at the marked fields.', ar: 'راجع الحقول المحددة من فضلك.' },

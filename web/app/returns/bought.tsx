@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { ChoosePassword } from './choose-password.tsx'
 import { Outcome } from './outcome.tsx'
 import { successText } from './returns.text.ts'
 import type { OrderShown } from './standing.ts'
@@ -19,8 +20,14 @@ export function Bought({ order, isMember }: Props) {
   const t = pick(successText, useLang())
   return (
     <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
+      {!isMember && <ChoosePassword email={order.email} />}
       <Cluster justify="center">
-        <LinkButton to={isMember ? paths.dashboard : paths.login} size="large" icon="circle-play">
+        <LinkButton
+          to={isMember ? paths.dashboard : paths.login}
+          size="large"
+          kind={isMember ? 'primary' : 'subtle'}
+          icon="circle-play"
+        >
           {t.start}
         </LinkButton>
         <LinkButton to={checkoutPaths.transactions} size="large" kind="subtle" icon="download">

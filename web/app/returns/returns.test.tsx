@@ -235,6 +235,23 @@ test.each([
   expect(markup).toContain('href="/home/login"')
 })
 
+test.each([
+  ['en', 'Choose your password'],
+  ['ar', 'اختر كلمة مرورك'],
+] as const)(
+  'whoever has bought without an account gets in %s a link to choose his password (decision 24)',
+  async (lang, words) => {
+    const markup = await show(success, { lang, api: order('paid', true) })
+    expect(wordsOf(markup)).toContain(words)
+    expect(markup).toMatch(
+      /<form[^>]*action="\/home\/reset\?to=%2Fhome%2Fmycourses"[^>]*><input type="hidden" name="email" value="sara@example.com"/,
+    )
+    const read = () => value({ user: { kind: 'member' }, courseCount: 1, cart: {} })
+    const member = await show(success, { lang, api: { ...order('paid', true), session: { read } } })
+    expect(member).not.toContain('action="/home/reset')
+  },
+)
+
 test('a member starts learning on the dashboard', async () => {
   const read = () => value({ user: { kind: 'member' }, courseCount: 1, cart: {} })
   expect(await show(success, { api: { ...order('paid', true), session: { read } } })).toContain(

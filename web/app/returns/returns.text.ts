@@ -93,6 +93,11 @@ export const successText = words({
     en: 'You can close this page. The links in that email open your order and your courses on any device.',
     ar: 'يمكنك إغلاق هذه الصفحة. تفتح روابط تلك الرسالة طلبك ودوراتك على أي جهاز.',
   },
+  choose: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
+  chooseText: {
+    en: 'Your courses wait behind your own log-in. Our email has a link to choose your password, good for 7 days; or have one mailed now to',
+    ar: 'دوراتك تنتظرك خلف تسجيل دخولك. في رسالتنا رابط لاختيار كلمة المرور، صالح 7 أيام، أو اطلب الآن رابطًا جديدًا إلى',
+  },
   invoice: { en: 'Download Invoice', ar: 'تنزيل الفاتورة' },
   start: { en: 'Start Learning', ar: 'ابدأ التعلّم' },
 })

@@ -15,3 +15,7 @@ export const accountPaths = {
   courses: paths.listing(),
   contact: '/home/R2/R3/contact',
 } as const
+
+/** A page of log-in that leads on to where one was. */
+export const leadingBack = (path: string, to: string | null): string =>
+  to === null ? path : `${path}?to=${encodeURIComponent(to)}`

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { ownWayBack } from '@matla/contract/accounts/way-back'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { accountPaths, leadingBack } from './account-paths.ts'
 import { popupOf, type PopupKind } from './account-popups.ts'
 import styles from './account-popup.module.css'
 
@@ -13,12 +16,20 @@ type Props = {
   /** In place of the kind's own text: what the server said. */
   readonly said?: string | undefined
   readonly onClose: () => void
+  /** In place of the kind's first button. */
+  readonly first?: ReactNode
+  /** Below the text. */
+  readonly more?: ReactNode
 }
 
+/** They lead on to where one was going. */
+const entrances: readonly string[] = [paths.login, accountPaths.reset]
+
 /** A popup of the account: title, text, two buttons (R220); it stays until one is pressed (R050). */
-export function AccountPopup({ kind, said, onClose }: Props) {
+export function AccountPopup({ kind, said, onClose, first, more }: Props) {
   const lang = useLang()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const asked = ownWayBack(new URLSearchParams(search).get('to'))
   const popup = popupOf(kind ?? 'unknown', lang)
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,6 +37,7 @@ export function AccountPopup({ kind, said, onClose }: Props) {
   }, [kind])
   const isHere = (to: string) => to.toLowerCase() === pathname.toLowerCase()
   const ways = popup.ways.map(({ label, to }, at) => {
+    if (at === 0 && first !== undefined) return <Fragment key={label}>{first}</Fragment>
     const look = at === 0 ? 'primary' : 'subtle'
     // Whoever stands on that page already goes back to it.
     return to === null || isHere(to) ? (
@@ -33,7 +45,12 @@ export function AccountPopup({ kind, said, onClose }: Props) {
         {label}
       </Button>
     ) : (
-      <LinkButton key={label} kind={look} to={to} onClick={onClose}>
+      <LinkButton
+        key={label}
+        kind={look}
+        to={entrances.includes(to) ? leadingBack(to, asked) : to}
+        onClick={onClose}
+      >
         {label}
       </LinkButton>
     )
@@ -57,6 +74,7 @@ export function AccountPopup({ kind, said, onClose }: Props) {
         </span>
         <p className={styles.text}>{said || popup.text}</p>
       </div>
+      {more}
     </Dialog>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "letters" ADD COLUMN "way_back" text DEFAULT '' NOT NULL;

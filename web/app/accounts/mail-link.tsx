@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { useLang } from '#kit/root-data.ts'
+import { pick } from '#kit/text.ts'
+import { accountPaths, leadingBack } from '#shell/account-paths.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { mailLinkText } from './mail-link.text.ts'
+import type { ResetRequested } from './request-reset.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** A link to choose a password, mailed from the page one is on; without script its answer is a page of its own. */
+export type MailLink = {
+  readonly formId: string
+  readonly email: string
+  /** The page that the link leads back to. */
+  readonly to: string | null
+  readonly fetcher: FetcherWithComponents<ResetRequested>
+}
+
+export function useMailLink(email: string, to: string | null): MailLink {
+  // Another address: what was answered before is over.
+  const fetcher = useFetcher<ResetRequested>({ key: `mail-link ${email}` })
+  return { formId: 'mail-link', email, to, fetcher }
+}
+
+/** Stands outside other forms; the buttons name it. */
+export function MailLinkForm({ link: { formId, email, to, fetcher } }: { link: MailLink }) {
+  return (
+    <fetcher.Form id={formId} method="post" action={leadingBack(accountPaths.reset, to)}>
+      <input type="hidden" name="email" value={email} />
+    </fetcher.Form>
+  )
+}
+
+type ButtonLook = Pick<ButtonProps, 'kind' | 'size' | 'icon'> & { readonly children?: string }
+
+/** Sends the link, and again once the server would. */
+export function MailLinkButton({ link, children, ...look }: ButtonLook & { readonly link: MailLink }) {
+  const t = pick(mailLinkText, useLang())
+  const answer = link.fetcher.data
+  const wait = useMemo(
+    () => (answer?.kind === 'sent' ? { seconds: answer.retryAfterSeconds } : null),
+    [answer],
+  )
+  const left = useCountdown(wait)
+  return (
+    <Button
+      {...look}
+      type="submit"
+      form={link.formId}
+      disabled={left > 0}
+      pending={link.fetcher.state !== 'idle'}
+    >
+      {left > 0 ? t.againIn(left) : answer?.kind === 'sent' ? t.again : (children ?? t.send)}
+    </Button>
+  )
+}
+
+/** Where the link went, or why it did not; nothing before. */
+export function MailLinkAnswer({ link: { fetcher, email } }: { link: MailLink }) {
+  const t = pick(mailLinkText, useLang())
+  const answer = fetcher.data
+  if (!answer) return null
+  if (answer.kind !== 'sent') return <Notice kind="bad" live title={answer.message} />
+  return (
+    <Notice
+      kind="ok"
+      live
+      title={
+        <>
+          {t.sentTo} <Ltr>{email}</Ltr>
+        </>
+      }
+    >
+      {t.sentText}
+    </Notice>
+  )
+}
