@@ -46,10 +46,18 @@ export async function askForLink(page: Page, lang: Lang, email: string): Promise
 }
 
 /** The address of a mailed link, once the letter has come. */
-export async function linkIn(request: APIRequestContext, email: string, pageName: string): Promise<string> {
+export async function linkIn(
+  request: APIRequestContext,
+  email: string,
+  pageName: string,
+  /** What its address says after the token. */
+  ending = '',
+): Promise<string> {
   const find = async () => {
     const texts = (await lettersTo(request, email)).map(({ text }) => text)
-    const links = texts.flatMap((text) => text.match(new RegExp(`/home/${pageName}\\?token=[\\w-]+`)) ?? [])
+    const links = texts.flatMap(
+      (text) => text.match(new RegExp(`/home/${pageName}\\?token=[\\w-]+${ending}`)) ?? [],
+    )
     return links.at(0) ?? ''
   }
   await expect.poll(find, { timeout: 20_000 }).not.toBe('')

@@ -95,8 +95,8 @@ export const successText = words({
   },
   choose: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
   chooseText: {
-    en: 'Your courses wait behind your own log-in. Our email has a link to choose your password, good for 7 days; or have one mailed now to',
-    ar: 'دوراتك تنتظرك خلف تسجيل دخولك. في رسالتنا رابط لاختيار كلمة المرور، صالح 7 أيام، أو اطلب الآن رابطًا جديدًا إلى',
+    en: 'You open your courses with a password of your own. Our email has a link to choose it, which works for 7 days. We can also mail you a new link now, to',
+    ar: 'تدخل إلى دوراتك بكلمة مرور تختارها أنت. في رسالتنا رابط لاختيارها صالح لمدة 7 أيام، ويمكننا أن نرسل الآن رابطًا جديدًا إلى',
   },
   invoice: { en: 'Download Invoice', ar: 'تنزيل الفاتورة' },
   start: { en: 'Start Learning', ar: 'ابدأ التعلّم' },

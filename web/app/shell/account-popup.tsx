@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { accountPaths, leadingBack } from './account-paths.ts'
+import { Stack } from '#ui/layout.tsx'
 import { popupOf, type PopupKind } from './account-popups.ts'
 import styles from './account-popup.module.css'
 
@@ -68,13 +69,15 @@ export function AccountPopup({ kind, said, onClose, first, more }: Props) {
         </div>
       }
     >
-      <div className={styles.said}>
-        <span className={styles.mark} data-tone={popup.tone}>
-          <Icon name={popup.icon} />
-        </span>
-        <p className={styles.text}>{said || popup.text}</p>
-      </div>
-      {more}
+      <Stack gap={4}>
+        <div className={styles.said}>
+          <span className={styles.mark} data-tone={popup.tone}>
+            <Icon name={popup.icon} />
+          </span>
+          <p className={styles.text}>{said || popup.text}</p>
+        </div>
+        {more}
+      </Stack>
     </Dialog>
   )
 }

@@ -1,0 +1,114 @@
+import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { loginText } from '@matla/web/app/accounts/login.text.ts'
+import { mailLinkText } from '@matla/web/app/accounts/mail-link.text.ts'
+import { newPasswordText } from '@matla/web/app/accounts/reset.text.ts'
+import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { successText } from '@matla/web/app/returns/returns.text.ts'
+import { popupText } from '@matla/web/app/shell/account-popup.text.ts'
+import type { Page } from '@playwright/test'
+import { fillCart, order } from './arrange.ts'
+import { directing, sound } from './demo.ts'
+import { emailField, expectSuccess, goAndPay, identify, nameField, press } from './journey.ts'
+import { enter, linkIn, main, popup } from './people.ts'
+import { buyerNames, expect, test, type Journey } from './shop.ts'
+
+type Lang = Journey['lang']
+const password = 'Sahra#4711'
+const backToCheckout = '&to=%2Fhome%2Fcart-checkout'
+
+/** The guest step with an address that has an account. */
+async function tryToBuy(page: Page, lang: Lang, email: string): Promise<void> {
+  await fillCart(page.request, sound)
+  await page.goto('/home/cart-checkout')
+  await nameField(page, lang).fill(buyerNames[lang])
+  await emailField(page, lang).fill(email)
+  await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
+}
+
+async function choosePassword(page: Page, lang: Lang): Promise<void> {
+  const t = newPasswordText[lang]
+  await main(page).getByLabel(t.newPassword, { exact: true }).fill(password)
+  await main(page).getByLabel(t.confirmPassword, { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: t.submit }).click()
+  await expect(page.getByText(accountTexts.passwordChanged[lang])).toBeVisible()
+  await main(page).getByRole('link', { name: t.logIn }).click()
+  await expect(page).toHaveURL(/\/home\/login\?to=%2Fhome%2F/)
+}
+
+test('a guest who comes back has a link mailed in the popup, and it leads him back to the checkout with his cart (R303)', async ({
+  page,
+  playwright,
+  baseURL,
+  lang,
+  email,
+}) => {
+  const before = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await order(before, { lang, email, course: directing, outcome: 'approve' })
+  await before.dispose()
+  await tryToBuy(page, lang, email)
+  const exists = popup(page, answerText[lang].userExists)
+  await exists.getByRole('button', { name: mailLinkText[lang].send }).click()
+  await expect(exists.getByRole('status')).toContainText(mailLinkText[lang].sentTo)
+  await expect(exists.getByRole('status')).toContainText(email)
+  await expect(page).toHaveURL(/\/home\/cart-checkout$/)
+
+  const link = await linkIn(page.request, email, 'resetform', backToCheckout)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/home\/resetform$/)
+  await choosePassword(page, lang)
+  const address = main(page).getByRole('textbox', { name: loginText[lang].email })
+  await expect(address).toHaveValue(email)
+  await enter(page, lang, email, password)
+  await expect(page).toHaveURL(/\/home\/cart-checkout$/)
+  await expect(main(page).getByText(email)).toBeVisible()
+  await expect(main(page).getByText(sound.name[lang]).first()).toBeAttached()
+})
+
+test('the login of an account without a password mails its link on the spot, and the success page does (R341)', async ({
+  page,
+  context,
+  lang,
+  email,
+}) => {
+  await page.goto(`/home/checkout/${sound.id}`)
+  await identify(page, lang, email)
+  await goAndPay(page, lang)
+  await press(page, 'Approve')
+  await expectSuccess(page, lang)
+  const said = main(page).getByRole('status')
+  await main(page).getByRole('button', { name: successText[lang].choose }).click()
+  await expect(said.filter({ hasText: mailLinkText[lang].sentTo })).toContainText(email)
+  await expect(page).toHaveURL(/\/home\/success$/)
+  await linkIn(page.request, email, 'resetform', '&to=%2Fhome%2Fmycourses')
+
+  await context.clearCookies({ name: /session/i })
+  await page.goto('/home/login?to=%2Fhome%2Fwishlist')
+  await enter(page, lang, email, password)
+  const notSet = popup(page, popupText[lang].notSetTitle)
+  await notSet.getByRole('button', { name: mailLinkText[lang].send }).click()
+  await expect(notSet.getByRole('status')).toContainText(email)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the known address is mailed its link, which leads back to the checkout', async ({
+    page,
+    playwright,
+    baseURL,
+    lang,
+    email,
+  }) => {
+    const before = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await order(before, { lang, email, course: directing, outcome: 'approve' })
+    await before.dispose()
+    await tryToBuy(page, lang, email)
+    await main(page).getByRole('button', { name: mailLinkText[lang].send }).click()
+    await expect(page.getByText(accountTexts.linkSent[lang])).toBeVisible()
+    await page.goto(await linkIn(page.request, email, 'resetform', backToCheckout))
+    await choosePassword(page, lang)
+    await enter(page, lang, email, password)
+    await expect(page).toHaveURL(/\/home\/cart-checkout$/)
+    await expect(main(page).getByText(email)).toBeVisible()
+  })
+})
