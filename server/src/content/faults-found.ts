@@ -14,5 +14,7 @@ export function tellFaults(document: string, faults: readonly string[]): void {
 export function logFaults(log: FastifyBaseLogger): () => void {
   const say = (message: unknown) => log.warn(message, 'stored content has faults, they were left out')
   found.subscribe(say)
-  return () => void found.unsubscribe(say)
+  return () => {
+    found.unsubscribe(say)
+  }
 }

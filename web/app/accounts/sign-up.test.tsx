@@ -61,7 +61,7 @@ test.each([
   [{ confirmation: 'y' }, 'confirmation', 'Confirmation Password and Password do not match.'],
   [{ password: ' Abc#1234 ', confirmation: ' Abc#1234 ' }, 'password', rule],
   [
-    { password: 'Abc#1234567890-123456', confirmation: 'Abc#1234567890-123456' },
+    { password: 'Lens#7-lens#7-lens#7x', confirmation: 'Lens#7-lens#7-lens#7x' },
     'password',
     'Password must have at most 20 characters.',
   ],

@@ -1,5 +1,5 @@
 import { toDecimal } from '@matla/contract/kit/money'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
@@ -7,7 +7,7 @@ import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { RedeemDialog } from '#coupons/redeem-dialog.tsx'
 import { RedeemPanel } from '#coupons/redeem-panel.tsx'
-import { useLang } from '#kit/root-data.ts'
+import { useLang, useRootData } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -15,9 +15,11 @@ import { Stepper } from '#ui/stepper.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Buyer } from './buyer.ts'
 import { BuyerRow } from './buyer-row.tsx'
+import { choose } from './choose-method.ts'
 import { loginFrom } from './checkout-paths.ts'
 import { checkoutText } from './checkout.text.ts'
 import { GuestDetails } from './guest-details.tsx'
+import type { Method } from './lockout.ts'
 import { LockoutDialog, useLockoutDialog } from './lockout-dialog.tsx'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentAnswer } from './payment-answer.tsx'
@@ -25,7 +27,6 @@ import { PaymentStep } from './payment-step.tsx'
 import type { Purchase } from './purchase.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { choose, hasMethod, useMethod } from './use-method.ts'
 import { useLockout } from './use-lockout.ts'
 import { useShownFaults } from './use-shown-faults.ts'
 import { UserExistsDialog } from './user-exists-dialog.tsx'
@@ -54,12 +55,13 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const faults = useShownFaults(answer)
   const lockout = useLockout()
   const box = useRef<HTMLFormElement>(null)
-  const [method, setMethod] = useMethod(box)
+  const typed = answer && 'typed' in answer ? answer.typed : undefined
+  const [method, setMethod] = useState<Method>(typed?.later ? 'PAY_LATER' : 'CARD')
   const other = method === 'CARD' ? 'PAY_LATER' : 'CARD'
+  const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const dialog = useLockoutDialog(lockout.left, method)
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
-  const typed = answer && 'typed' in answer ? answer.typed : undefined
   const mailLink = useMailLink(answer?.kind === 'user-exists' ? answer.typed.email.trim() : '', here)
   const { couponAnswer, redeeming, redeemAnswer } = props
   const redemption = {
@@ -149,7 +151,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
           secondsLeft={lockout.left[method]}
           onClose={dialog.putAside}
           onOther={
-            lockout.left[other] === 0 && hasMethod(box.current, other)
+            lockout.left[other] === 0 && (other === 'CARD' || offersPayLater)
               ? () => {
                   dialog.putAside()
                   choose(box.current, other)

@@ -70,8 +70,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 }
 
 /** The method that a form says; one that names none pays by card. */
-export const methodIn = (said: FormData): Method =>
-  said.get('method') === 'PAY_LATER' ? 'PAY_LATER' : 'CARD'
+const methodIn = (said: FormData): Method => (said.get('method') === 'PAY_LATER' ? 'PAY_LATER' : 'CARD')
 
 function leave({ to, tranRef, isLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
   writeCopy('tranRef', tranRef)
