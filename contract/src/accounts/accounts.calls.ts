@@ -184,7 +184,8 @@ export const accountsCalls = {
     path: '/request-verification',
     access: 'member',
     limit: 'verification',
-    about: 'Mails the link that confirms the address of the session’s own account; at most one a minute.',
+    about:
+      'Mails the link that confirms the address of the session’s own account; at most one a minute and ten a day.',
     result: Said.extend({ retryAfterSeconds: z.int() }),
     refusals: [],
   }),

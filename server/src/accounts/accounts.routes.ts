@@ -129,7 +129,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
         return said(visit, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
       },
       requestVerification: async (_input, visit) => {
-        await requestVerification(deps, await memberOf(visit), visit.lang)
+        await requestVerification(deps, { actor: await memberOf(visit), lang: visit.lang, ip: visit.ip })
         return { ...said(visit, 'verificationSent'), retryAfterSeconds: resendSeconds }
       },
       sessions: async (_input, visit) => ({

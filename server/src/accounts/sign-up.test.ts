@@ -142,6 +142,33 @@ test('the confirming link is sent again at most once a minute, and the newest on
   expect(await shop.mailOf('again@example.com')).toHaveLength(2)
 })
 
+test('the confirming link is mailed again ten times a day to one address, whoever has the account (S11, V25)', async () => {
+  const { body } = await shop.post('/sign-up', signUpBody('daily@example.com'))
+  const token = String(body.token)
+  const answers = []
+  for (let time = 0; time < 11; time += 1) {
+    shop.later(2)
+    answers.push((await shop.post('/request-verification', {}, token)).status)
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect(await shop.mailOf('daily@example.com')).toHaveLength(11)
+  shop.later(24 * 60)
+  const nextDay = await shop.post('/login', {
+    emailId: 'daily@example.com',
+    password: signUpBody('').password,
+  })
+  expect((await shop.post('/request-verification', {}, String(nextDay.body.token))).status).toBe(200)
+})
+
+test('a network that had five hundred such letters mailed gets no more that day (S11, V25)', async () => {
+  const tokenOf = async (email: string) => String((await shop.post('/sign-up', signUpBody(email))).body.token)
+  const [one, two] = [await tokenOf('network-1@example.com'), await tokenOf('network-2@example.com')]
+  expect((await shop.post('/request-verification', {}, one)).status).toBe(200)
+  await shop.rows(`update limits set tries = 500 where key like 'verification-network-day:%'`)
+  expect((await shop.post('/request-verification', {}, two)).body.code).toBe('too-many-requests')
+  await shop.rows(`delete from limits where key like 'verification-network-day:%'`)
+})
+
 test('what is longer than its field, or no date, is refused', async () => {
   for (const changes of [
     { usernameInEng: `${'a'.repeat(15)} ${'b'.repeat(15)}` },
