@@ -5,19 +5,11 @@ import { errorText } from '@matla/web/app/shell/error.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { title } from './journey.ts'
+import { pdf } from './pdf.ts'
 import { expect, type Journey, lettersTo, test } from './shop.ts'
 
 type Lang = Journey['lang']
 const hostile = '<img src=x onerror="document.title=1">'
-const pdf = (lines: number) => {
-  const body = `%PDF-1.4
-1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
-2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
-3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj
-${'% a line that takes room\n'.repeat(lines)}`
-  const table = `xref\n0 1\n0000000000 65535 f \ntrailer << /Size 4 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
-  return { name: 'سيرة.pdf', mimeType: 'application/pdf', buffer: Buffer.from(body + table) }
-}
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page, lang: Lang) =>
   page.getByRole('main').getByRole('button', { name: jobText[lang].submit }).click()

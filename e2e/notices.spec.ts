@@ -1,10 +1,15 @@
 import { ebookTexts } from '@matla/contract/ebooks/request-rules'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
-import { applicationText } from '@matla/web/app/applications/applications.text.ts'
+import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { applicationOutcomes } from '@matla/contract/applications/applications.text'
+import { resetText } from '@matla/web/app/accounts/reset.text.ts'
+import { uiText } from '@matla/web/app/ui/ui.text.ts'
+import { applicationText, jobText } from '@matla/web/app/applications/applications.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { sound } from './demo.ts'
 import { coursePath } from './journey.ts'
+import { pdf } from './pdf.ts'
 import { buyerNames, expect, test } from './shop.ts'
 
 /** From here on the page's time stands still until it is moved. */
@@ -63,6 +68,70 @@ test('a popup that only informs closes by itself after 2 s: a request for an e-b
   await expect(popup).toBeVisible()
   await expect(form).toBeHidden()
   await expectGoneAfter(page, popup, 2_000)
+})
+
+for (const outcome of ['received', 'notReceived'] as const)
+  test(`the answer to an application vanishes after 3 s, and stays while it is hovered or focused: ${outcome} (R172 R173)`, async ({
+    page,
+    lang,
+    email,
+  }) => {
+    await page.goto('/home/R2/R3/contact/form')
+    await page.waitForLoadState('networkidle')
+    const t = applicationText[lang]
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+    await field(t.fullName).fill(buyerNames[lang])
+    await field(t.email).fill(email)
+    await field(t.phone).fill('0501234567')
+    await field(jobText[lang].jobTitle).fill('Editor')
+    await page.locator('select[name="roleInEng"]').selectOption('Editor')
+    await page.locator('select[name="experienceInEng"]').selectOption('3 to 5 years')
+    await field(jobText[lang].coverLetter).fill('Please')
+    await page.locator('input[name="resume"]').setInputFiles(pdf(1))
+    await stopTime(page)
+    if (outcome === 'notReceived')
+      await page.route('**/*', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      )
+    await page.getByRole('main').getByRole('button', { name: jobText[lang].submit }).click()
+    const toast = page
+      .getByRole('region', { name: uiText[lang].notices })
+      .getByText(applicationOutcomes[outcome][lang])
+    await expect(toast).toBeVisible()
+    for (const [hold, release] of [
+      ['pointerover', 'pointerout'],
+      ['focusin', 'focusout'],
+    ] as const) {
+      await page.clock.runFor(2_900)
+      await expect(toast).toBeVisible()
+      await toast.dispatchEvent(hold)
+      await page.clock.runFor(10_000)
+      await expect(toast).toBeVisible()
+      await toast.dispatchEvent(release)
+    }
+    await expectGoneAfter(page, toast, 3_000)
+  })
+
+test('the answer to a second try takes the first one’s notice away at once (R227)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = resetText[lang]
+  await page.goto('/home/reset')
+  await stopTime(page)
+  const form = page.getByRole('main')
+  await form.getByRole('textbox', { name: t.email }).fill(email)
+  const isCall = (url: URL) => url.pathname.endsWith('/request-password-reset')
+  await page.route(isCall, (route) => route.abort())
+  await form.getByRole('button', { name: t.submit }).click()
+  const notices = page.getByRole('region', { name: uiText[lang].notices })
+  await expect(notices.getByText(t.failed)).toBeVisible()
+  await page.unroute(isCall)
+  await form.getByRole('button', { name: t.submit }).click()
+  await expect(form.getByText(accountTexts.linkSent[lang])).toBeVisible()
+  // Time stands still: only the second try can have taken them away.
+  await expect(page.getByText(t.failed)).toHaveCount(0)
 })
 
 test('digits of a phone number stop at sixteen, typed or pasted (R176 R186)', async ({ page, lang }) => {

@@ -13,7 +13,7 @@ import styles from './application-frame.module.css'
 
 type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode }
 
-/** What stands around both forms, and the way from one to the other. */
+/** What stands around both forms, and the way from one to the other; links to `#apply` lead to the form (R072). */
 export function ApplicationFrame({ title, lead, children }: Props) {
   const lang = useLang()
   const t = pick(applicationText, lang)
@@ -42,7 +42,9 @@ export function ApplicationFrame({ title, lead, children }: Props) {
             { to: applicationPaths.internship, label: t.internshipTab, end: true },
           ]}
         />
-        {children}
+        <section id="apply" aria-label={title}>
+          {children}
+        </section>
       </Wrap>
     </div>
   )

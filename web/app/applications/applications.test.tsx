@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { AllCalls } from '@matla/contract'
 import { applicationLimits, mostFileBytes } from '@matla/contract/applications/application-rules'
 import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
@@ -6,7 +7,6 @@ import { langs } from '@matla/contract/kit/lang'
 import { expect, test } from 'vitest'
 import { callRoutes } from '#kit/call-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { toastMs } from '#ui/toast-kinds.ts'
 import { internshipText, jobText } from './applications.text.ts'
 import { digitsIn } from './digits-in.ts'
 import * as internshipPage from './internship.page.tsx'
@@ -199,10 +199,21 @@ test('R173: a refused job form says the plain sentence, a refused internship for
   })
 })
 
-test('R172 R173: how sending ended is said for 3 s, and stands beside the button after that', () => {
-  expect(toastMs.form).toBe(3_000)
+test('R172 R173: the two outcomes are said in the documents’ words', () => {
   expect(applicationOutcomes.received.en).toBe('Form submitted successfully')
   expect(applicationOutcomes.notReceived.en).toBe('Error submitting form')
+})
+
+test.each([
+  ['/home/R2/R3/contact/form', jobPage],
+  ['/home/R2/R3/contact/form2', internshipPage],
+])('R072: the card of the home page that leads to %s finds its anchor there', async (path, page) => {
+  const home = readFileSync(new URL('../../../demo/home.json', import.meta.url), 'utf8')
+  const cards: readonly { href: string }[] = JSON.parse(home).contact.cards
+  const anchors = cards.flatMap(({ href }) => (href.startsWith(`${path}#`) ? [href.split('#')[1]] : []))
+  expect(anchors).toHaveLength(1)
+  const { html } = await renderPage({ page: { loader: () => null, ...page }, path, url: path, lang: 'en' })
+  expect(html).toMatch(new RegExp(`<section id="${anchors[0]}"[^>]*>.*<form`))
 })
 
 test('what was typed comes back with a refusal, the files by their names', async () => {

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ShownToast, Toast } from './toast-kinds.ts'
@@ -19,6 +19,12 @@ export function ToastProvider({ lang, children }: { lang: Lang; children: ReactN
     (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
     [],
   )
+  // A form that is sent again answers anew: what was said of the time before holds no more (R227).
+  useEffect(() => {
+    const forget = () => setToasts((current) => current.filter(({ stays }) => stays !== 'form'))
+    document.addEventListener('submit', forget)
+    return () => document.removeEventListener('submit', forget)
+  }, [])
   const region = useMemo(
     () => <ToastRegion lang={lang} toasts={toasts} onDrop={drop} />,
     [lang, toasts, drop],
