@@ -40,6 +40,7 @@ export function LoginAnswer({ refused, mailLink, onRead }: Props) {
       {isNotSet && !isOpen && <MailLinkAnswer link={mailLink} />}
       <AccountPopup
         kind={isOpen ? kind : null}
+        email={refused.email}
         said={kind === 'unknown' ? refused.message : undefined}
         onClose={() => setSeen(refused)}
         {...(isNotSet && {

@@ -1,6 +1,6 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
-import { useCallback, useRef } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
 import { useLang } from '#kit/root-data.ts'
 import { accountPaths, leadingBack } from '#shell/account-paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,15 +16,17 @@ import styles from './login-form.module.css'
 type Props = {
   readonly refused: LoginRefused | undefined
   readonly t: LoginWords
+  /** The visitor's address, where it is known; '' otherwise. */
+  readonly known: string
   /** The page to go on to afterwards. */
   readonly to: string | null
 }
 
 /** E-mail address and password; a refusal keeps the address and never the password. */
-export function LoginForm({ refused, t, to }: Props) {
+export function LoginForm({ refused, known, t, to }: Props) {
+  const [email, setEmail] = useState(refused?.email ?? known)
   const lang = useLang()
   const isPending = useNavigation().formMethod === 'POST'
-  const arrived = emailIn(useLocation().state)
   const mailLink = useMailLink(refused?.email ?? '', to)
   const box = useRef<HTMLFormElement>(null)
   const mend = useCallback(({ faults, popup }: LoginRefused) => {
@@ -45,7 +47,8 @@ export function LoginForm({ refused, t, to }: Props) {
             inputMode="email"
             maxLength={254}
             required
-            defaultValue={refused?.email ?? arrived}
+            defaultValue={refused?.email ?? known}
+            onChange={(event) => setEmail(event.currentTarget.value)}
             error={refused?.faults.email}
           />
           <PasswordField
@@ -57,7 +60,7 @@ export function LoginForm({ refused, t, to }: Props) {
             required
             error={refused?.faults.password}
           />
-          <Link to={leadingBack(accountPaths.reset, to)} className={styles.forgot}>
+          <Link to={leadingBack(accountPaths.reset, to)} state={{ email }} className={styles.forgot}>
             {t.forgot}
           </Link>
           <Button type="submit" size="large" wide pending={isPending}>
@@ -68,9 +71,3 @@ export function LoginForm({ refused, t, to }: Props) {
     </>
   )
 }
-
-/** Whose password was just set, so that he need not type his address again. */
-const emailIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
-    : undefined

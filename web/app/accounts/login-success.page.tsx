@@ -10,11 +10,13 @@ import { LinkButton } from '#ui/button.tsx'
 import type { Route } from './+types/login-success.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginSuccessText } from './login.text.ts'
+import { NewMember } from './new-member.tsx'
 import { useAlive } from './use-alive.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(apiContext).session.read()
   return {
+    newEmail: new URL(request.url).searchParams.has('new') && session.ok ? session.value.user?.emailId : '',
     isMember: session.ok && session.value.user?.kind === 'member',
     hasCourse: session.ok && session.value.courseCount > 0,
   }
@@ -27,8 +29,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path: accountPaths.loginSuccess, isHidden: true })
 }
 
-/** After a login that came from nowhere: the popup of R215, over the same two ways. */
-export default function LoginSuccessPage({ loaderData: { isMember, hasCourse } }: Route.ComponentProps) {
+/**
+ * After a login that came from nowhere: the popup of R215, over the same two ways. After a sign-up: that the account is
+ * ready, and where the email went that confirms its address (R207).
+ */
+export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
+  const { isMember, hasCourse, newEmail } = loaderData
   const t = pick(loginSuccessText, useLang())
   const isAlive = useAlive()
   const [isSeen, setSeen] = useState(false)
@@ -41,6 +47,7 @@ export default function LoginSuccessPage({ loaderData: { isMember, hasCourse } }
       </AuthFrame>
     )
   }
+  if (newEmail) return <NewMember email={newEmail} />
   return (
     <AuthFrame title={t.title} lead={t.lead}>
       <LinkButton to={accountPaths.myCourses} size="large" wide icon="circle-play">

@@ -1,6 +1,6 @@
 import { ownWayBack } from '@matla/contract/accounts/way-back'
 import { langCode } from '@matla/contract/kit/lang'
-import { data, redirect, useSearchParams } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { wantsPage } from '#cart/wants-page.ts'
 import { apiContext, langContext } from '#kit/api.ts'
 import { browserApi } from '#kit/browser-api.ts'
@@ -10,11 +10,12 @@ import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { refreshSession } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
-import { accountPaths } from '#shell/account-paths.ts'
+import { accountPaths, leadingBack } from '#shell/account-paths.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/login.page.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { emailIn } from './email-in.ts'
 import { readLogInDetails, withDetails } from './details.ts'
 import { GoogleButton } from './google-button.tsx'
 import { readGoogleOffer } from './google-way.ts'
@@ -23,7 +24,7 @@ import { LoginForm } from './login-form.tsx'
 import { loginText } from './login.text.ts'
 import { OrLine } from './or-line.tsx'
 import { OtherDoor } from './other-door.tsx'
-import { wayBack } from './way-back.ts'
+import { wayBack } from '#shell/way-back.ts'
 
 const askedFor = (request: Request) => new URL(request.url).searchParams.get('to')
 
@@ -38,7 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const member = session.ok && session.value.user?.kind === 'member' ? session.value.user : null
   const asked = askedFor(request)
   if (member && asked !== null) throw redirect(wayBack(asked), 303)
-  return { details, google, memberName: member && member.fullName }
+  // Of somebody who bought as a guest here: it is his, and logging in is likely what he wants.
+  const knownEmail = session.ok && !member ? (session.value.user?.emailId ?? '') : ''
+  return { details, google, memberName: member && member.fullName, knownEmail }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,13 +64,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, google, memberName } = loaderData
-  const to = ownWayBack(useSearchParams()[0].get('to'))
+  const { details, google, memberName, knownEmail } = loaderData
+  const { search, state } = useLocation()
+  const to = ownWayBack(new URLSearchParams(search).get('to'))
   const t = withDetails(pick(loginText, useLang()), details)
   return (
     <AuthFrame title={t.title} lead={t.description}>
       {memberName && <AlreadyIn name={memberName} />}
-      <LoginForm refused={actionData} t={t} to={to} />
+      <LoginForm refused={actionData} known={emailIn(state) || knownEmail} t={t} to={to} />
       {google && (
         <>
           <OrLine>{t.or}</OrLine>
@@ -76,7 +80,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </GoogleButton>
         </>
       )}
-      <OtherDoor to={accountPaths.signUp}>{t.signUp}</OtherDoor>
+      <OtherDoor to={leadingBack(accountPaths.signUp, to)}>{t.signUp}</OtherDoor>
       <Notice title={t.guestTitle}>{t.guestText}</Notice>
     </AuthFrame>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
 import * as page from './login.page.tsx'
-import { wayBack } from './way-back.ts'
+import { wayBack } from '#shell/way-back.ts'
 
 const stranger = { session: { read: () => value({ user: null, courseCount: 0, cart: {} }) } }
 const member = { session: { read: () => value({ user: { kind: 'member', fullName: 'Sara Demo' } }) } }
@@ -97,6 +97,20 @@ test.each([
     expect(fieldOf(markup, 'password')).toContain('maxLength="20"')
   },
 )
+
+test('sign-up and reset are reached with the way back, which is kept on (U2.11)', async () => {
+  const markup = await show(page, { api: stranger, path: '/home/login?to=%2Fhome%2Fcheckout%2F67a' })
+  expect(markup).toContain('href="/home/signUp?to=%2Fhome%2Fcheckout%2F67a"')
+  expect(markup).toContain('href="/home/reset?to=%2Fhome%2Fcheckout%2F67a"')
+})
+
+test('whoever bought here as a guest finds his address in the form; a member does not (U2.11)', async () => {
+  const as = (kind: string) => ({
+    session: { read: () => value({ user: { kind, fullName: 'Sara Demo', emailId: 'sara@example.com' } }) },
+  })
+  expect(fieldOf(await show(page, { api: as('checkout') }), 'email')).toContain('value="sara@example.com"')
+  expect(fieldOf(await show(page, { api: as('member') }), 'email')).not.toContain('sara@example.com')
+})
 
 test('whoever is logged in already goes on, or is told so above the form', async () => {
   expect((await load(page, { api: member, path: '/home/login?to=%2Fhome%2Fcart' })).to).toBe('/home/cart')

@@ -12,8 +12,14 @@ import { resetText } from './reset.text.ts'
 import { useCountdown } from './use-countdown.ts'
 import styles from './reset-form.module.css'
 
+type Props = {
+  readonly answered: ResetRequested | undefined
+  /** The visitor's address, where it is known; '' otherwise. */
+  readonly known: string
+}
+
 /** An address, a button, and a Resend that waits as long as the server does (R225). */
-export function ResetForm({ answered }: { answered: ResetRequested | undefined }) {
+export function ResetForm({ answered, known }: Props) {
   const t = pick(resetText, useLang())
   const box = useRef<HTMLFormElement>(null)
   const toast = useToast()
@@ -44,7 +50,7 @@ export function ResetForm({ answered }: { answered: ResetRequested | undefined }
           inputMode="email"
           maxLength={254}
           required
-          defaultValue={answered?.email}
+          defaultValue={answered?.email ?? known}
           error={answered && answered.kind !== 'sent' ? answered.message : undefined}
         />
         <Button type="submit" size="large" wide pending={isPending}>

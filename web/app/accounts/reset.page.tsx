@@ -1,5 +1,4 @@
-import { ownWayBack } from '@matla/contract/accounts/way-back'
-import { data, useSearchParams } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { formText } from '#cart/form-text.ts'
 import { wantsPage } from '#cart/wants-page.ts'
 import { apiContext, langContext } from '#kit/api.ts'
@@ -8,15 +7,17 @@ import { pageMeta, rootOf } from '#kit/meta.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pageLang } from '#kit/page-lang.ts'
+import { useSession } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
-import { accountPaths, leadingBack } from '#shell/account-paths.ts'
+import { accountPaths } from '#shell/account-paths.ts'
+import { askedWayBack, keepingWay } from '#shell/way-back.ts'
 import type { Route } from './+types/reset.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { emailIn } from './email-in.ts'
 import { OtherDoor } from './other-door.tsx'
 import { requestReset } from './request-reset.ts'
 import { ResetForm } from './reset-form.tsx'
 import { resetText } from './reset.text.ts'
-import { askedWayBack } from './way-back.ts'
 
 const askedIn = async (request: Request) => ({
   typed: formText(await request.formData(), 'email').slice(0, 254),
@@ -44,12 +45,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPage({ actionData }: Route.ComponentProps) {
+  const { search, state } = useLocation()
+  const session = useSession()
+  const known = emailIn(state) || (session.user?.emailId ?? '')
   const t = pick(resetText, useLang())
-  const to = ownWayBack(useSearchParams()[0].get('to'))
   return (
     <AuthFrame title={t.title} lead={t.lead}>
-      <ResetForm answered={actionData} />
-      <OtherDoor question={t.remembered} to={leadingBack(paths.login, to)}>
+      <ResetForm key={known} answered={actionData} known={known} />
+      <OtherDoor question={t.remembered} to={keepingWay(paths.login, search)}>
         {t.logIn}
       </OtherDoor>
     </AuthFrame>

@@ -19,7 +19,7 @@ import { readNewPassword } from './read-new-password.ts'
 import { newPasswordText } from './reset.text.ts'
 import { setPassword } from './set-password.ts'
 import { useLinkToken } from './use-link-token.ts'
-import { askedWayBack } from './way-back.ts'
+import { askedWayBack } from '#shell/way-back.ts'
 
 export const headers = linkPageHeaders
 

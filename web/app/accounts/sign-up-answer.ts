@@ -5,7 +5,13 @@ import type { PopupKind } from '#shell/account-popups.ts'
 export type SignUpAnswer =
   | { readonly kind: 'done'; readonly email: string }
   | { readonly kind: 'fault'; readonly field: keyof SignUpForm; readonly message: string }
-  | { readonly kind: 'failed'; readonly popup: PopupKind | null; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly popup: PopupKind | null
+      readonly message: string
+      /** Handed on to the log-in, where the account is there already. */
+      readonly email: string
+    }
 
 /** What a page without script gets back: the answer, and what was typed but the passwords. */
 export type SignUpReturned = {

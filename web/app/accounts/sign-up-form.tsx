@@ -19,7 +19,7 @@ export function SignUpForm({ returned, t }: Props) {
   const { box, answer, asked, isPending, ask, confirm, cancel } = useSignUp(returned?.answer)
   const errorOf = (field: keyof Typed) =>
     answer?.kind === 'fault' && answer.field === field ? answer.message : undefined
-  const kept = returned?.answer.kind === 'done' ? undefined : returned?.typed
+  const kept = returned?.typed
   return (
     <Form method="post" noValidate ref={box} onSubmit={ask}>
       <Stack gap={5}>

@@ -1,11 +1,12 @@
 import { langCode } from '@matla/contract/kit/lang'
-import { data } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { apiContext, langContext } from '#kit/api.ts'
 import { pageMeta, rootOf } from '#kit/meta.ts'
 import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { accountPaths } from '#shell/account-paths.ts'
+import { afterSignUp, keepingWay } from '#shell/way-back.ts'
 import type { Route } from './+types/sign-up.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { readSignUpDetails, withDetails } from './details.ts'
@@ -32,8 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readSignUp(await request.formData())
   const answer = await signUp(context.get(apiContext), typed, context.get(langContext))
+  if (answer.kind === 'done') return redirect(afterSignUp(new URL(request.url).search), 303)
   const returned: SignUpReturned = { answer, typed: { fullName: typed.fullName, email: typed.email } }
-  return data(returned, answer.kind === 'done' ? {} : { status: 400 })
+  return data(returned, { status: 400 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,6 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, google } = loaderData
+  const { search } = useLocation()
   const t = withDetails(pick(signUpText, useLang()), details)
   return (
     <AuthFrame title={t.title} lead={t.description}>
@@ -57,7 +60,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <GoogleButton offer={google} intent="sign-up">
         {t.google}
       </GoogleButton>
-      <OtherDoor to={paths.login}>{t.signIn}</OtherDoor>
+      <OtherDoor to={keepingWay(paths.login, search)}>{t.signIn}</OtherDoor>
     </AuthFrame>
   )
 }

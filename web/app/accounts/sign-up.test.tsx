@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fieldOf, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import * as welcome from './login-success.page.tsx'
 import * as page from './sign-up.page.tsx'
 
 const right = {
@@ -84,8 +85,8 @@ test('the account is made first, then its profile, which never sees the password
   const signUp = vi.fn(userMade)
   const create = vi.fn(() => value({ profile: {} }))
   const api = { accounts: { signUp }, profile: { create } }
-  const { status, data } = await post(page, 'browser', sent({}), { api })
-  expect(status).toBe(200)
+  const { status, to } = await post(page, 'browser', sent({}), { api })
+  expect([status, to]).toEqual([303, '/home/loginsuccess?new=1'])
   expect(signUp).toHaveBeenCalledWith({
     body: {
       usernameInEng: 'Sara Demo',
@@ -97,10 +98,38 @@ test('the account is made first, then its profile, which never sees the password
     },
   })
   expect(create).toHaveBeenCalledWith({ body: { name: 'Sara Demo', email: 'sara@example.com' } })
-  const markup = await show(page, { api, actionData: data })
-  expect(wordsOf(markup)).toContain('Your account is ready.')
-  expect(fieldOf(markup, 'fullName')).not.toContain('Sara')
 })
+
+test.each([
+  ['/home/signUp?to=%2Fhome%2Fcheckout%2F67a', '/home/checkout/67a'],
+  ['/home/signUp?to=%2F%2Fevil.test', '/home/loginsuccess?new=1'],
+  ['/home/signUp?to=https%3A%2F%2Fevil.test%2Fhome%2F', '/home/loginsuccess?new=1'],
+  ['/home/signUp?to=%2Fhome%2Freset', '/home/loginsuccess?new=1'],
+])('a new account at %s is led to %s, only ever to a page of ours (R207, U2.11)', async (path, to) => {
+  const api = { accounts: { signUp: userMade }, profile: { create: () => value({}) } }
+  expect((await post(page, 'browser', sent({}), { api, path })).to).toBe(to)
+})
+
+test('the link to the log-in keeps where one came from (U2.11)', async () => {
+  expect(await show(page, { path: '/home/signUp?to=%2Fhome%2Fcheckout%2F67a' })).toContain(
+    'href="/home/login?to=%2Fhome%2Fcheckout%2F67a"',
+  )
+})
+
+test.each([
+  ['en', 'Your account is ready.', 'Sign Up Successful', 'We sent you an email'],
+  ['ar', 'حسابك جاهز.', 'تم إنشاء حسابك بنجاح', 'لتأكيد بريدك'],
+] as const)(
+  'the welcome of a new account in %s says so, with its address (R207)',
+  async (lang, ...expected) => {
+    const user = { kind: 'member', fullName: 'Sara Demo', emailId: 'sara@example.com' }
+    const api = { session: { read: () => value({ user, courseCount: 0 }) } }
+    const words = wordsOf(await show(welcome, { lang, api, path: '/home/loginsuccess?new=1' }))
+    for (const each of [...expected, 'sara@example.com']) expect(words).toContain(each)
+    const later = wordsOf(await show(welcome, { lang, api, path: '/home/loginsuccess' }))
+    expect(later).not.toContain(expected[0])
+  },
+)
 
 test.each([
   ['contact-exists', 'User with this contact already exists'],

@@ -30,8 +30,12 @@ export const signUpText = words({
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   success: accountTexts.signedUp,
   welcome: { en: 'Your account is ready.', ar: 'حسابك جاهز.' },
+  welcomeLead: {
+    en: 'Choose your first course.',
+    ar: 'اختر دورتك الأولى.',
+  },
   verifyHint: {
-    en: 'You are logged in. We sent a letter to confirm your email:',
+    en: 'You are logged in. We sent you an email to confirm your address:',
     ar: 'أنت الآن مسجّل الدخول. وأرسلنا رسالة لتأكيد بريدك:',
   },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },

@@ -28,7 +28,7 @@ export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<S
   if (!answer.ok) {
     const { code, message } = answer.refusal
     const popup = popupKindOf(code) ?? 'unknown'
-    return { kind: 'failed', popup, message: message || pick(signUpText, lang).failed }
+    return { kind: 'failed', popup, message: message || pick(signUpText, lang).failed, email }
   }
   await api.profile.create({ body: { name: fullName, email } })
   return { kind: 'done', email }

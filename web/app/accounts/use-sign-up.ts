@@ -1,11 +1,13 @@
 import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { logEvent } from '#client-logs/log-event.ts'
 import { browserApi } from '#kit/browser-api.ts'
 import { useLang } from '#kit/root-data.ts'
 import { refreshSession } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
+import { afterSignUp } from '#shell/way-back.ts'
 import { useToast } from '#ui/toast.tsx'
 import { faultIn, readSignUp } from './read-sign-up.ts'
 import type { SignUpAnswer } from './sign-up-answer.ts'
@@ -20,6 +22,8 @@ export function useSignUp(first: SignUpAnswer | undefined) {
   const lang = useLang()
   const t = pick(signUpText, lang)
   const toast = useToast()
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const box = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(first)
   const [asked, setAsked] = useState<SignUpForm | null>(null)
@@ -32,7 +36,6 @@ export function useSignUp(first: SignUpAnswer | undefined) {
       setAsked(null)
     })
     if (next.kind === 'fault') box.current?.querySelector<HTMLElement>(`[name="${next.field}"]`)?.focus()
-    if (next.kind === 'done') box.current?.querySelector('a')?.focus()
   }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -48,13 +51,14 @@ export function useSignUp(first: SignUpAnswer | undefined) {
     logEvent('sign-up-sent')
     const next = await signUp(browserApi, asked, lang)
     setPending(false)
-    if (next.kind === 'done') box.current?.reset()
     show(next)
     if (next.kind === 'failed') logEvent('sign-up-failed', (next.popup ?? 'unknown').replaceAll(' ', '-'))
     if (next.kind !== 'done') return
     logEvent('sign-up-done')
-    toast({ kind: 'ok', text: t.success, isPopup: true })
+    box.current?.reset()
     await refreshSession()
+    await navigate(afterSignUp(search))
+    toast({ kind: 'ok', text: t.success, isPopup: true })
   }
   return { box, answer, asked, isPending, ask, confirm: () => void confirm(), cancel: () => setAsked(null) }
 }

@@ -1,14 +1,12 @@
-import { ownWayBack } from '@matla/contract/accounts/way-back'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#kit/paths.ts'
 import { useLang } from '#kit/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { accountPaths, leadingBack } from './account-paths.ts'
 import { Stack } from '#ui/layout.tsx'
 import { popupOf, type PopupKind } from './account-popups.ts'
+import { keepingWay } from './way-back.ts'
 import styles from './account-popup.module.css'
 
 type Props = {
@@ -16,6 +14,8 @@ type Props = {
   readonly kind: PopupKind | null
   /** In place of the kind's own text: what the server said. */
   readonly said?: string | undefined
+  /** Handed on to the page that a button leads to. */
+  readonly email?: string | undefined
   readonly onClose: () => void
   /** In place of the kind's first button. */
   readonly first?: ReactNode
@@ -23,14 +23,10 @@ type Props = {
   readonly more?: ReactNode
 }
 
-/** They lead on to where one was going. */
-const entrances: readonly string[] = [paths.login, accountPaths.reset]
-
 /** A popup of the account: title, text, two buttons (R220); it stays until one is pressed (R050). */
-export function AccountPopup({ kind, said, onClose, first, more }: Props) {
+export function AccountPopup({ kind, said, email, onClose, first, more }: Props) {
   const lang = useLang()
   const { pathname, search } = useLocation()
-  const asked = ownWayBack(new URLSearchParams(search).get('to'))
   const popup = popupOf(kind ?? 'unknown', lang)
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,7 +45,8 @@ export function AccountPopup({ kind, said, onClose, first, more }: Props) {
       <LinkButton
         key={label}
         kind={look}
-        to={entrances.includes(to) ? leadingBack(to, asked) : to}
+        to={keepingWay(to, search)}
+        state={email ? { email } : undefined}
         onClick={onClose}
       >
         {label}
