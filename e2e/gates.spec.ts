@@ -1,6 +1,7 @@
 import { learnerAreaText } from '@matla/web/app/learner-area/learner-area.text.ts'
 import { accountText } from '@matla/web/app/shell/account.text.ts'
 import { profileText } from '@matla/web/app/profile/profile.text.ts'
+import { shellText } from '@matla/web/app/shell/shell.text.ts'
 import { popupText } from '@matla/web/app/shell/account-popup.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword, logIn, main, newcomer, popup } from './people.ts'
@@ -85,6 +86,24 @@ test('R364 someone without a course is told why three of four tabs stay closed (
   await tabs.getByRole('link', { name: t.wishlist }).click()
   await expect(page).toHaveURL(/\/home\/wishlist$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('without a course the purchases of the main menu stay closed like their tab; the address opens (R235 X02)', async ({
+  page,
+  lang,
+}) => {
+  await logIn(page, lang, newcomer, demoPassword)
+  await page.goto('/home/faqs')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('courseCount'))).toBe('0')
+  if ((page.viewportSize()?.width ?? 0) <= 767) await page.locator('[data-opens-search]').click()
+  const menu = page.getByRole('navigation', { name: shellText[lang].mainMenu })
+  await menu.locator('a[href="/home/transaction"]:visible').click()
+  const closed = popup(page, popupText[lang].noCoursesTitle)
+  await expect(closed).toBeVisible()
+  await closed.getByRole('button', { name: popupText[lang].notNow }).click()
+  await expect(page).toHaveURL(/\/home\/faqs$/)
+  await page.goto('/home/transaction')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the address itself opens for whoever is logged in, with or without a course', async ({

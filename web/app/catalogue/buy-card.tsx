@@ -31,7 +31,8 @@ export const checkoutOf = ({ course, bundle }: Props) => {
 export function BuyCard({ course, bundle }: Props) {
   const lang = useLang()
   const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
-  const isOwned = useOwned().courseIds.has(course.id)
+  const owned = useOwned()
+  const isOwned = owned.courseIds.has(course.id)
   return (
     <aside className={styles.card} aria-label={t.purchase} id="purchase">
       {isOwned ? (
@@ -72,7 +73,7 @@ export function BuyCard({ course, bundle }: Props) {
           {t.anyDevice}
         </li>
       </ul>
-      {bundle && <Upsell bundle={bundle} />}
+      {bundle && !owned.isBundleOwned && <Upsell bundle={bundle} />}
     </aside>
   )
 }

@@ -18,6 +18,7 @@ import { checkoutText } from './checkout.text.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { lostAnswer } from './lost-answer.ts'
 import { NothingToBuy } from './nothing-to-buy.tsx'
+import { OwnedAlready } from './owned-already.tsx'
 import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
 import { isStepAnswer, type StepAnswer } from './step-answer.ts'
 import { takeCoupon } from './take-coupon.ts'
@@ -28,12 +29,15 @@ import styles from './checkout.page.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const site = { api, lang: context.get(langContext), slug: context.get(siteContext).slug }
   const asked = new URL(request.url).searchParams
-  const [purchase, buyer] = await Promise.all([
-    readPurchase(site, params.itemId, asked.get('coupon')),
-    readBuyer(api),
-  ])
+  const buyer = await readBuyer(api)
+  const site = {
+    api,
+    lang: context.get(langContext),
+    slug: context.get(siteContext).slug,
+    isMember: buyer?.isMember ?? false,
+  }
+  const purchase = await readPurchase(site, params.itemId, asked.get('coupon'))
   if (purchase.kind === 'unknown') throw data(null, { status: 404 })
   const isLastPaid = purchase.kind === 'empty' && buyer !== null && (await hasPaidLast(api))
   const page = {
@@ -113,7 +117,8 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
   return (
     <Wrap className={styles.page}>
       {redeemed?.kind === 'redeemed' && <Redeemed />}
-      {redeemed?.kind !== 'redeemed' && purchase.kind !== 'ready' && (
+      {redeemed?.kind !== 'redeemed' && purchase.kind === 'owned' && <OwnedAlready owned={purchase} />}
+      {redeemed?.kind !== 'redeemed' && purchase.kind !== 'ready' && purchase.kind !== 'owned' && (
         <NothingToBuy kind={purchase.kind} isCartLost={rest.isCartLost} isLastPaid={isLastPaid} here={here} />
       )}
       {redeemed?.kind !== 'redeemed' && purchase.kind === 'ready' && (

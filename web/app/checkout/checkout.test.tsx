@@ -244,7 +244,7 @@ test.each([
   expect(markup).toContain('href="/home/success"')
 })
 
-const priced = (priceHalalas: number, _id = 'x') =>
+const priced = (priceHalalas: number, _id = 'x', isBundle = false) =>
   value({
     data: {
       _id,
@@ -253,7 +253,7 @@ const priced = (priceHalalas: number, _id = 'x') =>
       priceHalalas,
       cuttedPrice: '',
       currency: 'SAR',
-      isBundle: false,
+      isBundle,
       thumbnail: '/t',
     },
   })
@@ -271,6 +271,35 @@ test('R025 one item is bought for itself; one that is sold only in the bundle br
   expect(bundle).toContain('name="amount" value="2200.00"')
   expect(wordsOf(bundle)).toContain('sold only in the full package')
 })
+
+test.each([
+  ['en', 'This course is yours', 'The full package is yours', 'nothing to pay'],
+  ['ar', 'هذه الدورة ضمن دوراتك', 'الباقة الكاملة ضمن دوراتك', 'لا يلزمك دفع'],
+] as const)(
+  'what a member owns is not sold to him again: he is told at once and led to it in %s (S18)',
+  async (lang, course, bundle, nothing) => {
+    const pricingDetails = ({ query: { _id } }: { query: { _id: string } }) =>
+      priced(_id === 'edit1' ? 0 : 75_000, _id, _id === 'matlaBUNDLE')
+    const visit = (itemId: string, courseIds: readonly string[], isBundleOwned = false) => {
+      const learning = { owned: () => value({ courseIds, isBundleOwned }) }
+      const more = { catalogue: { pricingDetails }, learning }
+      return show(page, { lang, params: { itemId }, api: api('member', more) })
+    }
+    const owned = await visit('acting', ['acting'])
+    expect(wordsOf(owned)).toContain(course)
+    expect(wordsOf(owned)).toContain(nothing)
+    expect(owned).toContain('href="/home/R2/R4/filmproduction/acting"')
+    expect(owned).toContain('name="courseId" value="acting"')
+    expect(owned).not.toContain('value="pay"')
+    const whole = await visit('matlaBUNDLE', ['acting'], true)
+    expect(wordsOf(whole)).toContain(bundle)
+    expect(whole).not.toContain('name="amount"')
+    expect(wordsOf(await visit('edit1', ['acting'], true))).toContain(bundle)
+    expect(await visit('edit1', ['edit1'])).toContain('href="/home/R2/R4/filmproduction/edit1"')
+    for (const item of ['other', 'matlaBUNDLE'])
+      expect(await visit(item, ['acting'])).toContain('name="amount" value="750.00"')
+  },
+)
 
 test('an unknown item is not found; a shop that does not answer is tried again (R294)', async () => {
   const asking = (code: string) => ({

@@ -66,6 +66,12 @@ export const checkoutText = words({
   },
   toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   toBundle: { en: 'See the full package', ar: 'اطّلع على الباقة الكاملة' },
+  ownedPackage: { en: 'The full package is yours', ar: 'الباقة الكاملة ضمن دوراتك' },
+  ownedText: {
+    en: 'You own it already, so there is nothing to pay.',
+    ar: 'تملكها من قبل، فلا يلزمك دفع أي مبلغ.',
+  },
+  toOwned: { en: 'Go to the course', ar: 'الذهاب إلى الدورة' },
   migrationFailed: {
     en: 'Your cart could not be moved along. Please add the courses again.',
     ar: 'لم تنتقل سلتك معك. أضف الدورات من جديد من فضلك.',

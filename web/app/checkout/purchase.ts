@@ -20,9 +20,24 @@ export type Purchase =
       readonly isBundleInstead: boolean
       readonly coupons: Coupons
     }
+  | OwnedPurchase
   | { readonly kind: 'empty' | 'unknown' | 'unreadable' }
 
-type Site = { readonly api: Api; readonly lang: Lang; readonly slug: string }
+/** It is his already: nothing is to be paid (S18). */
+export type OwnedPurchase = {
+  readonly kind: 'owned'
+  readonly id: string
+  readonly name: string
+  readonly isBundle: boolean
+}
+
+type Site = {
+  readonly api: Api
+  readonly lang: Lang
+  readonly slug: string
+  /** What others own is not asked. */
+  readonly isMember: boolean
+}
 
 /** The purchase at the server's prices; the cart when no item is named. An item's coupon stands in its address. */
 export function readPurchase(
@@ -43,7 +58,7 @@ async function readCartPurchase({ api, lang }: Site): Promise<Purchase> {
 }
 
 async function readItem(
-  { api, lang, slug }: Site,
+  { api, lang, slug, isMember }: Site,
   itemId: string,
   couponCode: string | null,
 ): Promise<Purchase> {
@@ -54,6 +69,8 @@ async function readItem(
   const isBundleInstead = asked.value.data.priceHalalas === 0
   const sold = isBundleInstead ? await ask(`${slug}BUNDLE`) : asked
   if (!sold.ok) return { kind: 'unreadable' }
+  const owned = isMember ? await findOwned(api, [asked.value.data, sold.value.data]) : null
+  if (owned) return owned
   const { _id: id, name, thumbnail, priceHalalas } = sold.value.data
   const { discount: discountHalalas, coupons } = await readQuote(api, id, couponCode)
   const total = priceHalalas - discountHalalas
@@ -65,6 +82,17 @@ async function readItem(
     isBundleInstead,
     coupons,
   }
+}
+
+type Priced = { readonly _id: string; readonly name: string; readonly isBundle: boolean }
+
+/** The first of these that this member has, a course or the whole package. */
+async function findOwned(api: Api, items: readonly Priced[]): Promise<OwnedPurchase | null> {
+  const answer = await api.learning.owned()
+  if (!answer.ok) return null
+  const { courseIds, isBundleOwned } = answer.value
+  const found = items.find(({ _id, isBundle }) => (isBundle ? isBundleOwned : courseIds.includes(_id)))
+  return found ? { kind: 'owned', id: found._id, name: found.name, isBundle: found.isBundle } : null
 }
 
 /** What the server takes off one item for a code; a code that it does not take is named with its reason. */

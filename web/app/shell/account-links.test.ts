@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountLinks } from './account-links.ts'
+import { accountLinks, gateOf } from './account-links.ts'
 import { accountText } from './account.text.ts'
 
 test('R057 the profile menu names courses first, profile second, then certificates and wishlist', () => {
@@ -21,4 +21,17 @@ test('R058 without a course the first three stay closed, each with its own popup
     ['wishlist', undefined],
     ['security', undefined],
   ])
+})
+
+test('a menu of the content leads without a course to no page that its tab keeps closed (X02)', () => {
+  for (const href of [
+    '/home/transaction',
+    '/home/transaction/',
+    '/home/transaction?page=2',
+    '/home/mycourses',
+  ])
+    expect(gateOf(href)).toBe('NotASubscriber')
+  expect(gateOf('/home/personalInformation')).toBe('canteditProfile')
+  for (const href of ['/home/wishlist', '/home/', 'https://example.com/home/transaction'])
+    expect(gateOf(href)).toBeUndefined()
 })

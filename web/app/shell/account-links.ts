@@ -20,3 +20,11 @@ export const accountLinks: readonly Entry[] = [
   { word: 'wishlist', to: paths.wishlist, icon: 'heart' },
   { word: 'security', to: accountPaths.security, icon: 'shield' },
 ]
+
+const gates: ReadonlyMap<string, Gate> = new Map([
+  [accountPaths.transactions, 'NotASubscriber'],
+  ...accountLinks.flatMap(({ to, gatedBy }) => (gatedBy ? [[to, gatedBy] as const] : [])),
+])
+
+/** Why the page that a menu of the content leads to is closed without a course, like its own tab (X02). */
+export const gateOf = (href: string): Gate | undefined => gates.get(href.replace(/\/?(?:[?#].*)?$/, ''))

@@ -7,9 +7,12 @@ import { useSession } from '#kit/session.ts'
 import { pick } from '#kit/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Menu, MenuHeading, MenuLink } from '#ui/menu.tsx'
+import { gateOf } from './account-links.ts'
 import { ContentLink } from './content-link.tsx'
+import { GatePopup } from './gate-popup.tsx'
 import { isWithin, linksUnder } from './nav.ts'
 import { shellText } from './shell.text.ts'
+import { useGate } from './use-gate.ts'
 import styles from './main-menu.module.css'
 
 type Props = { items: readonly NavItem[]; className?: string | undefined }
@@ -19,6 +22,7 @@ export function MainMenu({ items, className }: Props) {
   const { pathname } = useLocation()
   const isMember = useSession().user?.kind === 'member'
   const t = pick(shellText, useLang())
+  const gate = useGate()
   return (
     <nav aria-label={t.mainMenu} className={className}>
       <ul className={styles.list}>
@@ -30,19 +34,31 @@ export function MainMenu({ items, className }: Props) {
               data-current={isWithin(pathname, item.href) || undefined}
               className={styles.item}
             >
-              <Entry item={item} pathname={pathname} />
+              <Entry item={item} pathname={pathname} onPress={gate.check} />
             </li>
           ))}
       </ul>
+      <GatePopup kind={gate.closed} onClose={gate.dismiss} />
     </nav>
   )
 }
 
-function Entry({ item, pathname }: { item: NavItem; pathname: string }) {
+type EntryProps = {
+  readonly item: NavItem
+  readonly pathname: string
+  readonly onPress: ReturnType<typeof useGate>['check']
+}
+
+function Entry({ item, pathname, onPress }: EntryProps) {
   const isHere = isWithin(pathname, item.href)
   if (!item.hasDropdown) {
     return (
-      <ContentLink href={item.href} className={styles.link} aria-current={isHere ? 'page' : undefined}>
+      <ContentLink
+        href={item.href}
+        className={styles.link}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={(event) => onPress(event, gateOf(item.href))}
+      >
         {item.name}
       </ContentLink>
     )
@@ -57,7 +73,13 @@ function Entry({ item, pathname }: { item: NavItem; pathname: string }) {
                 {header.name}
               </MenuHeading>
             ))}
-          <MenuLink to={href} icon={icon ? contentIcon(icon) : undefined} data-gel={gel} prefetch="intent">
+          <MenuLink
+            to={href}
+            icon={icon ? contentIcon(icon) : undefined}
+            data-gel={gel}
+            prefetch="intent"
+            onClick={(event) => onPress(event, gateOf(href))}
+          >
             {name}
           </MenuLink>
         </Fragment>
