@@ -34,6 +34,24 @@ test('a guest’s cart is made by the first add, kept by its id, and emptied wit
   await expect.poll(() => kept(page, 'guestCartId')).toBeNull()
 })
 
+test('an item shows its name, its price and its description on the narrowest phone too (R292)', async ({
+  page,
+  lang,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addToCart(page, lang, directing)
+  const item = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: directing.name[lang] }) })
+  await expect(item.getByRole('img', { name: '790.00' })).toBeVisible()
+  const description = item.getByRole('paragraph')
+  await expect(description).toBeVisible()
+  await expect(description).toContainText(lang === 'ar' ? /\p{Script=Arabic}{3}/u : /[A-Za-z]{3}/)
+  const { x = -1, width = 0 } = (await description.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(390)
+})
+
 test('a guest who gives name and email keeps his cart, and its local id goes (R290 R305)', async ({
   page,
   lang,

@@ -1,4 +1,6 @@
 import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { courseText } from '@matla/web/app/catalogue/course.text.ts'
+import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { learningText } from '@matla/web/app/learning/learning.text.ts'
 import { ownedText } from '@matla/web/app/learning/owned.text.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -106,4 +108,24 @@ test('who has every course of the package continues instead of buying it', async
   await expect(page.locator(`a[href$="/home/checkout/${bundle.id}"]`)).toHaveCount(0)
   await page.goto('/home/mycourses')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(courses.length)
+})
+
+test('what is owned is not sold again: no checkout, and no offer of the package (S18)', async ({
+  page,
+  lang,
+}) => {
+  await logIn(page.request, 'graduate')
+  await page.goto(`/home/checkout/${directing.id}`)
+  await expect(title(page, ownedText[lang].yours)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.locator(`a[href="${coursePath(directing.id)}"]`)).toBeVisible()
+  await expect(main.getByRole('button', { name: ownedText[lang].continue })).toBeVisible()
+  await expect(main.locator('button[value="pay"], input[name="amount"]')).toHaveCount(0)
+  await page.goto(`/home/checkout/${bundle.id}`)
+  await expect(title(page, checkoutText[lang].ownedPackage)).toBeVisible()
+
+  await page.goto(coursePath(directing.id))
+  const purchase = page.locator('#purchase')
+  await expect(purchase.getByRole('button', { name: ownedText[lang].continue })).toBeVisible()
+  await expect(purchase.getByText(courseText[lang].packageOffer)).toHaveCount(0)
 })

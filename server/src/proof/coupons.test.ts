@@ -275,6 +275,32 @@ test('a guest’s coupon goes with his cart, and two buyers of a special one are
   expect((await shop.apply(await someone(script), made)).body).toMatchObject({ code: 'coupon-invalid' })
 })
 
+test('staff see each use of a special coupon counted, nobody else does, and at its maximum it stops (R331 R390)', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 20, maxUses: 2, courses: [script] })
+  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
+  const staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+  const read = async (couponCode: string, token?: string) =>
+    (await call(world.url, 'GET', `/matla/special-coupons/code/${couponCode}`, undefined, token)).body.coupon
+  const shown = { couponStatus: 'ACTIVE', isGlobal: true, couponState: null, validUptoDate: null }
+  expect(await read(made, staff)).toMatchObject({ ...shown, maxUsage: 2, currentUsage: 0, isUsable: true })
+  for (const uses of [1, 2]) {
+    const buyer = await someone(script)
+    expect((await shop.apply(buyer, made)).status).toBe(200)
+    const page = await shop.open(buyer, { amount: 600 })
+    await shop.press(page.redirectUrl, 'approve')
+    expect(await shop.outcome(buyer, page.reference)).toBe('paid')
+    expect(await read(made, staff)).toMatchObject({ ...shown, maxUsage: 2, currentUsage: uses })
+    for (const token of [buyer.token, undefined])
+      expect(await read(made, token)).toMatchObject({ ...shown, maxUsage: null, currentUsage: null })
+  }
+  expect(await read(made)).toMatchObject({ isUsable: false })
+  expect((await shop.apply(await someone(script), made)).body).toMatchObject({ code: 'coupon-invalid' })
+  const own = code()
+  await shop.make({ code: own, email: 'own@proof.test' })
+  expect(await read(own)).toMatchObject({ couponStatus: 'ACTIVE', isGlobal: false, userEmail: null })
+})
+
 test('one item is priced with the coupon that is named for it (R322)', async () => {
   const made = code()
   await shop.make({ code: made, percent: 30, maxUses: 9, courses: [bundle] })

@@ -1,3 +1,5 @@
+import { langs } from '@matla/contract/kit/lang'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import { expect, test, vi } from 'vitest'
 import * as cartPage from '#cart/cart.page.tsx'
 import { cartWith, lens, mic, withCoupon } from '#cart/cart-for-tests.ts'
@@ -55,6 +57,31 @@ test('a code that is refused says why beside the field and keeps what was typed'
     expect(markup).toMatch(/<details[^>]*open=""[^>]*>(?:(?!<\/details>).)*couponCode/)
   }
 })
+
+test.each([
+  ['coupon-expired', 'انتهت صلاحية هذه القسيمة.', 'This coupon has expired.'],
+  ['coupon-not-active', 'هذه القسيمة غير فعّالة.', 'Coupon is not active.'],
+  ['coupon-not-yours', 'هذه القسيمة غير مخصّصة لبريدك الإلكتروني.', 'This coupon is not valid for your email.'],
+  [
+    'coupon-not-for-cart',
+    'لا تشمل هذه القسيمة أيًّا من محتويات سلتك.',
+    'This coupon is not valid for items in your cart.',
+  ],
+  ['coupon-invalid', 'القسيمة غير صالحة أو انتهت صلاحيتها.', 'Coupon is invalid or expired.'],
+] as const)(
+  'cart and checkout say %s in Arabic and in English (R316 R317 R318 R319 R320)',
+  async (code, ar, en) => {
+    for (const lang of langs) {
+      const applyCoupon = () => refusal(code, refusalTexts[code][lang])
+      const api = { ...holding(plain), cart: { ...holding(plain).cart, applyCoupon } }
+      for (const page of [cartPage, checkoutPage]) {
+        const sent = await post(page, 'browser', 'intent=apply-coupon&couponCode=x', { lang, api })
+        const markup = await show(page, { lang, api, actionData: sent.data })
+        expect(wordsOf(markup)).toContain({ ar, en }[lang])
+      }
+    }
+  },
+)
 
 test('a coupon that is taken, or taken off, leads back to the page it was sent from', async () => {
   const changed = () => value({ message: '', cart: discounted })
