@@ -2,7 +2,6 @@ import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#acco
 import { useLang } from '#kit/root-data.ts'
 import { pick } from '#kit/text.ts'
 import { accountPaths } from '#shell/account-paths.ts'
-import { Ltr } from '#ui/bdi.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import styles from './bought.module.css'
@@ -15,9 +14,7 @@ export function ChoosePassword({ email }: { readonly email: string }) {
   return (
     <Panel title={t.choose} className={styles.panel}>
       <Stack gap={4}>
-        <p>
-          {t.chooseText} <Ltr className={styles.email}>{email}</Ltr>
-        </p>
+        <p>{t.chooseText}</p>
         <MailLinkAnswer link={link} />
         <MailLinkForm link={link} />
         <div>

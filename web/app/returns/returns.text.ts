@@ -95,8 +95,8 @@ export const successText = words({
   },
   choose: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
   chooseText: {
-    en: 'You open your courses with a password of your own. Our email has a link to choose it, which works for 7 days. We can also mail you a new link now, to',
-    ar: 'تدخل إلى دوراتك بكلمة مرور تختارها أنت. في رسالتنا رابط لاختيارها صالح لمدة 7 أيام، ويمكننا أن نرسل الآن رابطًا جديدًا إلى',
+    en: 'You open your courses with a password of your own. Our email has a link to choose it, which works for 7 days. We can also mail you a new one now.',
+    ar: 'تدخل إلى دوراتك بكلمة مرور تختارها أنت. في رسالتنا رابط لاختيارها صالح لمدة 7 أيام، ويمكننا أن نرسل إليك رابطًا جديدًا الآن.',
   },
   invoice: { en: 'Download Invoice', ar: 'تنزيل الفاتورة' },
   start: { en: 'Start Learning', ar: 'ابدأ التعلّم' },
