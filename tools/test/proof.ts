@@ -3,7 +3,7 @@ import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 
 /**
- * How much of the proof is wanted: a short form each time, PROOF=whole where all must be green, PROOF=long for a night.
+ * How much of the proof is wanted: a short form each time, PROOF=whole before a release, PROOF=long for a night.
  * PROOF_SEED=… plays one case again (docs/proof.md).
  */
 export function provideProof(project: TestProject): void {
