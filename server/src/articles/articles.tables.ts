@@ -1,10 +1,12 @@
-import type { Localized } from '@matla/contract/kit/lang'
-import type { Art } from '@matla/contract/kit/picture'
+import { Localized } from '@matla/contract/kit/lang.schema'
+import { Art } from '@matla/contract/kit/picture'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { instructorsTable } from '#catalogue/catalogue.tables.ts'
-import type { StoredBlock } from './stored-block.ts'
+import { neverJsonNull, storedJson } from '#content/stored-json.tables.ts'
+import { StoredBlock } from './stored-block.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -17,20 +19,21 @@ export const articlesTable = pgTable(
     category: text().notNull(),
     rank: integer().notNull(),
     isPublished: boolean('is_published').notNull().default(true),
-    heading: jsonb().$type<Localized>().notNull(),
-    subheading: jsonb().$type<Localized>().notNull(),
-    author: jsonb().$type<Localized>().notNull(),
+    heading: storedJson('articles', 'heading', Localized).notNull(),
+    subheading: storedJson('articles', 'subheading', Localized).notNull(),
+    author: storedJson('articles', 'author', Localized).notNull(),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
-    art: jsonb().$type<Art>().notNull(),
+    art: storedJson('articles', 'art', Art).notNull(),
     /** Minutes that reading takes. */
     minutes: integer().notNull(),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    blocks: jsonb().$type<StoredBlock[]>().notNull(),
+    blocks: storedJson('articles', 'blocks', z.array(StoredBlock)).notNull(),
   },
   (table) => [
     index('articles_in_order').on(table.kind, table.rank),
     check('articles_kind', sql`${table.kind} in ('blog', 'insight')`),
     check('articles_minutes', sql`${table.minutes} > 0`),
+    neverJsonNull('articles', [table.heading, table.subheading, table.author, table.art, table.blocks]),
   ],
 )

@@ -1,14 +1,10 @@
 import type { Article, ArticleLight, BlogsPage } from '@matla/contract/articles/article'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
-import { z } from 'zod'
-import { tellFaults } from '#content/faults-found.ts'
-import { mended } from '#content/mended.ts'
 import { readContent } from '#content/read-content.ts'
 import type { Db } from '#db/database.ts'
 import { refuse } from '#kit/refuse.ts'
 import { lightArticle, wholeArticle } from './article-entity.ts'
-import { StoredBlock } from './stored-block.ts'
 import { findPublished, listArticles, type ListedArticle } from './articles.store.ts'
 
 /** Every published article without its text, by rank. */
@@ -24,9 +20,7 @@ export async function listKind(db: Db, kind: ArticleKind, lang: Lang): Promise<A
 export async function readArticle(db: Db, kind: ArticleKind, id: string, lang: Lang): Promise<Article> {
   const article = await findPublished(db, kind, id.toLowerCase())
   if (!article) return refuse(kind === 'blog' ? 'blog-not-found' : 'insight-not-found')
-  const { value: blocks, faults } = mended(z.array(StoredBlock), article.blocks)
-  tellFaults(`article ${article.id}`, faults)
-  return wholeArticle({ ...article, blocks }, lang)
+  return wholeArticle(article, lang)
 }
 
 /** The words of the list and the categories of its filter (R154). Refuses `not-found` while the shop has none. */

@@ -1,40 +1,35 @@
-import type { Art, Clip } from '@matla/contract/kit/picture'
-import type { Localized } from '@matla/contract/kit/lang'
+import { Art, Clip } from '@matla/contract/kit/picture'
+import { Localized } from '@matla/contract/kit/lang.schema'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { neverJsonNull, storedJson } from '#content/stored-json.tables.ts'
+import { LearnPoints, StoredSections } from './stored-course.ts'
 
-export type StoredSection = {
-  readonly name: Localized
-  readonly lessons: readonly { readonly name: Localized; readonly minutes: number; readonly clips: number }[]
-}
+export const categoriesTable = pgTable(
+  'categories',
+  {
+    value: text().primaryKey(),
+    name: storedJson('categories', 'name', Localized).notNull(),
+    icon: text().notNull(),
+    gel: text().notNull(),
+    gelLight: text('gel_light').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [neverJsonNull('categories', [table.name])],
+)
 
-export const categoriesTable = pgTable('categories', {
-  value: text().primaryKey(),
-  name: jsonb().$type<Localized>().notNull(),
-  icon: text().notNull(),
-  gel: text().notNull(),
-  gelLight: text('gel_light').notNull(),
-  position: integer().notNull(),
-})
-
-export const instructorsTable = pgTable('instructors', {
-  id: text().primaryKey(),
-  name: jsonb().$type<Localized>().notNull(),
-  role: jsonb().$type<Localized>().notNull(),
-  bio: jsonb().$type<Localized>().notNull(),
-  photo: jsonb().$type<Art>().notNull(),
-  position: integer().notNull(),
-})
+export const instructorsTable = pgTable(
+  'instructors',
+  {
+    id: text().primaryKey(),
+    name: storedJson('instructors', 'name', Localized).notNull(),
+    role: storedJson('instructors', 'role', Localized).notNull(),
+    bio: storedJson('instructors', 'bio', Localized).notNull(),
+    photo: storedJson('instructors', 'photo', Art).notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [neverJsonNull('instructors', [table.name, table.role, table.bio, table.photo])],
+)
 
 /** Courses and the bundle: one flag marks it, everything else about it is a projection (decision 17). */
 export const coursesTable = pgTable(
@@ -48,12 +43,12 @@ export const coursesTable = pgTable(
     isPublished: boolean('is_published').notNull().default(true),
     category: text().references(() => categoriesTable.value),
     level: text().notNull(),
-    name: jsonb().$type<Localized>().notNull(),
-    tagline: jsonb().$type<Localized>().notNull(),
-    description: jsonb().$type<Localized>().notNull(),
-    learn: jsonb().$type<{ ar: string[]; en: string[] }>().notNull(),
-    sections: jsonb().$type<StoredSection[]>().notNull(),
-    duration: jsonb().$type<Localized>().notNull(),
+    name: storedJson('courses', 'name', Localized).notNull(),
+    tagline: storedJson('courses', 'tagline', Localized).notNull(),
+    description: storedJson('courses', 'description', Localized).notNull(),
+    learn: storedJson('courses', 'learn', LearnPoints).notNull(),
+    sections: storedJson('courses', 'sections', StoredSections).notNull(),
+    duration: storedJson('courses', 'duration', Localized).notNull(),
     weeks: integer().notNull(),
     minutes: integer().notNull(),
     lessonCount: integer('lesson_count').notNull(),
@@ -62,8 +57,8 @@ export const coursesTable = pgTable(
     /** What it costs alone, or what it adds to the bundle's crossed-out price. */
     priceHalalas: integer('price_halalas').notNull(),
     wasHalalas: integer('was_halalas'),
-    art: jsonb().$type<Art>().notNull(),
-    clip: jsonb().$type<Clip>(),
+    art: storedJson('courses', 'art', Art).notNull(),
+    clip: storedJson('courses', 'clip', Clip.nullable()),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
     /** The course's number on the learning site. */
     learningCourseId: integer('learning_course_id').unique(),
@@ -82,6 +77,15 @@ export const coursesTable = pgTable(
       .on(table.isBundle)
       .where(sql`${table.isBundle}`),
     index('courses_by_rank').on(table.rank),
+    neverJsonNull('courses', [
+      table.name,
+      table.tagline,
+      table.description,
+      table.learn,
+      table.sections,
+      table.duration,
+      table.art,
+    ]),
   ],
 )
 
