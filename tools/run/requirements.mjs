@@ -46,6 +46,7 @@ export function faultsOf(text, tests) {
       .filter((id, index) => stated.indexOf(id) !== index)
       .map((id) => `${requirementsFile}: ${id} stands twice.`),
     ...wanted.filter((id) => !tests.has(id)).map((id) => `${id} is in no test's title.`),
+    ...(withTests(text, tests) === text ? [] : [`${requirementsFile} is not current: npm run requirements`]),
     ...[...tests.keys()]
       .filter((id) => !wanted.includes(id))
       .map((id) => `A test names ${id}, which is no row.`),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { faultsOf, testsByRow, withTests } from './requirements.mjs'
 
 const ids = [...Array(405).keys()].map((index) => `R${String(index + 1).padStart(3, '0')}`)
-const listOf = (rows: readonly string[]) => rows.map((id) => `### ${id}\n\nWhat holds.\n`).join('\n')
+const listOf = (rows: readonly string[], tests = all) =>
+  withTests(rows.map((id) => `### ${id}\n\nWhat holds.\n`).join('\n'), tests)
 const file = (text: string) => [{ path: 'web/app/a.test.ts', text }]
 const all = testsByRow(file("test('it opens (R001 to R405)', () => {})"))
 
@@ -17,14 +18,19 @@ test.each([
   expect(faultsOf(listOf(rows), all)).toEqual([expect.stringContaining(fault)])
 })
 
+test('a list that does not name its tests is not current', () => {
+  const bare = listOf(ids).replaceAll(/^- .*$/gm, '')
+  expect(faultsOf(bare, all)).toEqual([expect.stringContaining('not current')])
+})
+
 test('a row that no title names is a fault', () => {
   const tests = testsByRow(file("test('R001 to R010 R012 to R405', () => {})"))
-  expect(faultsOf(listOf(ids), tests)).toEqual(["R011 is in no test's title."])
+  expect(faultsOf(listOf(ids, tests), tests)).toEqual(["R011 is in no test's title."])
 })
 
 test('a title that names a row that there is not is a fault', () => {
   const tests = testsByRow(file("test('R001 to R406', () => {})"))
-  expect(faultsOf(listOf(ids), tests)).toEqual([expect.stringContaining('R406')])
+  expect(faultsOf(listOf(ids, tests), tests)).toEqual([expect.stringContaining('R406')])
 })
 
 test('a comment and a name without quotes show nothing', () => {
