@@ -44,6 +44,9 @@ export const usersTable = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_learner')
+      .on(table.learningUserId)
+      .where(sql`${table.learningUserId} is not null`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_lang', sql`${table.lang} in ('ar', 'en')`),
     check('users_role', isOneOf(table.role, roles)),

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { usersTable } from '#accounts/accounts.tables.ts'
 import { auditLogTable } from '#audit/audit.tables.ts'
+import type { Db } from '#db/database.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { chooseLearner } from './choose-learner.ts'
@@ -35,6 +37,13 @@ async function opened() {
   const choose = (lmsUserId: number, userId = world.userId) =>
     chooseLearner(world.deps, staff, { userId, lmsUserId })
   return { ...world, other, id, now, choose }
+}
+/** Statements of this database that wait for another transaction. */
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
 }
 const seatsOf = async (address: string) =>
   (await readLedger(outside.url)).enrolments.filter((seat) => seat.email === address)
@@ -84,6 +93,34 @@ test('nobody is tied to a learner of somebody else, to an administrator, or to n
   await expect(choose(4000)).rejects.toMatchObject({ code: 'lms-user-not-found' })
   const nobody = '00000000-0000-7000-8000-000000000000'
   await expect(choose(learnerId, nobody)).rejects.toMatchObject({ code: 'user-not-found' })
+})
+
+test('of two people who are tied to one learner at the same moment, the second is refused (F6)', async () => {
+  const { db, choose, id, userId, addOther } = await opened()
+  const other = await addOther()
+  let second: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await tx.update(usersTable).set({ learningUserId: id }).where(eq(usersTable.id, other.userId))
+    second = choose(id).catch((error: unknown) => error)
+    // One connection runs one transaction after the other; on PostgreSQL both are open now.
+    if (inject('engine') === 'postgres') await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1)
+  })
+  expect(await second).toMatchObject({ code: 'lms-user-taken' })
+  const tied = await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))
+  expect(tied).toMatchObject([{ id: other.userId }])
+  expect(tied).not.toMatchObject([{ id: userId }])
+})
+
+test('staff who choose one learner for two people at once tie one of them (F6)', async () => {
+  const { db, choose, id, userId, addOther } = await opened()
+  const other = await addOther()
+  for (let round = 0; round < inject('raceRounds'); round++) {
+    await db.update(usersTable).set({ learningUserId: null })
+    const told = await Promise.allSettled([choose(id, userId), choose(id, other.userId)])
+    const refused = told.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+    expect(refused).toMatchObject([{ code: 'lms-user-taken' }])
+    expect(await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))).toHaveLength(1)
+  }
 })
 
 test('while the site is away staff are told so (F6)', async () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '#accounts/actor.ts'
+import { isTaken } from '#accounts/taken.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse } from '#kit/refuse.ts'
@@ -29,7 +30,7 @@ export async function chooseLearner(
   const learner = await askSite(deps, ({ learnerById }) => learnerById(lmsUserId))
   if (lmsUserId <= lastBuiltIn || !learner) return refuse('lms-user-not-found')
   const was = facts.learnerId
-  return deps.db.transaction(async (tx) => {
+  const choice = deps.db.transaction(async (tx) => {
     if ((await usersTiedTo(tx, [lmsUserId], userId)).length > 0) refuse('lms-user-taken')
     const now = deps.clock()
     await tieUser(tx, userId, lmsUserId)
@@ -49,5 +50,10 @@ export async function chooseLearner(
       await openTask({ ...deps, db: tx }, task)
     }
     return { lmsUserId, reopened: reopened.length }
+  })
+  return choice.catch((error: unknown) => {
+    // Somebody else was tied to him at the same moment.
+    if (isTaken(error, 'users_learner')) return refuse('lms-user-taken')
+    throw error
   })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#accounts/accounts.tables.ts'
+import { addGuestAccount } from '#accounts/guest-account.ts'
 import { errorCode } from '#db/error-code.ts'
 import { databaseForThisTest } from '#db/test-database.ts'
 import { noon } from '#invoices/test-orders.ts'
@@ -104,6 +105,21 @@ test('a learner whom the site knows by the address in other letters is taken, no
   await enrol(first)
   expect((await readLedger(outside.url)).users).toHaveLength(1)
   expect(await buyer()).toMatchObject({ learningUserId: id })
+})
+
+test('a learner to whom another account of the shop is tied is for a person to decide', async () => {
+  const { db, site, first, enrol, rows, tasks } = await planned()
+  const { id } = await site.createLearner(sara)
+  const other = { email: `other-${email}`, fullName: 'Other Learner', lang: 'en' as const }
+  const otherId = await addGuestAccount(db, other, noon)
+  await db.update(usersTable).set({ learningUserId: id }).where(eq(usersTable.id, otherId))
+  await enrol(first)
+  const why = `another account of the shop has learner ${id}`
+  expect(await rows()).toMatchObject([{ status: 'stuck', lastError: expect.stringContaining(why) }])
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-stuck', subject: first }])
+  const buyers = await db.select().from(usersTable).where(eq(usersTable.email, email))
+  expect(buyers).toMatchObject([{ learningUserId: null, learningClaimUntil: null }])
+  expect((await readLedger(outside.url)).enrolments).toEqual([])
 })
 
 test.each(['before his first purchase', 'after it'])(

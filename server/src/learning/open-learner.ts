@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isTaken } from '#accounts/taken.ts'
 import type { Deps } from '#kit/deps.ts'
 import { claimLearner, endClaim, type EnrolmentFacts, findEnrolment, keepClaim } from './enrolments.store.ts'
 import { insertOurLearner, isBeingMade, learnerFacts, noteMaking } from './learners.store.ts'
@@ -10,6 +11,7 @@ import {
   LearningSiteRefused,
   LearningSiteSilent,
 } from './learning-site.ts'
+import { resetLearner } from './tie.store.ts'
 
 type LearnerDeps = Pick<Deps, 'db' | 'clock' | 'learningSite'>
 /** Longer than one call takes with all that may stand in line before it; short enough to try again soon. */
@@ -63,9 +65,21 @@ async function firstLearner(
       learner = await made(deps, userId, { ...facts, lang })
     }
     learnerId = idOf(learner)
-    return learnerId
   } finally {
+    await tie(db, userId, claim, learnerId)
+  }
+  return learnerId
+}
+
+/** Two people of the shop are never one learner: who comes second is for a person to decide. */
+async function tie(db: Deps['db'], userId: string, claim: Date, learnerId: number | null): Promise<void> {
+  try {
     await endClaim(db, userId, claim, learnerId)
+  } catch (error) {
+    if (!isTaken(error, 'users_learner')) throw error
+    await db.transaction((tx) => resetLearner(tx, userId, null))
+    await endClaim(db, userId, claim, null)
+    throw new LearnerUnclear(`another account of the shop has learner ${learnerId}`)
   }
 }
 
