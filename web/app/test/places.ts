@@ -64,7 +64,11 @@ export const walks: readonly {
     standing: 'visitor',
     places: [
       { name: 'the way in, which is the login', path: '/home/Dashboard', leadsTo: '/home/login' },
-      { name: 'half-way in, which is the login', path: '/home/Dashboard/enter', leadsTo: '/home/login' },
+      {
+        name: 'half-way in, which is the login',
+        path: '/home/Dashboard/enter',
+        leadsTo: '/home/login?to=%2Fhome%2FDashboard',
+      },
       { name: 'after the login, without one', path: '/home/loginsuccess' },
       { name: 'sign-up', path: '/home/signUp' },
       { name: 'a forgotten password', path: '/home/reset' },

@@ -1,10 +1,11 @@
 import type { Bug } from './bug.ts'
 
 const settle = 'src/payments/settle-payment.ts'
-const asks = 'const asked = await truthOf(deps, payment, reference)'
+const asks = 'const { asked, notTaken } = await truthOf(deps, payment, reference)'
 const believed = (cause: string) =>
   `const { amountHalalas, currency, ownReference } = payment
-  const asked: Asked = cause === '${cause}' ? { state: 'paid', amountHalalas, currency, ownReference, status: 'A', code: '' }
+  const { asked, notTaken }: Truth = cause === '${cause}'
+    ? { asked: { state: 'paid', amountHalalas, currency, ownReference, status: 'A', code: '' } }
     : await truthOf(deps, payment, reference)`
 
 /** Wrong handling of payments, notices and returns: ring 2 sees it on the real database. */
@@ -28,8 +29,8 @@ export const paymentBugs: readonly Bug[] = [
   {
     name: 'a capture that is tried again has a fresh key',
     file: settle,
-    find: 'provider.capture(reference, payment.ownReference,',
-    put: 'provider.capture(reference, newId(new Date()),',
+    find: '.capture(reference, payment.ownReference,',
+    put: '.capture(reference, newId(new Date()),',
     ring: 2,
     says: /I5 the provider took another amount/,
   },
