@@ -99,6 +99,8 @@ const request = fc.constantFrom(...rows.keys()).chain((name) =>
     body: bodyFor(rowOf(name)),
     token: fc.constantFrom(0, 1, 2),
     lang: fc.constantFrom('ar', 'en', 'fr;q=0.1', ''),
+    // As many visitors: one network alone would have to wait at every door.
+    caller: fc.ipV4(),
     raw: fc.option(fc.constantFrom('{', '[]', '"x"', '{"a":', '\u0000', '{"lang":'.repeat(200)), {
       freq: 12,
     }),
@@ -118,7 +120,7 @@ const wellFormed = (value: unknown) => encodeURIComponent(printable(value).toWel
 
 test(`${requests} generated requests: no answer of 500 and above, every "no" says why in the asked language`, async () => {
   await fc.assert(
-    fc.asyncProperty(request, async ({ name, path, query, body, token, lang, raw, type }) => {
+    fc.asyncProperty(request, async ({ name, path, query, body, token, lang, caller, raw, type }) => {
       const row = rowOf(name)
       let at = 0
       const address = urlOf(row.path, 'matla', row.base).replace(/:(\w+)/g, () => wellFormed(path[at++]))
@@ -128,6 +130,7 @@ test(`${requests} generated requests: no answer of 500 and above, every "no" say
         method: row.method,
         url: `${address}?${search.toString()}`,
         headers: {
+          'x-forwarded-for': caller,
           ...(lang && { 'accept-language': lang }),
           ...(tokens[token] && { authorization: `Bearer ${tokens[token]}` }),
           ...(sends && type && { 'content-type': type }),
