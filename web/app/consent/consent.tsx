@@ -12,10 +12,16 @@ import { usePixels } from './use-pixels.ts'
 
 const nothing: readonly Purpose[] = []
 
+type Props = {
+  readonly pixels: Pixels
+  /** The choices were asked for before they came. */
+  readonly isAskedFor: boolean
+}
+
 /** Asks once, keeps the answer, and lets pixels run only as far as it goes (decision 15, S34). */
-export function Consent({ pixels }: { pixels: Pixels }) {
+export function Consent({ pixels, isAskedFor }: Props) {
   const [granted, setGranted] = useState(() => grantedNow(pixels))
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAskedFor)
   useEffect(() => {
     const open = () => setOpen(true)
     window.addEventListener(askConsentAgain, open)

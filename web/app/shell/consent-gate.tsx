@@ -4,15 +4,22 @@ import { type ComponentType, useEffect, useState } from 'react'
 /** Opens the cookie choices from anywhere. */
 export const askConsentAgain = 'consent:ask'
 
-type Consent = ComponentType<{ readonly pixels: Pixels }>
+type Consent = ComponentType<{ readonly pixels: Pixels; readonly isAskedFor: boolean }>
 
 /** The question and what follows from it, loaded only where there is something to ask. */
 export function ConsentGate({ pixels }: { pixels: Pixels }) {
   const [found, setFound] = useState<{ readonly Consent: Consent } | null>(null)
+  // Who presses before the question has come is shown it when it comes.
+  const [isAskedFor, setAskedFor] = useState(false)
+  useEffect(() => {
+    const ask = () => setAskedFor(true)
+    window.addEventListener(askConsentAgain, ask, { once: true })
+    return () => window.removeEventListener(askConsentAgain, ask)
+  }, [])
   useEffect(() => {
     import('#consent/consent.tsx').then(setFound, () => {
       // Nobody was asked, so nobody is told of anything: nothing else follows.
     })
   }, [])
-  return found && <found.Consent pixels={pixels} />
+  return found && <found.Consent pixels={pixels} isAskedFor={isAskedFor} />
 }
