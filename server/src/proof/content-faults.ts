@@ -4,6 +4,9 @@ export function leavesOf(value: unknown, path: readonly string[] = []): (readonl
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
+export const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((within, key) => (within as Readonly<Record<string, unknown>>)[key], value)
+
 /** A copy of the document with something else in that place; undefined: nothing. */
 export function withOther(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other

@@ -17,7 +17,9 @@ const isLong = inject('raceRounds') > 50
 let world: World
 let person: Person
 let tokens: Readonly<Record<'member' | 'staff', string>>
-let tries = 0
+/** Each good form has a mailbox of its own, and each request a network of its own: limits slow neither down. */
+let mailboxes = 0
+let networks = 0
 const rows = Object.entries(calls).flatMap(([feature, verbs]) =>
   Object.entries<Call>(verbs).map(([verb, row]) => ({
     name: `${feature}.${verb}`,
@@ -33,10 +35,10 @@ const withText = rows.filter(({ places, endsSession }) => places.length > 0 && !
 /** Three hundred for whatever keeps what it is sent; each alone for what only looks something up. */
 const textsFor = ({ row }: Row) => (row.body || isLong ? hostileTexts : hostileTexts.slice(0, 60))
 
-/** The call as its owner makes it when all is well, from an address and for a mailbox of its own. */
+/** The call as its owner makes it when all is well, for a mailbox of its own. */
 function goodSent({ name, sent }: Row): Sent {
   const good = sent?.(person) ?? {}
-  const body = goodForms[name]?.(`h${(tries += 1)}@hostile.test`, person)
+  const body = goodForms[name]?.(`h${(mailboxes += 1)}@hostile.test`, person)
   return body ? { ...good, body: { ...good.body, ...body } } : good
 }
 
@@ -49,11 +51,12 @@ async function ask(
   )
   const search = new URLSearchParams(query)
   const isOwn = row.access !== 'anyone' || name === 'checkout.createSession'
+  networks += 1
   const token = row.access === 'staff' ? tokens.staff : isOwn ? tokens.member : ''
   return world.house.app.inject({
     method: row.method,
     url: search.size > 0 ? `${path}?${search.toString()}` : path,
-    remoteAddress: `10.${tries >> 16}.${(tries >> 8) % 256}.${tries % 256}`,
+    remoteAddress: `10.${networks >> 16}.${(networks >> 8) % 256}.${networks % 256}`,
     headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { payload: body }),
   })
@@ -146,13 +149,15 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
       world.house.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
     const answers = await Promise.all(lists.map((path) => told(path, tokens.staff)))
     expect(answers.flatMap(faultOf)).toEqual([])
-    const names = answers.flatMap((answer) =>
-      (answer.json<Record<string, { fullName: string }[]>>()['applications'] ?? []).map(
-        ({ fullName }) => fullName,
-      ),
+    const [jobs] = answers
+    const { applications = [] } = jobs?.json<{ applications?: { _id: string }[] }>() ?? {}
+    const kept = await Promise.all(
+      applications.map(async ({ _id }) => (await told(`/applications/${_id}`, tokens.staff)).json()),
     )
     const sent = new Set(hostileTexts.map((text) => text.trim()))
-    expect(names.filter((name) => sent.has(name)).length).toBeGreaterThan(0)
+    expect(
+      kept.filter(({ application }) => sent.has(application.facts.coverLetterInEng)).length,
+    ).toBeGreaterThan(0)
     const [script = ''] = hostileTexts
     const blogDetails = { headingEnglish: script, redirectionLink: '/home/blogDetails/1' }
     await world.house.app.inject({
