@@ -45,7 +45,9 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     const answers = await Promise.all(pages.map((url) => shop.house.app.inject(url)))
     return answers.flatMap(({ statusCode, body }, at) => [
       ...(statusCode === 200 ? [] : [`${what}: ${pages[at]} ${statusCode}`]),
-      ...(scriptLink.test(body) || (wasLink && body.includes('javascript:alert')) ? [`${what}: ${pages[at]} has the link`] : []),
+      ...(scriptLink.test(body) || (wasLink && body.includes('javascript:alert'))
+        ? [`${what}: ${pages[at]} has the link`]
+        : []),
     ])
   }
 
@@ -75,7 +77,12 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
           const wrong = isLong ? wrongValues : chance.shuffled(wrongValues).slice(0, 1)
           for (const each of wrong) {
             await store(key, withOther(value, leaf, each))
-            faults.push(...(await faultsWith(`${key}.${leaf.join('.')} = ${JSON.stringify(each)}`, valueAt(value, leaf))))
+            faults.push(
+              ...(await faultsWith(
+                `${key}.${leaf.join('.')} = ${JSON.stringify(each)}`,
+                valueAt(value, leaf),
+              )),
+            )
           }
         }
         await store(key, value)
