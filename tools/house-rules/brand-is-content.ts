@@ -8,7 +8,8 @@ const message = 'The brand is configuration or content: take the name, the slug 
 export const brandIsContent: Rule = {
   create: (context) => {
     const file = fileOf(context)
-    const mayName = isTest(file) || isTool(file) || /(^|[/.])config\.ts$|\/demo\//.test(file)
+    const mayName =
+      isTest(file) || isTool(file) || /(^|[/.])config\.ts$|\/demo\/|\/common-passwords\.ts$/.test(file)
     if (mayName) return {}
     return {
       Literal: (node) => {

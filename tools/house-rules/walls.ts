@@ -217,6 +217,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/src/cart/a.ts': `import { vatWithin } from '@matla/contract/kit/money'\nexport const vat = vatWithin\n`,
       'server/src/cart/a.test.ts': `export const path = '/matla/cart'\n`,
       'server/src/demo/brand.ts': `export const name = 'Matla'\n`,
+      'contract/src/accounts/common-passwords.ts': `export const common = 'matla#2026'\n`,
     },
   },
   'nothing-says-left': {

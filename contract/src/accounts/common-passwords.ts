@@ -1,4 +1,4 @@
-/** The most used passwords of public lists that satisfy the rule, in small letters. */
+/** The most used passwords of public lists that satisfy the rule, and that of the demo accounts, in small letters. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `p@ssw0rd p@ssw0rd1 p@ssw0rd! p@ssw0rd12 p@ssw0rd123 p@ssw0rd1234 p@ssword1 p@ssword12 p@ssword123 p@ssword1234
   pa$$w0rd pa$$w0rd1 pa$$w0rd123 pa$$word1 pa$$word123 passw0rd! passw0rd@ passw0rd# passw0rd1! passw0rd@123
@@ -48,5 +48,5 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   asd@12345 asd@123456 qwe@1234 qwe@12345 qwe@123456 zxc@1234 zxc@12345 aaa@1234 aaa@12345 a@123456 a@1234567
   a@12345678 a@123456789 abc@123abc abcabc@123 aabbcc@123 p@$$w0rd p@$$w0rd1 p@$$w0rd123 p@$$word1 p@$$word123
   pa55w0rd! pa55word! pa55word1! pa55word@123 passwd@123 passcode@123 my@password1 mypassword1! mypass@123
-  newpass@123 newpassword1! nopass@123 notpassword1!`.split(/\s+/),
+  newpass@123 newpassword1! nopass@123 notpassword1! matla#2026`.split(/\s+/),
 )

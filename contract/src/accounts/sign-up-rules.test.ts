@@ -1,10 +1,14 @@
 import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { refusalTexts } from '#kit/refusals.text.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { passwordFault } from './password-rule.ts'
 import { type SignUpForm, signUpFault, tidySignUp } from './sign-up-rules.ts'
 
+const demoAccounts: { password: string } = JSON.parse(
+  readFileSync(new URL('../../../demo/accounts.json', import.meta.url), 'utf8'),
+)
 const good: SignUpForm = {
   fullName: 'Sara Demo',
   email: 'sara@example.com',
@@ -94,6 +98,7 @@ test.each([
   ['', 'password-too-weak'],
   ['P@ssw0rd1', 'password-too-common'],
   ['ADMIN@123', 'password-too-common'],
+  [demoAccounts.password, 'password-too-common'],
 ] as const)('the password %j: %s (decision 9) (R198)', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
 })
