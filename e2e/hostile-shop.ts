@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { env } from 'node:process'
 import { createInterface } from 'node:readline'
+import { freePort } from './own-shop.ts'
 
 export type HostileShop = { readonly url: string; readonly fields: number; stop(): Promise<void> }
 
@@ -27,12 +27,4 @@ export async function startHostileShop(): Promise<HostileShop> {
     return { url, fields, stop }
   }
   throw new Error('the hostile shop ended before it was ready')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

@@ -1,63 +1,24 @@
 import type { Page, Request } from '@playwright/test'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { env } from 'node:process'
+import { startShop } from './own-shop.ts'
 import { test as base } from './shop.ts'
 
 /** A shop with pixels, beside the one of all other journeys: there nobody is asked anything. */
 export const test = base.extend<object, { readonly pixelShop: string }>({
   pixelShop: [
     async ({ browserName }, use) => {
-      const port = await freePort()
-      const origin = `http://localhost:${port}`
-      const folder = mkdtempSync(join(tmpdir(), `pixel-shop-${browserName}-`))
-      const server = spawn('node', [join(import.meta.dirname, '../server/src/main.ts')], {
-        stdio: 'ignore',
-        env: {
-          PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
-          PORT: String(port),
-          PUBLIC_URL: origin,
-          DATA_DIR: folder,
-          LOG_LEVEL: 'error',
-          META_PIXEL_ID: '111111111111111',
-          TIKTOK_PIXEL_ID: 'C0DEMO1234567890',
-          GA4_MEASUREMENT_ID: 'G-DEMO1234',
-          PIXELS_URL: `${origin}/sandbox/pixels`,
-        },
-      })
-      const ended = once(server, 'exit')
-      await ready(origin, server)
-      await use(origin)
-      server.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
+      const shop = await startShop(`pixels-${browserName}`, (origin) => ({
+        META_PIXEL_ID: '111111111111111',
+        TIKTOK_PIXEL_ID: 'C0DEMO1234567890',
+        GA4_MEASUREMENT_ID: 'G-DEMO1234',
+        PIXELS_URL: `${origin}/sandbox/pixels`,
+      }))
+      await use(shop.origin)
+      await shop.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ pixelShop }, use) => use(pixelShop),
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
-}
-
-async function ready(origin: string, server: { readonly exitCode: number | null }): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error('the shop with pixels did not start')
-    const answer = await fetch(`${origin}/health/ready`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((next) => setTimeout(next, 250))
-  }
-}
 
 export type Told = {
   readonly provider: string

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env } from 'node:process'
+
+export type OwnShop = { readonly origin: string; printed(): string; stop(): Promise<void> }
+
+/** A shop with settings of its own, beside the one of all other journeys. `name` stands in that of its data folder. */
+export async function startShop(
+  name: string,
+  settingsFor: (origin: string) => Readonly<Record<string, string>>,
+): Promise<OwnShop> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const folder = mkdtempSync(join(tmpdir(), `matla-${name}-`))
+  const server = spawn('node', [join(import.meta.dirname, '../server/src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ...settingsFor(origin),
+    },
+  })
+  let printed = ''
+  server.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  const ended = once(server, 'exit')
+  while (!(await isReady(origin))) {
+    if (server.exitCode !== null) throw new Error('the shop did not start')
+    await new Promise((next) => setTimeout(next, 250))
+  }
+  return {
+    origin,
+    printed: () => printed,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isReady = async (origin: string): Promise<boolean> =>
+  fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}

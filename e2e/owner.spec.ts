@@ -1,0 +1,43 @@
+import { ownerText } from '@matla/web/app/accounts/owner.text.ts'
+import { startShop, type OwnShop } from './own-shop.ts'
+import { enter, main } from './people.ts'
+import { buyerNames, expect, test } from './shop.ts'
+
+const password = 'First-owner7'
+let shop: OwnShop
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shop = await startShop('owner', () => ({ DEMO: '0' }))
+})
+test.afterAll(() => shop.stop())
+
+test('a shop without an owner prints a link; whoever opens it sets the owner up, once, and logs in (A8)', async ({
+  page,
+  context,
+  lang,
+  email,
+}) => {
+  const t = ownerText[lang]
+  await context.addCookies([{ name: 'language', value: lang, url: shop.origin }])
+  const link = /http\S+token=\S+/.exec(shop.printed())?.[0] ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/home\/[\w-]+$/)
+  const field = (name: string) => main(page).getByLabel(name, { exact: true })
+  await field(t.email).fill(email)
+  await field(t.fullName).fill(buyerNames[lang])
+  await field(t.password).fill('Matla#2026')
+  await field(t.confirmPassword).fill('Matla#2026')
+  await main(page).getByRole('button', { name: t.submit }).click()
+  await expect(field(t.password)).toHaveAccessibleDescription(/./)
+  await expect(field(t.email)).toHaveValue(email)
+  await field(t.password).fill(password)
+  await field(t.confirmPassword).fill(password)
+  await main(page).getByRole('button', { name: t.submit }).click()
+  await expect(main(page).getByRole('status')).toContainText(email)
+
+  await page.goto(link)
+  await expect(main(page).getByText(t.noLink)).toBeVisible()
+  await page.goto(`${shop.origin}/home/login`)
+  await enter(page, lang, email, password)
+  await expect(page).toHaveURL(/\/home\/loginsuccess$/)
+})
