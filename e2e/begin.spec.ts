@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 import { main } from './people.ts'
 import { expect, test } from './shop.ts'
 
+test.use({ isImpatient: true })
+
 const scripts = '**/assets/*.js'
 
 /** The page's script is on its way, and does not come before it is let through. */

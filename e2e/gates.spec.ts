@@ -64,7 +64,6 @@ test('R364 someone without a course is told why three of four tabs stay closed (
   const t = learnerAreaText[lang]
   await logIn(page, lang, newcomer, demoPassword)
   await page.goto('/home/security')
-  await page.waitForFunction(() => !('early' in window))
   const tabs = main(page).getByRole('navigation', { name: t.tabs })
   await expect(tabs.getByRole('link')).toHaveText([t.profile, t.certificates, t.wishlist, t.transactions])
   await expect(tabs.getByRole('link', { name: t.profile })).toHaveAttribute('aria-current', 'page')

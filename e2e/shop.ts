@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext } from '@playwright/test'
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import type { Journey } from './playwright.config.ts'
 
@@ -7,8 +7,8 @@ type Visitor = Journey & {
   readonly remembersLanguage: boolean
   /** true: the home page may still invite him to the newsletter (R079). */
   readonly isInvited: boolean
-  /** The page's script comes with the page; false: after the first view, as for everybody else. */
-  readonly isEager: boolean
+  /** true: he uses a page before its script has come; false: he looks at it first. */
+  readonly isImpatient: boolean
   /** An address nobody has used before. */
   readonly email: string
 }
@@ -18,6 +18,7 @@ export const test = base.extend<Visitor>({
   lang: ['ar', { option: true }],
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
+  isImpatient: [false, { option: true }],
   // Every journey is another visitor, from an address of his own (decision 25).
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
@@ -27,7 +28,20 @@ export const test = base.extend<Visitor>({
     if (!isInvited) await context.addInitScript(() => localStorage.setItem('newsletterPopup', 'shown'))
     await use(context)
   },
+  page: async ({ page, isImpatient, javaScriptEnabled }, use) => {
+    if (!isImpatient && javaScriptEnabled) looksFirst(page)
+    await use(page)
+  },
 })
+
+/** A link that is pressed before the page's script has come opens its address as a document of its own. */
+function looksFirst(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const seen = <Answer>(answer: Answer) =>
+    page.waitForFunction(() => !('early' in window), null, { timeout: 30_000 }).then(() => answer)
+  page.goto = async (...asked) => seen(await goto(...asked))
+  page.reload = async (...asked) => seen(await reload(...asked))
+}
 
 export { expect }
 export type { Journey }
