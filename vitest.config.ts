@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
@@ -10,6 +11,14 @@ const server = {
   testTimeout,
   hookTimeout: 60_000,
 }
+
+/** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
+const onEmbedded = [
+  'src/*.test.ts',
+  'src/{db,jobs,http,demo,content,search,cart,checkout,orders,payments,transactions}/**/*.test.ts',
+  'src/proof/hostile/bodies.test.ts',
+]
+const embedded = process.env.PROOF === 'long' ? server : { ...server, include: onEmbedded }
 
 export default defineConfig({
   test: {
@@ -26,7 +35,9 @@ export default defineConfig({
       },
       { test: { name: 'web', root: `${root}/web`, include: ['**/*.test.{ts,tsx}'], testTimeout } },
       { test: { name: 'tools', root: `${root}/tools`, include: ['**/*.test.ts'], testTimeout } },
-      { test: { ...server, name: 'server-embedded', globalSetup: [`${root}/tools/test/embedded.setup.ts`] } },
+      {
+        test: { ...embedded, name: 'server-embedded', globalSetup: [`${root}/tools/test/embedded.setup.ts`] },
+      },
       { test: { ...server, name: 'server-postgres', globalSetup: [`${root}/tools/test/postgres.setup.ts`] } },
     ],
   },
