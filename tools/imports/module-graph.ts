@@ -1,0 +1,62 @@
+import { alg, Graph } from '@dagrejs/graphlib'
+import type { SourceTree } from './source-tree.ts'
+
+/** How many imports lead from one module to the other: of values, and of types alone. */
+export type Edge = {
+  readonly from: string
+  readonly to: string
+  readonly values: number
+  readonly types: number
+}
+export type ModuleGraph = {
+  readonly modules: readonly string[]
+  readonly edges: readonly Edge[]
+  /** Modules that reach each other, by values or types: each such group. */
+  readonly cycles: readonly (readonly string[])[]
+  /** The same by values alone. */
+  readonly valueCycles: readonly (readonly string[])[]
+}
+
+/** A module is a folder of the tree, or a file that stands beside the folders. */
+export function moduleGraph({ files }: SourceTree): ModuleGraph {
+  const edges = new Map<string, Edge>()
+  for (const { path, imports } of files.values())
+    for (const each of imports) {
+      const [from, to] = [moduleOf(path), moduleOf(each.path)]
+      if (from === to) continue
+      const edge = edges.get(`${from} ${to}`) ?? { from, to, values: 0, types: 0 }
+      const more = each.isType ? { types: edge.types + 1 } : { values: edge.values + 1 }
+      edges.set(`${from} ${to}`, { ...edge, ...more })
+    }
+  const modules = [...new Set([...files.keys()].map(moduleOf))].toSorted()
+  const all = [...edges.values()]
+  return {
+    modules,
+    edges: all,
+    cycles: cyclesOf(all),
+    valueCycles: cyclesOf(all.filter(({ values }) => values > 0)),
+  }
+}
+
+const moduleOf = (path: string) => path.split('/')[0] ?? path
+
+function cyclesOf(edges: readonly Edge[]): string[][] {
+  const graph = new Graph()
+  for (const { from, to } of edges) graph.setEdge(from, to)
+  const groups = alg.tarjan(graph).filter((group) => group.length > 1)
+  return groups.map((group) => group.toSorted()).toSorted((a, b) => b.length - a.length)
+}
+
+/** The graph in the language of Graphviz: lines for values, dashes for types alone, cycles in red. */
+export function asDot({ modules, edges, cycles }: ModuleGraph): string {
+  const groupOf = new Map(cycles.flatMap((group, at) => group.map((name): [string, number] => [name, at])))
+  const isInCycle = ({ from, to }: Edge) => groupOf.has(from) && groupOf.get(from) === groupOf.get(to)
+  const node = (name: string) => `  "${name}"${groupOf.has(name) ? ' [color="#b00020"]' : ''}`
+  const line = (edge: Edge) => {
+    const style = edge.values > 0 ? 'solid' : 'dashed'
+    const color = isInCycle(edge) ? '#b00020' : '#404040'
+    return `  "${edge.from}" -> "${edge.to}" [style=${style} color="${color}"]`
+  }
+  const head = ['  rankdir=TB', '  node [shape=box style=rounded fontname="sans-serif"]']
+  return ['digraph modules {', ...head, ...modules.map(node), ...edges.map(line), '}', ''].join('\n')
+}

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { isTest } from '../house-rules/places.ts'
+import { readImports } from './read-imports.ts'
+
+/** A file of the tree, its path below the tree's folder, and what it imports there. */
+export type SourceFile = { readonly path: string; readonly imports: readonly SourceImport[] }
+type SourceImport = { readonly path: string; readonly isType: boolean }
+export type SourceTree = { readonly folder: string; readonly files: ReadonlyMap<string, SourceFile> }
+
+/** What `folder` of `root` holds, without tests and what only they use. */
+export function readTree(root: string, folder = 'server/src'): SourceTree {
+  const base = join(root, folder)
+  const below = (path: string) => relative(base, path).replaceAll(sep, '/')
+  const paths = globSync('**/*.ts', { cwd: base }).map((path) => path.replaceAll(sep, '/'))
+  const files = paths
+    .filter((path) => !isTest(`${folder}/${path}`))
+    .toSorted()
+    .map((path): [string, SourceFile] => {
+      const imports = readImports(join(base, path)).map((each) => ({ ...each, path: below(each.path) }))
+      return [path, { path, imports: imports.filter((each) => !each.path.startsWith('..')) }]
+    })
+  return { folder: base, files: new Map(files) }
+}
