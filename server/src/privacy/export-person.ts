@@ -18,7 +18,7 @@ export async function exportPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   contributors: readonly Contributor[],
   asker: Asker,
-): Promise<AsyncGenerator<Buffer>> {
+): Promise<AsyncGenerator<Uint8Array>> {
   const now = clock()
   const { userId } = asker.actor
   if (!(await takeTry(db, anHour, userId, now))) refuse('too-many-requests')
