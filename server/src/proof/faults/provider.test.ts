@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { buildHouse } from '#house.ts'
-import { circuitLimits } from '#payments/circuit.ts'
+import { circuitLimits } from '#payments/with-circuit.ts'
 import { call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { freePort } from '#proof/free-port.ts'
