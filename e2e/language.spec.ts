@@ -59,6 +59,23 @@ test.describe('a first visit', () => {
   })
 })
 
+test('a tab that was still opening when the language was chosen elsewhere follows too (R003)', async ({
+  page,
+  context,
+  lang,
+}) => {
+  const { promise: letThrough, resolve: letScripts } = Promise.withResolvers<void>()
+  const other = await context.newPage()
+  await other.route('**/assets/*.js', async (route) => letThrough.then(() => route.continue()))
+  await other.goto('/home/faqs')
+  await expectPage(other, lang)
+  await page.goto(coursePath(sound.id))
+  await toggle(page, lang)
+  await expectPage(page, otherOf[lang])
+  letScripts()
+  await expectPage(other, otherOf[lang])
+})
+
 test('what was typed into the guest step survives a change of language', async ({ page, lang }) => {
   const other = otherOf[lang]
   await page.goto(`/home/checkout/${sound.id}`)
