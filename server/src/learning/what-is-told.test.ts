@@ -14,7 +14,7 @@ import { enrolmentsTable, learnersTable } from './learning.tables.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { pages: true })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -46,6 +46,30 @@ async function learner() {
   await db.update(enrolmentsTable).set({ doneAt: ago }).where(eq(enrolmentsTable.userId, userId))
   await db.delete(learnersTable).where(eq(learnersTable.userId, userId))
   return { email, token, courseId: course.learningCourseId ?? 0 }
+}
+
+const shownOn = {
+  en: { away: 'does not answer at the moment', closed: 'Not open', certificates: 'My Certificates' },
+  ar: { away: 'لا تستجيب الآن', closed: 'غير متاحة', certificates: 'شهاداتي' },
+}
+
+/** Both learner pages as a reader gets them: the course stands there, with what its state says and no other. */
+async function pagesSay(token: string, lang: 'ar' | 'en', told: { state: string; course: string }) {
+  const headers = { cookie: `session=${token}` }
+  const [courses, certificates] = await Promise.all(
+    ['mycourses', 'mycertificate'].map((page) =>
+      fetch(`${world.url}/home/${page}?lang=${lang}`, { headers }),
+    ),
+  )
+  expect([courses?.status, certificates?.status]).toEqual([200, 200])
+  const [mine = '', other = ''] = await Promise.all([courses?.text(), certificates?.text()])
+  const t = shownOn[lang]
+  expect(mine).toContain('<article')
+  expect([mine.includes(t.away), mine.includes(t.closed)]).toEqual([
+    told.state === 'away',
+    told.course === 'closed',
+  ])
+  expect(other).toContain(t.certificates)
 }
 
 type Levers = Readonly<Record<string, unknown>>
@@ -145,6 +169,7 @@ test.each(cases)(
         token,
       )
       expect(entry.status === 200 ? 'in' : entry.body.code).toBe(told.entry)
+      await pagesSay(token, lang === 0 ? 'ar' : 'en', told)
       if (entry.status === 200) continue
       const words = refusalTexts[told.entry as keyof typeof refusalTexts]
       expect(entry.body.message).toBe(lang === 0 ? words.ar : words.en)

@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { readConfig } from '#config.ts'
 import { copyEmbedded, freshPostgres, migratedPostgres } from '#db/test-database.ts'
 import { buildHouse, type House } from '#house.ts'
+import { builtPages } from '#http/pages-build.ts'
 import { freePort } from './free-port.ts'
 import { environment, openOutside } from './outside.ts'
 
@@ -21,6 +22,8 @@ type WorldOptions = {
   readonly serverUrl?: string
   /** The way from the shop to its database. */
   readonly through?: (databaseUrl: string) => string
+  /** true: the built pages are served too. */
+  readonly pages?: boolean
   /** false: nothing is done by the clock beside what the test does, but jobs are. */
   readonly rounds?: boolean
 }
@@ -28,7 +31,7 @@ type WorldOptions = {
 /** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
 export async function openWorld(
   extra: Readonly<Record<string, string>> = {},
-  { serverUrl, through = (url) => url, rounds = true }: WorldOptions = {},
+  { serverUrl, through = (url) => url, rounds = true, pages = false }: WorldOptions = {},
 ): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-world-'))
   const postgres = inject('engine') === 'postgres' ? await openPostgres(serverUrl) : null
@@ -41,6 +44,7 @@ export async function openWorld(
       ...(postgres && { DATABASE_URL: through(postgres.url), DATABASE_POOL: '24' }),
       ...extra,
     }),
+    ...(pages && { pages: async () => builtPages() }),
   })
   await house.app.listen({ port, host: '127.0.0.1' })
   await house.start({ rounds })
