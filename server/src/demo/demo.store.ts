@@ -100,7 +100,7 @@ export async function grantedSeats(db: Db) {
     .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
     .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
     .where(and(eq(enrolmentsTable.origin, 'grant'), eq(enrolmentsTable.status, 'done')))
-    .orderBy(asc(usersTable.id), asc(enrolmentsTable.startsAt))
+    .orderBy(asc(usersTable.email), asc(enrolmentsTable.startsAt))
 }
 
 export async function learningCourses(db: Db) {

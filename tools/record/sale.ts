@@ -1,0 +1,105 @@
+import type { Lang } from '../../contract/src/kit/lang.ts'
+import { type Body, type Caller, caller, member } from './caller.ts'
+import type { Shop } from './shop.ts'
+
+/** Who bought, and what the staff did with it. */
+export type Sale = {
+  readonly lines: readonly string[]
+  readonly learner: Caller
+  readonly newcomer: Caller
+  readonly staff: Caller
+  readonly guests: Readonly<
+    Record<'shopper' | 'waiting' | 'declined' | 'paid' | 'refunded' | 'later', Caller>
+  >
+  readonly orders: Readonly<Record<'paid' | 'whole' | 'later' | 'discounted' | 'own', string>>
+}
+const address = { city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+
+/** A guest by card, one whose card is declined, one who waits, pay-later, a member with a coupon, and two refunds. */
+export async function makeSale(shop: Shop, lang: Lang): Promise<Sale> {
+  const lines: string[] = []
+  const api = `/${shop.slug}`
+  const learner = await member(shop, lang, 'learner', lines)
+  const staff = await member(shop, lang, 'owner', lines)
+  const { sold, unowned } = await coursesToBuy(api, learner)
+  const [one = '', two = '', three = ''] = sold
+  const newcomer = await member(shop, lang, 'newcomer', lines)
+
+  const guests = {
+    shopper: await arrive(shop, lang, lines, 'shopper', [one]),
+    waiting: await arrive(shop, lang, lines, 'waiting', [one]),
+    declined: await arrive(shop, lang, lines, 'declined', [one]),
+    paid: await arrive(shop, lang, lines, 'paid', [one, two]),
+    refunded: await arrive(shop, lang, lines, 'refunded', [one, three]),
+    later: await arrive(shop, lang, lines, 'later', [two]),
+  }
+  await openCard(api, guests.waiting)
+  await byCard(api, guests.declined, 'decline')
+  const paid = await byCard(api, guests.paid, 'approve')
+  const whole = await byCard(api, guests.refunded, 'approve')
+  const later = await payLater(api, guests.later)
+  await fill(api, newcomer, [one, two])
+  await newcomer.must('POST', `${api}/cart/apply-coupon`, { couponCode: 'EARLY125' })
+  const discounted = await byCard(api, newcomer, 'approve')
+  await fill(api, learner, unowned.slice(0, 1))
+  const own = await byCard(api, learner, 'approve')
+
+  const refunds = (orderId: string) => `${api}/staff/orders/${orderId}/refunds`
+  const line = { courseIds: [two], reason: 'One course less', key: 'line-of-newcomer' }
+  await staff.must('POST', refunds(discounted), line)
+  await staff.must('POST', refunds(whole), { reason: 'By request', key: 'whole-of-guest' })
+  for (const orderId of [discounted, whole, paid]) await staff.must('GET', refunds(orderId))
+  for (const buyer of [learner, newcomer, ...Object.values(guests)]) {
+    await buyer.must('GET', `${api}/transactions`)
+    await buyer.ask('GET', `${api}/checkout/outcome`)
+  }
+  return { lines, learner, newcomer, staff, guests, orders: { paid, whole, later, discounted, own } }
+}
+
+/** What costs something, and what of it the learner does not own. */
+async function coursesToBuy(api: string, learner: Caller) {
+  const { courses } = (await learner.must('GET', `${api}/courses-light`)) as { courses: Body[] }
+  const { courseIds } = (await learner.must('GET', `${api}/my-courses/owned`)) as { courseIds: string[] }
+  const sold = courses.filter((it) => it.CourseCostEnglish !== '0').map((it) => String(it._id))
+  return { sold, unowned: sold.filter((id) => !courseIds.includes(id)) }
+}
+
+async function fill(api: string, buyer: Caller, courseIds: readonly string[]): Promise<void> {
+  const { user } = (await buyer.must('GET', `${api}/session`)) as { user: { emailId: string } }
+  for (const courseId of courseIds)
+    await buyer.must('POST', `${api}/cart/add`, { userEmail: user.emailId, courseId, courseName: 'x' })
+}
+
+async function arrive(shop: Shop, lang: Lang, lines: string[], name: string, courseIds: string[]) {
+  const api = `/${shop.slug}`
+  const guest = caller(shop, lang, '', lines)
+  const { cartId } = await guest.must('POST', `${api}/cart/guest`, {})
+  for (const courseId of courseIds)
+    await guest.must('POST', `${api}/cart/guest/add`, { cartId, courseId, courseName: 'x' })
+  const who = { emailId: `${name}@record.test`, firstName: 'Sara', lastName: 'Demo', guestCartId: cartId }
+  const { token } = await guest.must('POST', `${api}/handle-email`, who)
+  return caller(shop, lang, String(token), lines)
+}
+
+async function openCard(api: string, buyer: Caller) {
+  const opened = await buyer.must('POST', `${api}/create-session`, { paymentType: 'CARD' })
+  const { tran_ref: tranRef } = opened.data as { tran_ref: string }
+  return { orderId: String(opened.orderId), tranRef }
+}
+
+async function byCard(api: string, buyer: Caller, outcome: string): Promise<string> {
+  const { orderId, tranRef } = await openCard(api, buyer)
+  await buyer.must('POST', '/sandbox/paytabs/finish', { tranRef, outcome, awaitCallback: true })
+  await buyer.ask('GET', `${api}/validate-transction-details?tranRef=${tranRef}`)
+  return orderId
+}
+
+async function payLater(api: string, buyer: Caller): Promise<string> {
+  const asked = { paymentType: 'PAY_LATER', payLater: { phone: '0501234567', ...address } }
+  const opened = await buyer.must('POST', `${api}/create-session`, asked)
+  const { payment } = opened.data as { payment: { id: string } }
+  const finish = { paymentId: payment.id, outcome: 'approve', awaitCallback: true }
+  await buyer.must('POST', '/sandbox/tabby/finish', finish)
+  await buyer.ask('GET', `${api}/retrive-a-payment?paymentId=${payment.id}`)
+  return String(opened.orderId)
+}
