@@ -205,5 +205,5 @@ function api(app: FastifyInstance, deps: Deps): void {
   applicationsRoutes(app, deps)
   clientLogsRoutes(app, deps)
   policyReportRoutes(app, deps)
-  apiDocsRoutes(app, deps.config)
+  apiDocsRoutes(app, deps.config, deps.cache)
 }

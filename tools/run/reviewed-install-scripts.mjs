@@ -1,5 +1,7 @@
 /** Packages that run a script of their own when they are installed, each read and with the reason why it may. */
 export const reviewedInstallScripts = /** @type {const} */ ({
+  '@scarf/scarf@1.4.0':
+    'would tell its maker that swagger-ui-dist was installed; `scarfSettings` in package.json switches it off',
   'esbuild@0.18.20': 'checks that the program of its platform package runs; part of drizzle-kit',
   'esbuild@0.25.12': 'checks that the program of its platform package runs; part of drizzle-kit',
   'esbuild@0.28.2': 'checks that the program of its platform package runs; part of the build tools',

@@ -4,6 +4,7 @@ import type { Call } from '@matla/contract/kit/call'
 import { refusals } from '@matla/contract/kit/refusals'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { createContentCache } from '#http/content-cache.ts'
 import { apiDocsRoutes } from './api-docs.routes.ts'
 import { openApiOf } from './open-api.ts'
 import { openApiFaults } from './test-open-api-faults.ts'
@@ -17,7 +18,7 @@ const operations = Object.values(document.paths).flatMap((item) => Object.values
 
 async function get(path: string) {
   const app = Fastify()
-  apiDocsRoutes(app, { slug })
+  apiDocsRoutes(app, { slug }, createContentCache())
   const answer = await app.inject(path)
   await app.close()
   return answer
@@ -92,13 +93,22 @@ describe('the check of soundness', () => {
 })
 
 describe('the page for people', () => {
-  test('shows every call with its address, without script, in its own style', async () => {
+  test('stands under a policy without inline script or style, and what it names is served by us', async () => {
     const page = await get(`/${slug}/docs`)
     expect(page.headers['content-type']).toContain('text/html')
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(page.body).not.toMatch(/<script|\sstyle=|\son\w+=/)
-    for (const { name } of rows) expect(page.body).toContain(`<details id="${name}">`)
-    expect(page.body).toContain('واجهة برمجة التطبيقات')
-    expect((await get(`/${slug}/docs.css`)).headers['content-type']).toContain('text/css')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).not.toContain('unsafe')
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/)
+    const named = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
+    expect(named.length).toBeGreaterThanOrEqual(5)
+    for (const address of named) expect((await get(address)).statusCode, address).toBe(200)
+    expect((await get(`/${slug}/docs.js`)).body).toContain(`"url":"/${slug}/openapi.json"`)
+  })
+
+  test('says every "no" in both languages, also without script', async () => {
+    const { body } = await get(`/${slug}/docs`)
+    for (const code of Object.keys(refusals)) expect(body).toContain(`<code>${code}</code>`)
+    expect(body).toContain('واجهة برمجة التطبيقات')
   })
 })
