@@ -110,6 +110,7 @@ export async function buildHouse({
     },
     files,
     removeFile: files.remove,
+    findFile: files.find,
     mailer: openMailer(providers.mail),
     learningSite: openMoodle(providers.moodle),
     learningSiteHref: providers.moodle.href,

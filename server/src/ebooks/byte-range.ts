@@ -1,4 +1,4 @@
-export type ByteRange = { readonly start: number; readonly end: number }
+import type { ByteRange } from '#files/files.ts'
 
 /**
  * The asked part of a file, its ends included (RFC 9110). `whole`: nothing was asked, or in a way that may be passed over,

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FoundFile } from '#files/files.ts'
 import { visitOf } from '#http/visit.ts'
 import type { Deps } from '#kit/deps.ts'
 import { refuse, Refused } from '#kit/refuse.ts'
@@ -16,7 +18,7 @@ const pageOf = (ebookId: string, more = '') => `/home/R2/ebooks?request=${encode
 
 /** The way to a file, and the files. A browser that gets none is led to the page that asks for it. */
 export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, config, clock, files } = deps
+  const { db, config, clock, findFile } = deps
 
   app.get<Asked>(`/${config.slug}/ebooks/:ebookId/download`, async (request, reply) => {
     const { ebookId } = request.params
@@ -39,32 +41,38 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.header('cache-control', 'no-store').redirect(pageOf(ebookId, '&link=over'), 303)
     }
     const { title } = await findReadyEbook(db, ebookId)
-    const bytes = (await files.get(ebookFileKey(ebookId, lang))) ?? refuse('ebook-not-found')
+    const file = (await findFile(ebookFileKey(ebookId, lang))) ?? refuse('ebook-not-found')
     reply
       .type('application/pdf')
       .header('content-disposition', inlineHeader(ebookId, title[lang]))
       .header('content-language', lang)
-    return sendPart(request, reply, bytes)
+    return sendPart(request, reply, file)
   })
 }
 
-/** The whole file or the asked part; kept by nobody between us and the reader, and found by no search engine. */
-function sendPart(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+/**
+ * The whole file or the asked part, read while it is sent; kept by nobody between us and the reader, and found by no
+ * search engine.
+ */
+async function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FoundFile,
+): Promise<FastifyReply> {
+  const { size } = file
   reply
     .header('accept-ranges', 'bytes')
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer')
-  const range = byteRange(request.headers.range, bytes.length)
-  if (range === 'whole') return reply.send(bytes)
+  const range = byteRange(request.headers.range, size)
   if (range === null) {
-    reply.header('content-range', `bytes */${bytes.length}`)
+    reply.header('content-range', `bytes */${size}`)
     return refuse('range-not-satisfiable')
   }
-  const { start, end } = range
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
-    .send(bytes.subarray(start, end + 1))
+  const part = range === 'whole' ? undefined : range
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  reply.header('content-length', part ? part.end - part.start + 1 : size)
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.read(part))
 }

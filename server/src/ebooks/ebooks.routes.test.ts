@@ -118,8 +118,23 @@ test('a part of the file is sent alone, and one that does not exist is refused',
   const part = await inject(href, { range: 'bytes=5-9' })
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-9/${whole.length}`])
   expect(part.rawPayload.equals(whole.subarray(5, 10))).toBe(true)
+  const end = await inject(href, { range: `bytes=-${whole.length + 400}` })
+  expect([end.statusCode, end.rawPayload.equals(whole)]).toEqual([206, true])
   const beyond = await inject(href, { range: `bytes=${whole.length}-` })
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
+})
+
+test('a HEAD tells the length of the file or the part, without reading it', async () => {
+  const url = await linkFor(shelf.learner)
+  const head = (headers = {}) => house.house.app.inject({ method: 'HEAD', url, headers })
+  const whole = await head()
+  expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.length]).toEqual([
+    200,
+    String(shelf.pdf(ready, 'en').length),
+    0,
+  ])
+  const part = await head({ range: 'bytes=5-9' })
+  expect([part.statusCode, part.headers['content-length']]).toEqual([206, '5'])
 })
 
 test.each<[body: object, fields: object, row: string]>([

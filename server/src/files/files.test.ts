@@ -1,12 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openFiles } from './open-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-files-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 const files = await openFiles({ dataDir, s3: null })
+
+const textOf = async (reading: Promise<Readable> | undefined) =>
+  reading ? (await buffer(await reading)).toString() : null
 
 test('a file is kept byte for byte, and replaced by a later one', async () => {
   const key = 'invoices/018f.pdf'
@@ -19,4 +26,48 @@ test('a file is kept byte for byte, and replaced by a later one', async () => {
 
 test('a key cannot leave the folder', async () => {
   await expect(files.put('../outside.pdf', Buffer.from('x'), 'application/pdf')).rejects.toThrow()
+})
+
+test('a file is found with its size, and read as a whole or in part', async () => {
+  expect(await files.find('ebooks/none.pdf')).toBeNull()
+  await files.put('ebooks/a.pdf', Buffer.from('0123456789'), 'application/pdf')
+  const found = await files.find('ebooks/a.pdf')
+  expect(found?.size).toBe(10)
+  expect(await textOf(found?.read())).toBe('0123456789')
+  expect(await textOf(found?.read({ start: 3, end: 5 }))).toBe('345')
+  await expect(files.find('../outside.pdf')).rejects.toThrow()
+})
+
+test('from an S3-compatible storage nothing but the asked part is fetched', async () => {
+  const asked: string[] = []
+  const storage = createServer((request, response) => {
+    const { range = '' } = request.headers
+    asked.push(`${request.method} ${request.url?.split('?')[0]} ${range}`)
+    const [, start = 0, end = 9] = (/^bytes=(\d+)-(\d+)$/.exec(range) ?? []).map(Number)
+    const part = '0123456789'.slice(start, end + 1)
+    const isThere = request.url?.startsWith('/books/ebooks/a.pdf')
+    response.writeHead(isThere ? (range ? 206 : 200) : 404, { 'content-length': isThere ? part.length : 0 })
+    response.end(isThere && request.method === 'GET' ? part : '')
+  })
+  onTestFinished(() => void storage.close())
+  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve))
+  // A listening server has an address of this kind.
+  const { port } = storage.address() as AddressInfo
+  const remote = await openFiles({
+    dataDir,
+    s3: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: 'auto',
+      S3_BUCKET: 'books',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  })
+  expect(await remote.find('ebooks/none.pdf')).toBeNull()
+  const found = await remote.find('ebooks/a.pdf')
+  expect(found?.size).toBe(10)
+  expect(asked.every((request) => request.startsWith('HEAD '))).toBe(true)
+  expect(await textOf(found?.read({ start: 3, end: 5 }))).toBe('345')
+  expect(asked.at(-1)).toBe('GET /books/ebooks/a.pdf bytes=3-5')
+  expect(await textOf(found?.read())).toBe('0123456789')
 })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Google } from '#accounts/google/google.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
-import type { Files, RemoveFile } from '#files/files.ts'
+import type { Files, FindFile, RemoveFile } from '#files/files.ts'
 import type { ContentCache } from '#http/content-cache.ts'
 import type { InvoiceSeller } from '#invoices/invoices.tables.ts'
 import type { LearningSite } from '#learning/learning-site.ts'
@@ -26,6 +26,7 @@ export type Deps = {
   readonly payments: { readonly card: PaymentProvider; readonly later?: PaymentProvider }
   readonly files: Files
   readonly removeFile: RemoveFile
+  readonly findFile: FindFile
   readonly mailer: Mailer
   readonly learningSite: LearningSite
   /** Where browsers find it, without a slash at its end. */
