@@ -3,6 +3,7 @@ import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Person, settleIn, tokenFor } from '#proof/access-people.ts'
 import type { Sent } from '#proof/access-row.ts'
@@ -166,9 +167,8 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
       headers: { authorization: `Bearer ${tokens.member}` },
       payload: { blogDetails },
     })
-    const archive = (await told('/privacy/export', tokens.member)).rawPayload
-    const start = 30 + archive.readUInt16LE(26)
-    const data = JSON.parse(archive.toString('utf8', start, start + archive.readUInt32LE(22)))
+    const files = unzipSync((await told('/privacy/export', tokens.member)).rawPayload)
+    const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
     expect(data.wishlist.articles[0]).toMatchObject({ headingEnglish: script })
   })
 })
