@@ -53,18 +53,29 @@ export async function recordIn(lang: Lang, folder: string): Promise<Readonly<Rec
   }
 }
 
-async function actorsOf(shop: Shop, lang: Lang, { learner, staff, orders }: Sale): Promise<readonly Actor[]> {
+async function actorsOf(
+  shop: Shop,
+  lang: Lang,
+  { learner, staff, guests, orders }: Sale,
+): Promise<readonly Actor[]> {
   const api = `/${shop.slug}`
   const { courses } = (await staff.must('GET', `${api}/courses-light`)) as { courses: { _id: string }[] }
   const courseId = courses[0]?._id ?? ''
   await member(shop, lang, 'learner')
   const graduate = await personOf(api, await member(shop, lang, 'graduate'), { courseId })
   const self = await personOf(api, learner, { courseId, orderId: orders.own })
+  const guest = { ...self, facts: { ...self.facts, email: 'paid@record.test', orderId: orders.paid } }
   const owner = await personOf(api, staff, { courseId })
   const of = (name: string, usual: string) => async (isLast: boolean) =>
     isLast ? member(shop, lang, name) : caller(shop, lang, usual)
   return [
     { name: 'visitor', self, other: graduate, caller: async () => caller(shop, lang) },
+    {
+      name: 'guest',
+      self: guest,
+      other: graduate,
+      caller: async () => caller(shop, lang, guests.paid.token),
+    },
     { name: 'learner', self, other: graduate, caller: of('learner', learner.token) },
     { name: 'staff', self: owner, other: self, caller: of('owner', staff.token) },
   ]

@@ -1,5 +1,6 @@
 import type { Lang } from '../../contract/src/kit/lang.ts'
 import { type Body, type Caller, caller, member } from './caller.ts'
+import { byCard, finishLater, openCard, openLater, payTwice } from './pay.ts'
 import type { Shop } from './shop.ts'
 
 /** Who bought, and what the staff did with it. */
@@ -9,13 +10,12 @@ export type Sale = {
   readonly newcomer: Caller
   readonly staff: Caller
   readonly guests: Readonly<
-    Record<'shopper' | 'waiting' | 'declined' | 'paid' | 'refunded' | 'later', Caller>
+    Record<'shopper' | 'waiting' | 'declined' | 'paid' | 'refunded' | 'later' | 'twice', Caller>
   >
   readonly orders: Readonly<Record<'paid' | 'whole' | 'later' | 'discounted' | 'own', string>>
 }
-const address = { city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
-/** A guest by card, one whose card is declined, one who waits, pay-later, a member with a coupon, and two refunds. */
+/** Guests by card: paid, declined, waiting; pay-later, somebody who pays twice, a member with a coupon, two refunds. */
 export async function makeSale(shop: Shop, lang: Lang): Promise<Sale> {
   const lines: string[] = []
   const api = `/${shop.slug}`
@@ -32,12 +32,14 @@ export async function makeSale(shop: Shop, lang: Lang): Promise<Sale> {
     paid: await arrive(shop, lang, lines, 'paid', [one, two]),
     refunded: await arrive(shop, lang, lines, 'refunded', [one, three]),
     later: await arrive(shop, lang, lines, 'later', [two]),
+    twice: await arrive(shop, lang, lines, 'twice', [three]),
   }
   await openCard(api, guests.waiting)
   await byCard(api, guests.declined, 'decline')
   const paid = await byCard(api, guests.paid, 'approve')
   const whole = await byCard(api, guests.refunded, 'approve')
-  const later = await payLater(api, guests.later)
+  const later = await finishLater(api, guests.later, await openLater(api, guests.later))
+  await payTwice(api, guests.twice)
   await fill(api, newcomer, [one, two])
   await newcomer.must('POST', `${api}/cart/apply-coupon`, { couponCode: 'EARLY125' })
   const discounted = await byCard(api, newcomer, 'approve')
@@ -79,27 +81,4 @@ async function arrive(shop: Shop, lang: Lang, lines: string[], name: string, cou
   const who = { emailId: `${name}@record.test`, firstName: 'Sara', lastName: 'Demo', guestCartId: cartId }
   const { token } = await guest.must('POST', `${api}/handle-email`, who)
   return caller(shop, lang, String(token), lines)
-}
-
-async function openCard(api: string, buyer: Caller) {
-  const opened = await buyer.must('POST', `${api}/create-session`, { paymentType: 'CARD' })
-  const { tran_ref: tranRef } = opened.data as { tran_ref: string }
-  return { orderId: String(opened.orderId), tranRef }
-}
-
-async function byCard(api: string, buyer: Caller, outcome: string): Promise<string> {
-  const { orderId, tranRef } = await openCard(api, buyer)
-  await buyer.must('POST', '/sandbox/paytabs/finish', { tranRef, outcome, awaitCallback: true })
-  await buyer.ask('GET', `${api}/validate-transction-details?tranRef=${tranRef}`)
-  return orderId
-}
-
-async function payLater(api: string, buyer: Caller): Promise<string> {
-  const asked = { paymentType: 'PAY_LATER', payLater: { phone: '0501234567', ...address } }
-  const opened = await buyer.must('POST', `${api}/create-session`, asked)
-  const { payment } = opened.data as { payment: { id: string } }
-  const finish = { paymentId: payment.id, outcome: 'approve', awaitCallback: true }
-  await buyer.must('POST', '/sandbox/tabby/finish', finish)
-  await buyer.ask('GET', `${api}/retrive-a-payment?paymentId=${payment.id}`)
-  return String(opened.orderId)
 }

@@ -13,6 +13,7 @@ test('a random value is the same placeholder wherever it stands, and kinds are c
 test.each([
   ['a secret id', `cart ${'0a'.repeat(16)}.`, 'cart <secret 1>.'],
   ['a page of the provider', `/wr/${'A1'.repeat(32)}`, '/wr/<secret 1>'],
+  ['a token without a digit', '?link=hmvjowigzbVnxkNsqbkwPv-limCemGdXfMGzFLNpcrk', '?link=<token 1>'],
   ['a transaction', 'tranRef=TST2606104464293&x', 'tranRef=<transaction 1>&x'],
   ['a certificate behind an encoded blank', '%20-%201SVT-JRJK-489B-JAH0.pdf', '%20-%20<certificate 1>.pdf'],
   ['a certificate in a name', 'certificate-R820-NHF1-S3TA-T7MH.pdf', 'certificate-<certificate 1>.pdf'],
