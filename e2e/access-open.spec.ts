@@ -1,5 +1,5 @@
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from './accessible.ts'
 import { sound } from './demo.ts'
@@ -19,11 +19,11 @@ const things: readonly Opened[] = [
     path: '/home/',
     open: async (page, lang) => {
       if (test.info().project.name.endsWith('phone')) {
-        await page.getByRole('button', { name: shellText[lang].openMenu, exact: true }).click()
+        await page.getByRole('button', { name: layoutText[lang].openMenu, exact: true }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
         return
       }
-      const menu = page.getByRole('navigation', { name: shellText[lang].mainMenu })
+      const menu = page.getByRole('navigation', { name: layoutText[lang].mainMenu })
       const button = menu.getByRole('button').first()
       await expect(async () => {
         await page.mouse.move(0, 0)

@@ -1,7 +1,7 @@
 import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
 import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
 import { applicationText, internshipText, jobText } from '@matla/web/app/applications/applications.text.ts'
-import { errorText } from '@matla/web/app/shell/error.text.ts'
+import { errorText } from '@matla/web/app/layout/error.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { title } from './journey.ts'

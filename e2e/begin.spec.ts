@@ -1,6 +1,6 @@
 import { loginText } from '@matla/web/app/accounts/login.text.ts'
 import { searchText } from '@matla/web/app/search/search.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { main } from './people.ts'
 import { expect, test } from './shop.ts'
@@ -54,7 +54,7 @@ test('a picture that does not come holds nothing up', async ({ page }) => {
 test('what is pressed before the page is alive happens when it is', async ({ page, lang }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/home/faqs')
-  const theme = page.getByRole('contentinfo').getByRole('button', { name: shellText[lang].lightTheme })
+  const theme = page.getByRole('contentinfo').getByRole('button', { name: layoutText[lang].lightTheme })
   await theme.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   letThrough()

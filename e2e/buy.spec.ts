@@ -6,7 +6,7 @@ import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { homeText } from '@matla/web/app/home/home.text.ts'
 import { successText } from '@matla/web/app/returns/returns.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
 import { directing } from './demo.ts'
 import {
@@ -57,11 +57,11 @@ test('from the front page to the invoice, the letter and a seat in the course (R
   })
 
   await test.step('add to the cart', async () => {
-    await expect(header.getByRole('link', { name: shellText[lang].cart, exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: layoutText[lang].cart, exact: true })).toBeVisible()
     await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
     await expect(page.getByText(cartButtonText[lang].added)).toBeVisible()
     await expect(page).toHaveURL(/\/home\/cart$/)
-    await expect(header.getByRole('link', { name: shellText[lang].cartWith(1) })).toBeVisible()
+    await expect(header.getByRole('link', { name: layoutText[lang].cartWith(1) })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: directing.name[lang] })).toBeVisible()
     await page.getByRole('link', { name: cartText[lang].checkout }).click()
   })
@@ -86,7 +86,7 @@ test('from the front page to the invoice, the letter and a seat in the course (R
     const main = page.getByRole('main')
     await expect(main.getByText(directing.name[lang])).toBeVisible()
     await expect(main.getByText(email)).toBeVisible()
-    await expect(header.getByRole('link', { name: shellText[lang].cart, exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: layoutText[lang].cart, exact: true })).toBeVisible()
   })
 
   await test.step('the transaction and its invoice', async () => {

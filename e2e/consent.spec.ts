@@ -1,6 +1,6 @@
 import { consentText } from '@matla/web/app/consent/consent.text.ts'
 import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { directing } from './demo.ts'
@@ -12,7 +12,7 @@ type Lang = Journey['lang']
 const bar = (page: Page, lang: Lang) => page.getByRole('region', { name: consentText[lang].title })
 const dialog = (page: Page, lang: Lang) => page.getByRole('dialog', { name: consentText[lang].dialogTitle })
 const openChoices = (page: Page, lang: Lang) =>
-  page.getByRole('contentinfo').getByRole('button', { name: shellText[lang].cookies }).click()
+  page.getByRole('contentinfo').getByRole('button', { name: layoutText[lang].cookies }).click()
 const kept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')?.value ?? ''
 /** How far the end of the view is kept free for what takes the focus. */

@@ -1,8 +1,8 @@
 import { learnerAreaText } from '@matla/web/app/learner-area/learner-area.text.ts'
-import { accountText } from '@matla/web/app/shell/account.text.ts'
+import { accountText } from '@matla/web/app/layout/account.text.ts'
 import { profileText } from '@matla/web/app/profile/profile.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
-import { popupText } from '@matla/web/app/shell/account-popup.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
+import { popupText } from '@matla/web/app/layout/account-popup.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword, logIn, main, newcomer, popup } from './people.ts'
 import { expect, test, type Journey } from './shop.ts'
@@ -96,7 +96,7 @@ test('without a course the purchases of the main menu stay closed like their tab
   await page.goto('/home/faqs')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('courseCount'))).toBe('0')
   if ((page.viewportSize()?.width ?? 0) <= 767) await page.locator('[data-opens-search]').click()
-  const menu = page.getByRole('navigation', { name: shellText[lang].mainMenu })
+  const menu = page.getByRole('navigation', { name: layoutText[lang].mainMenu })
   await menu.locator('a[href="/home/transaction"]:visible').click()
   const closed = popup(page, popupText[lang].noCoursesTitle)
   await expect(closed).toBeVisible()

@@ -1,12 +1,12 @@
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { sound } from './demo.ts'
 import { coursePath, emailField, nameField, title } from './journey.ts'
 import { directions, expect, otherOf, test, type Journey } from './shop.ts'
 
 const toggle = (page: Page, lang: Journey['lang']) =>
-  page.getByRole('banner').getByRole('link', { name: shellText[lang].toOtherLanguage }).click()
+  page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).click()
 
 async function expectPage(page: Page, lang: Journey['lang']): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -1,6 +1,6 @@
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
 import { homeText } from '@matla/web/app/home/home.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { courses, demoContent } from './demo.ts'
 import { expect, test } from './shop.ts'
@@ -17,8 +17,8 @@ test('at 768 px menus open under the mouse and on a click, at 767 px on a click 
   await setWidth(page, 768)
   await page.goto('/home/')
   await page.waitForLoadState('networkidle')
-  const menu = page.getByRole('navigation', { name: shellText[lang].mainMenu })
-  const burger = page.getByRole('button', { name: shellText[lang].openMenu, exact: true })
+  const menu = page.getByRole('navigation', { name: layoutText[lang].mainMenu })
+  const burger = page.getByRole('button', { name: layoutText[lang].openMenu, exact: true })
   const list = menu.getByRole('button').first()
   const under = menu.locator('a[href="/home/R2/R3/prc/Editing"]')
   await expect(list).toBeVisible()

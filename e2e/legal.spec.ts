@@ -1,6 +1,6 @@
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { legalText } from '@matla/web/app/legal/legal.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { statusText } from '@matla/web/app/status/status.text.ts'
 import { sound } from './demo.ts'
 import { identify, title } from './journey.ts'
@@ -53,7 +53,7 @@ test('R164 a policy is said to be loading, then is there; a heading is found fro
     times: 1,
   })
   await page.getByRole('contentinfo').locator(`a[href="${privacy.path}"]`).click()
-  await expect(page.getByRole('status').getByText(shellText[lang].loading)).toBeVisible()
+  await expect(page.getByRole('status').getByText(layoutText[lang].loading)).toBeVisible()
   held.resolve()
   await expect(title(page, privacy.name[lang])).toBeVisible()
   const contents = page.getByRole('navigation', { name: legalText[lang].contents })

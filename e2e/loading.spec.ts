@@ -1,7 +1,7 @@
 import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
 import { learnerAreaText } from '@matla/web/app/learner-area/learner-area.text.ts'
 import { readingText } from '@matla/web/app/reading/reading.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { directing } from './demo.ts'
 import { coursePath, title } from './journey.ts'
@@ -34,12 +34,12 @@ test('an answer on its way is seen to be loading, after 5 s to be still loading,
   await openQuietly(page, '/home/underdevelopment')
   const letGo = await holdData(page)
   await toHome(page)
-  await expect(says(page, shellText[lang].loading)).toBeVisible()
-  await expect(says(page, shellText[lang].stillLoading)).toBeVisible({ timeout: 10_000 })
+  await expect(says(page, layoutText[lang].loading)).toBeVisible()
+  await expect(says(page, layoutText[lang].stillLoading)).toBeVisible({ timeout: 10_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   letGo()
   await expect(page).toHaveURL(/\/home\/$/)
-  await expect(says(page, shellText[lang].stillLoading)).toHaveCount(0)
+  await expect(says(page, layoutText[lang].stillLoading)).toHaveCount(0)
   await expect(line(page, 'idle')).toBeAttached()
 })
 
@@ -54,7 +54,7 @@ test('home says Loading... and then Error loading data when its data does not co
     await route.abort()
   })
   await toHome(page)
-  await expect(says(page, shellText[lang].loading)).toBeVisible()
+  await expect(says(page, layoutText[lang].loading)).toBeVisible()
   held.resolve()
   await expect(title(page, readingText[lang].failed)).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
-import { errorText } from '@matla/web/app/shell/error.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { errorText } from '@matla/web/app/layout/error.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { bundle, sound } from './demo.ts'
 import { addToCart, coursePath, emailField, identify, nameField, payButton, title } from './journey.ts'
@@ -53,7 +53,7 @@ test('a part of the page whose script does not come takes nothing else away', as
   })
   await page.goto('/home/')
   await page.waitForLoadState('networkidle')
-  const menu = page.getByRole('button', { name: shellText[lang].openMenu })
+  const menu = page.getByRole('button', { name: layoutText[lang].openMenu })
   if (await menu.isVisible()) {
     await menu.click()
     await expect(page.getByRole('dialog').locator('a[href^="/home/"]').first()).toBeVisible()

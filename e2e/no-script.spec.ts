@@ -4,7 +4,7 @@ import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { searchPageText } from '@matla/web/app/search/search-page.text.ts'
 import { searchText } from '@matla/web/app/search/search.text.ts'
-import { shellText } from '@matla/web/app/shell/shell.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { directing, sound } from './demo.ts'
 import {
   coursePath,
@@ -53,7 +53,7 @@ test('the language link leads to the same page in the other language, which is k
 }) => {
   const other = otherOf[lang]
   await page.goto(coursePath(sound.id))
-  await page.getByRole('banner').getByRole('link', { name: shellText[lang].toOtherLanguage }).click()
+  await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).click()
   await expect(title(page, sound.name[other])).toBeVisible()
   await page.goto('/home/')
   await expect(page.locator('html')).toHaveAttribute('lang', other)

@@ -13,7 +13,7 @@ async function bundled(plugins: ReturnType<typeof callRoutes>[]) {
     build: {
       write: false,
       minify: false,
-      rollupOptions: { input: `${app}/kit/browser-api.ts`, preserveEntrySignatures: 'strict' },
+      rollupOptions: { input: `${app}/lib/browser-api.ts`, preserveEntrySignatures: 'strict' },
     },
   })
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))

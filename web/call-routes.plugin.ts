@@ -2,7 +2,7 @@ import { calls } from '@matla/contract'
 import { routeTable } from '@matla/contract/client'
 import type { Plugin } from 'vite'
 
-const standIn = '/app/kit/call-routes.ts'
+const standIn = '/app/lib/call-routes.ts'
 
 /** Gives the pages the method and address of every call, and nothing else of the contract's table. */
 export function callRoutes(slug: string): Plugin {

@@ -4,8 +4,8 @@ export const isFramework = (id: string) =>
 
 const onEveryPage = [
   /^root\.tsx/,
-  /^(?:begin|kit)\//,
-  /^shell\/(?!mobile-sheet|mobile-account|account-popup|film)/,
+  /^(?:begin|lib)\//,
+  /^layout\/(?!mobile-sheet|mobile-account|account-popup|film)/,
   /^reading\/load-failure/,
   /^search\/(?:search-box|search-results|search\.text|press-in|use-search)/,
   /^ui\/(?:bdi|button|cx|dialog|icon|layout|logo|menu|picture|price|section|skip-link|step-focus|toast|ui\.text|visually-hidden)/,

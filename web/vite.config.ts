@@ -17,7 +17,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: isFramework },
-                { name: 'shell', test: isEverywhere },
+                { name: 'layout', test: isEverywhere },
               ],
             },
           },

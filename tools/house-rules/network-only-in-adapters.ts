@@ -8,14 +8,14 @@ const adapters = [
   /^server\/src\/db\//,
   /^server\/src\/jobs\//,
   /^sandbox\/src\//,
-  /^web\/app\/kit\/browser-api\.ts$/,
+  /^web\/app\/lib\/browser-api\.ts$/,
 ]
 const packages =
   /^(node:)?(https?|http2|net|tls|dgram|dns)(\/.*)?$|^(undici|axios|nodemailer|flydrive|ws)(\/.*)?$|^@aws-sdk\//
 const doors = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
 const globals = new Set(['globalThis', 'window', 'self'])
 const message =
-  'Only adapters touch the network: on the server ask through kit/ask-json.ts or a provider port, in the browser through kit/api.ts.'
+  'Only adapters touch the network: on the server ask through kit/ask-json.ts or a provider port, in the browser through lib/api.ts.'
 
 const imports = onImport(({ file, name, isType }) =>
   packages.test(name) && !isType && !isAdapter(file) ? message : undefined,

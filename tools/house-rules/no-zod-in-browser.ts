@@ -6,7 +6,7 @@ import { onImport } from './rule.ts'
 const kept = new Map<string, boolean>()
 
 // The build puts the finished table of addresses in this file's place.
-const replaced = 'web/app/kit/call-routes.ts'
+const replaced = 'web/app/lib/call-routes.ts'
 
 /** The browser gets the types of the contract and its plain rules, never its schemas: Zod would weigh 26 kB. */
 export const noZodInBrowser = onImport(({ file, name, isType, root }) => {
@@ -15,7 +15,7 @@ export const noZodInBrowser = onImport(({ file, name, isType, root }) => {
     return 'Zod stays on the server: the browser uses the plain rules of the contract.'
   const contract = /^@matla\/contract(?:\/(.+))?$/.exec(name)
   if (!contract || !carriesZod(join(root, 'contract/src', `${contract[1] ?? 'index'}.ts`))) return undefined
-  return 'This part of the contract brings Zod along: use `import type`, or the finished table of #kit/call-routes.ts.'
+  return 'This part of the contract brings Zod along: use `import type`, or the finished table of #lib/call-routes.ts.'
 })
 
 /** Whether a contract file, or one that it imports as a value, imports Zod. */

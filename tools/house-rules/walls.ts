@@ -97,7 +97,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/src/cart/b.ts': `export const port = process['env']['PORT']\n`,
       'server/src/cart/c.ts': `import { env } from 'node:process'\nexport const port = env.PORT\n`,
       'sandbox/src/a.ts': `const { env } = process\nexport const port = env.PORT\n`,
-      'web/app/kit/a.ts': `export const isLive = process.env.NODE_ENV === 'production'\n`,
+      'web/app/lib/a.ts': `export const isLive = process.env.NODE_ENV === 'production'\n`,
     },
     right: {
       'server/src/config.ts': `export const port = process.env.PORT\n`,
@@ -124,7 +124,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/src/files/s3.ts': using(`import { S3Client as x } from '@aws-sdk/client-s3'`),
       'server/src/db/embedded.ts': using(`import { createServer as x } from 'node:net'`),
       'sandbox/src/paytabs/courier.ts': `export const send = () => fetch('http://localhost')\n`,
-      'web/app/kit/browser-api.ts': `export const ask = () => fetch('/x')\n`,
+      'web/app/lib/browser-api.ts': `export const ask = () => fetch('/x')\n`,
       'server/src/cart/a.test.ts': `export const ask = () => fetch('http://localhost')\n`,
       'server/src/cart/named.ts': `export const ask = (store: { fetch(): void }) => store.fetch()\n`,
     },
@@ -144,14 +144,14 @@ export const walls: Readonly<Record<string, Wall>> = {
   'web-layers': {
     wrong: {
       'web/app/ui/a.tsx': using(`import { x } from '#cart/cart-line.tsx'`),
-      'web/app/kit/a.ts': using(`import { x } from '#shell/header.tsx'`),
+      'web/app/lib/a.ts': using(`import { x } from '#layout/header.tsx'`),
       'web/app/ui/b.ts': `import type { Line } from '#cart/line.ts'\nexport type L = Line\n`,
     },
     right: {
-      'web/app/ui/a.tsx': using(`import { x } from '#kit/text.ts'`),
-      'web/app/kit/a.ts': using(`import { x } from '@matla/contract/kit/money'`),
+      'web/app/ui/a.tsx': using(`import { x } from '#lib/text.ts'`),
+      'web/app/lib/a.ts': using(`import { x } from '@matla/contract/kit/money'`),
       'web/app/cart/a.tsx': using(`import { x } from '#ui/button.tsx'`),
-      'web/app/shell/a.tsx': using(`import { x } from '#cart/cart-badge.tsx'`),
+      'web/app/layout/a.tsx': using(`import { x } from '#cart/cart-badge.tsx'`),
     },
   },
   'no-zod-in-browser': {
@@ -164,9 +164,9 @@ export const walls: Readonly<Record<string, Wall>> = {
     right: {
       'web/app/cart/a.ts': using(`import { vatWithin as x } from '@matla/contract/kit/money'`),
       'web/app/cart/b.ts': `import type { Cart } from '@matla/contract/cart/cart'\nexport type C = Cart\n`,
-      'web/app/cart/c.ts': using(`import { callRoutes as x } from '#kit/call-routes.ts'`),
+      'web/app/cart/c.ts': using(`import { callRoutes as x } from '#lib/call-routes.ts'`),
       'web/app/cart/d.ts': using(`import { x } from '@matla/contract/cart/only-types'`),
-      'web/app/kit/call-routes.ts': using(`import { calls as x } from '@matla/contract'`),
+      'web/app/lib/call-routes.ts': using(`import { calls as x } from '@matla/contract'`),
       'web/call-routes.plugin.ts': using(`import { calls as x } from '@matla/contract'`),
       'contract/src/index.ts': `export { cartCalls as calls } from './cart/cart.calls.ts'\n`,
       'contract/src/cart/cart.calls.ts': `import { z } from 'zod'\nexport const cartCalls = { add: z.string() }\n`,
@@ -203,14 +203,14 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/src/kit/clock.ts': `export const systemClock = () => new Date()\n`,
       'server/src/orders/a.ts': `export const later = (now: Date) => new Date(now.getTime() + 1)\n`,
       'server/src/orders/a.test.ts': `export const at = () => new Date()\n`,
-      'web/app/kit/a.ts': `export const at = () => new Date()\n`,
+      'web/app/lib/a.ts': `export const at = () => new Date()\n`,
     },
   },
   'brand-is-content': {
     wrong: {
       'server/src/mail/a.ts': `export const from = 'Matla <orders@example.test>'\n`,
       'server/src/http/a.ts': 'export const path = (id: string) => `/matla/${id}`\n',
-      'web/app/shell/a.tsx': `export const Brand = () => <b>مطلع</b>\n`,
+      'web/app/layout/a.tsx': `export const Brand = () => <b>مطلع</b>\n`,
     },
     right: {
       'server/src/config.ts': `export const slug = 'matla'\n`,

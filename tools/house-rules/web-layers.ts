@@ -1,9 +1,9 @@
 import { isTest, roomOf } from './places.ts'
 import { onImport } from './rule.ts'
 
-const low = new Set(['ui', 'kit'])
+const low = new Set(['ui', 'lib'])
 
-/** ui/ and kit/ carry the features, so they know none. */
+/** ui/ and lib/ carry the features, so they know none. */
 export const webLayers = onImport(({ file, name }) => {
   const room = file.startsWith('web/app/') ? roomOf(file) : undefined
   if (room === undefined || !low.has(room) || isTest(file) || !name.startsWith('#')) return undefined

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { noteRouterError } from '#kit/lost-loads.ts'
+import { noteRouterError } from '#lib/lost-loads.ts'
 
 startTransition(() => {
   hydrateRoot(

@@ -2,10 +2,10 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { readFirst } from '#begin/read-first.ts'
 
-import { markContext, ScriptMark } from '#kit/script-mark.ts'
+import { markContext, ScriptMark } from '#lib/script-mark.ts'
 
-export { apiContext, langContext, siteContext } from '#kit/api.ts'
-export { markContext } from '#kit/script-mark.ts'
+export { apiContext, langContext, siteContext } from '#lib/api.ts'
+export { markContext } from '#lib/script-mark.ts'
 
 /** A page is answered whole: the host keeps it and names its inline scripts in the content policy. */
 export default async function answer(

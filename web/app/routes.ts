@@ -105,7 +105,7 @@ export default [
   route('home/contentrequired2', 'status/maintenance.page.tsx', { id: 'status/maintenance-2' }),
   route('home/underdevelopment', 'status/under-development.page.tsx'),
   route('home/under-development', 'status/under-development.page.tsx', { id: 'status/development-spelt' }),
-  route('home/pagenotfound', 'shell/not-found.page.tsx', { id: 'status/not-found' }),
+  route('home/pagenotfound', 'layout/not-found.page.tsx', { id: 'status/not-found' }),
 
   // Short names in menus and popups
   route('dashboard', 'status/moved.page.tsx', { id: 'moved/dashboard' }),
@@ -116,5 +116,5 @@ export default [
   route('home/buyCourses', 'status/moved.page.tsx', { id: 'moved/home-buy-courses' }),
   route('home/contact', 'status/moved.page.tsx', { id: 'moved/home-contact' }),
 
-  route('*', 'shell/not-found.page.tsx'),
+  route('*', 'layout/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { NewsletterPanel } from '#newsletter/newsletter-panel.tsx'
 import { PeopleGrid } from '#people/people-grid.tsx'
 import { peopleText } from '#people/people.text.ts'

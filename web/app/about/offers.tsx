@@ -1,5 +1,5 @@
 import type { AboutDetails } from '@matla/contract/reading/reading'
-import { artOf } from '#kit/media.ts'
+import { artOf } from '#lib/media.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import styles from './offers.module.css'

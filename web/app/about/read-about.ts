@@ -1,8 +1,8 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { Person } from '@matla/contract/pages/pages'
 import type { AboutDetails } from '@matla/contract/reading/reading'
-import type { Api } from '#kit/api.ts'
-import { isMissing } from '#kit/is-missing.ts'
+import type { Api } from '#lib/api.ts'
+import { isMissing } from '#lib/is-missing.ts'
 import { preparing } from '#reading/preparing.tsx'
 
 export type AboutRead = {

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#cart/form-text.ts'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { securityText } from './security.text.ts'
 
 /** Which button of the security page was pressed. */

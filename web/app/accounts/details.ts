@@ -1,4 +1,4 @@
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 
 /** Texts of a page that staff may change (R212), by their keys; null: the page's own words stand in. */
 export type Details = Readonly<Record<string, string>> | null

@@ -1,8 +1,8 @@
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
-import type { PopupKind } from '#shell/account-popups.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
+import type { PopupKind } from '#layout/account-popups.ts'
 import type { GoogleReturn } from './google-way.ts'
 import { googleText } from './sign-up.text.ts'
 

@@ -1,4 +1,4 @@
-import { useRootData } from '#kit/root-data.ts'
+import { useRootData } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { rememberState } from './google-state.ts'

@@ -1,5 +1,5 @@
-import type { Api } from '#kit/api.ts'
-import { accountPaths } from '#shell/account-paths.ts'
+import type { Api } from '#lib/api.ts'
+import { accountPaths } from '#layout/account-paths.ts'
 
 /** What Google needs to know of us; null while the house has no client id of Google's (R196). */
 export type GoogleOffer = { readonly clientId: string; readonly nonce: string } | null

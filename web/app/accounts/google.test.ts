@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { refusal, value } from '#cart/page-under-test.tsx'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import { enterWithGoogle } from './enter-with-google.ts'
 import { googleAddress, readGoogleReturn } from './google-way.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 import { resetText } from './reset.text.ts'
 
 export const mailLinkText = words({

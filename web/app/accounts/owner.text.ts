@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const ownerText = words({
   title: { en: 'Set up the owner', ar: 'إعداد حساب المالك' },

@@ -1,6 +1,6 @@
 import type { AllCalls } from '@matla/contract'
 import type { Outcome } from '@matla/contract/kit/call'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 
 type Listed = Extract<Outcome<AllCalls['accounts']['sessions']>, { ok: true }>['value']['sessions']
 export type LiveSession = Listed[number]

@@ -1,7 +1,7 @@
 import { isEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { resetText } from './reset.text.ts'
 
 /** What asking for a link was answered; sentences in the page's language. */

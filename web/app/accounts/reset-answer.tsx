@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { ResetRequested } from './request-reset.ts'
 import { resetText } from './reset.text.ts'

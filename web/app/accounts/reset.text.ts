@@ -1,5 +1,5 @@
 import { accountTexts } from '@matla/contract/accounts/accounts.text'
-import { plural, words } from '#kit/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 export const resetText = words({
   title: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },

@@ -1,8 +1,8 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { newPasswordText } from './reset.text.ts'
 
 export type NewPassword = {

@@ -1,7 +1,7 @@
 import type { SignUpFault, SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { ownerText } from './owner.text.ts'
 import { faultIn } from './read-sign-up.ts'
 

@@ -1,5 +1,5 @@
 import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
-import type { PopupKind } from '#shell/account-popups.ts'
+import type { PopupKind } from '#layout/account-popups.ts'
 
 /** What a sign-up was answered; sentences in the page's language. Passwords never come back. */
 export type SignUpAnswer =

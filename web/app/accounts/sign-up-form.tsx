@@ -1,6 +1,6 @@
 import { type SignUpForm as Typed, signUpLimits } from '@matla/contract/accounts/sign-up-rules'
 import { Form } from 'react-router'
-import { useLang } from '#kit/root-data.ts'
+import { useLang } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'

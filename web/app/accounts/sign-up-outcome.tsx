@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AccountPopup } from '#shell/account-popup.tsx'
+import { AccountPopup } from '#layout/account-popup.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SignUpAnswer } from './sign-up-answer.ts'
 

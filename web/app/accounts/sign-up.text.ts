@@ -1,5 +1,5 @@
 import { accountTexts } from '@matla/contract/accounts/accounts.text'
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const signUpText = words({
   title: { en: 'Create an account', ar: 'أنشئ حسابك' },

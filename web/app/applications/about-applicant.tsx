@@ -1,6 +1,6 @@
 import { applicationChoices } from '@matla/contract/applications/choices'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { applicationText, internshipText } from './applications.text.ts'
 import { ChoiceOrText } from './choice-or-text.tsx'

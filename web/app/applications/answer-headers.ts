@@ -1,4 +1,4 @@
-import { asShared, publicHeaders, unkept } from '#kit/page-headers.ts'
+import { asShared, publicHeaders, unkept } from '#lib/page-headers.ts'
 
 /** The empty form is the same for everybody; an answer to one holds what somebody typed. */
 export const answerHeaders = asShared((args) =>

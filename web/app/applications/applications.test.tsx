@@ -5,7 +5,7 @@ import { applicationFaults, applicationOutcomes } from '@matla/contract/applicat
 import { createClient } from '@matla/contract/client'
 import { langs } from '@matla/contract/kit/lang'
 import { expect, test } from 'vitest'
-import { callRoutes } from '#kit/call-routes.ts'
+import { callRoutes } from '#lib/call-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { internshipText, jobText } from './applications.text.ts'
 import { digitsIn } from './digits-in.ts'

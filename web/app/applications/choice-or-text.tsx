@@ -1,6 +1,6 @@
 import { applicationLimits } from '@matla/contract/applications/application-rules'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { applicationText } from './applications.text.ts'

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { AboutApplicant } from './about-applicant.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { internshipText } from './applications.text.ts'

@@ -1,6 +1,6 @@
 import { internshipFault } from '@matla/contract/applications/application-rules'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import { otherChoice } from './choices-in.ts'
 import { said, sendApplication, type SendAnswer, type Typed } from './send-application.ts'
 

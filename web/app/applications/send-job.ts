@@ -1,7 +1,7 @@
 import { jobFault } from '@matla/contract/applications/application-rules'
 import { roleMissingIn } from '@matla/contract/applications/applications.text'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import { said, sendApplication, type SendAnswer, type Typed } from './send-application.ts'
 
 const formOf = ({

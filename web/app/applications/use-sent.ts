@@ -1,7 +1,7 @@
 import { applicationOutcomes } from '@matla/contract/applications/applications.text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useLang } from '#kit/root-data.ts'
+import { useLang } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import type { SendAnswer } from './send-application.ts'
 

@@ -1,5 +1,5 @@
-import { artOf } from '#kit/media.ts'
-import { ContentLink } from '#shell/content-link.tsx'
+import { artOf } from '#lib/media.ts'
+import { ContentLink } from '#layout/content-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { runsOf } from './runs.ts'
 import type { SaidBlock } from './said-article.ts'

@@ -1,7 +1,7 @@
 import { feedPath } from '@matla/contract/articles/article-paths'
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import type { RootData } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { articlesText } from './articles.text.ts'
 
 /** Where feed readers find the articles of this language. */

@@ -1,8 +1,8 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { articlesText } from './articles.text.ts'
 

@@ -1,5 +1,5 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
-import { artOf } from '#kit/media.ts'
+import { artOf } from '#lib/media.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './offer-art.module.css'
 

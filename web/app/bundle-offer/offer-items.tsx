@@ -1,5 +1,5 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
-import { contentIcon } from '#kit/content-icon.ts'
+import { contentIcon } from '#lib/content-icon.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './offer-items.module.css'
 

@@ -1,5 +1,5 @@
 import type { BundleOffer, BundlePage } from '@matla/contract/pages/pages'
-import { useLang } from '#kit/root-data.ts'
+import { useLang } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Price } from '#ui/price.tsx'

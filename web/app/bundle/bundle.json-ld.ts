@@ -1,9 +1,9 @@
 import type { BundlePage } from '@matla/contract/pages/pages'
-import { breadcrumbJsonLd, offerJsonLd } from '#kit/json-ld.ts'
-import { mediaUrl } from '#kit/media.ts'
-import { addressIn } from '#kit/meta.ts'
-import { paths } from '#kit/paths.ts'
-import type { RootData } from '#kit/root-data.ts'
+import { breadcrumbJsonLd, offerJsonLd } from '#lib/json-ld.ts'
+import { mediaUrl } from '#lib/media.ts'
+import { addressIn } from '#lib/meta.ts'
+import { paths } from '#lib/paths.ts'
+import type { RootData } from '#lib/root-data.ts'
 
 /** The package as a product with its offer. */
 export function bundleJsonLd({ offer }: BundlePage, { lang, site, shell }: RootData): object[] {

@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const bundleText = words({
   subscribe: { en: 'Get the package', ar: 'اشترك في الباقة' },

@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const cardDemoText = words({
   title: { en: 'Card form demonstration', ar: 'نموذج بطاقة للعرض فقط' },

@@ -1,6 +1,6 @@
 import { refusals } from '@matla/contract/kit/refusals'
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { cartButtonText } from './cart-button.text.ts'
 
 /** What the cart answers to an add. */

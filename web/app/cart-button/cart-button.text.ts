@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const cartButtonText = words({
   add: { en: 'Add to Cart', ar: 'أضف للسلة' },

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { formText } from './form-text.ts'
 import { type NoticeName, noticeText } from './cart.text.ts'
 

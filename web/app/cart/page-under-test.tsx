@@ -2,8 +2,8 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
-import { type Api, apiContext, langContext, siteContext } from '#kit/api.ts'
-import type { RootData } from '#kit/root-data.ts'
+import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
+import type { RootData } from '#lib/root-data.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 
 /** Some verbs of the API with their answers; every verb that a test does not name is unreachable. */

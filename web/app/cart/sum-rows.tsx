@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Price } from '#ui/price.tsx'
 import { cartText } from './cart.text.ts'
 import type { Sums } from './read-cart.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepPlace, keepPurchase } from '#kit/purchase-copies.ts'
+import { keepPlace, keepPurchase } from '#lib/purchase-copies.ts'
 import type { CartView } from './read-cart.ts'
 
 type Shown = {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { truncateAtWord } from '#kit/format.ts'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { truncateAtWord } from '#lib/format.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { courseText } from './course.text.ts'
 import styles from './about.module.css'
 

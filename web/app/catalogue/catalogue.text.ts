@@ -1,4 +1,4 @@
-import { plural, words } from '#kit/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 /** Words that cards, the listing and the course page share. */
 export const catalogueText = words({

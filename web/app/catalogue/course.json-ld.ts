@@ -1,10 +1,10 @@
 import type { CoursePage } from '@matla/contract/pages/pages'
-import { breadcrumbJsonLd, offerJsonLd } from '#kit/json-ld.ts'
-import { mediaUrl } from '#kit/media.ts'
-import { addressIn } from '#kit/meta.ts'
-import { paths } from '#kit/paths.ts'
-import type { RootData } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { breadcrumbJsonLd, offerJsonLd } from '#lib/json-ld.ts'
+import { mediaUrl } from '#lib/media.ts'
+import { addressIn } from '#lib/meta.ts'
+import { paths } from '#lib/paths.ts'
+import type { RootData } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { catalogueText } from './catalogue.text.ts'
 
 /** The course for search engines; a course sold only in the bundle is offered at the bundle's price and page. */

@@ -1,4 +1,4 @@
-import { plural, words } from '#kit/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 export const courseText = words({
   learningTime: { en: (time: string) => `Learning time ${time}`, ar: (time: string) => `زمن التعلّم ${time}` },

@@ -1,7 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { RefusalCode } from '@matla/contract/kit/refusals'
 import type { ListingPage } from '@matla/contract/pages/pages'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import { askedQuery } from '#search/asked-query.ts'
 import { indexCourses } from '#search/course-index.ts'
 import { shortcutOf } from '#search/shortcuts.ts'

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CoursePart } from './course-part.tsx'
 import { courseText } from './course.text.ts'

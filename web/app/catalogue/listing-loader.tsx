@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { settled, shownNow } from '#ui/settled.ts'
 import { SlimLoader } from '#ui/slim-loader.tsx'
 import styles from './listing-loader.module.css'

@@ -1,9 +1,9 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ListingPage } from '@matla/contract/pages/pages'
-import { breadcrumbJsonLd } from '#kit/json-ld.ts'
-import { addressIn } from '#kit/meta.ts'
-import { paths } from '#kit/paths.ts'
-import { pick } from '#kit/text.ts'
+import { breadcrumbJsonLd } from '#lib/json-ld.ts'
+import { addressIn } from '#lib/meta.ts'
+import { paths } from '#lib/paths.ts'
+import { pick } from '#lib/text.ts'
 import { catalogueText } from './catalogue.text.ts'
 
 type Where = { path: string; title: string; lang: Lang; origin: string }

@@ -1,4 +1,4 @@
-import { plural, words } from '#kit/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 export const listingText = words({
   title: { en: 'Courses', ar: 'الدورات' },

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { langCode } from '@matla/contract/kit/lang'
-import { paths } from '#kit/paths.ts'
+import { paths } from '#lib/paths.ts'
 
 export type Tab = 'finished' | 'progress'
 export type Place = { readonly tab: Tab; readonly page: number }

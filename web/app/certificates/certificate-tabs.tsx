@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { addressOf, type Tab } from './address.ts'
 import { certificatesText } from './certificates.text.ts'
 import styles from './certificate-tabs.module.css'

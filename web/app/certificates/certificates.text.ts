@@ -1,4 +1,4 @@
-import { plural, words } from '#kit/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 const weeksOf = (lang: 'ar' | 'en', weeks: number): string =>
   lang === 'en'

@@ -1,8 +1,8 @@
 import { isLang, type Lang, langCode } from '@matla/contract/kit/lang'
 import { formText } from '#cart/form-text.ts'
 import { loginFrom } from '#checkout/checkout-paths.ts'
-import type { Api } from '#kit/api.ts'
-import { paths } from '#kit/paths.ts'
+import type { Api } from '#lib/api.ts'
+import { paths } from '#lib/paths.ts'
 import { fileOf } from './address.ts'
 
 /** Where the browser goes after asking for a certificate: to its file; after a failure back, without a word (R261). */

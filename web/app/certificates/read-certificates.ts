@@ -5,7 +5,7 @@ import type {
 } from '@matla/contract/certificates/certificates.calls'
 import type { Lang } from '@matla/contract/kit/lang'
 import { langCode } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import type { Place, Tab } from './address.ts'
 
 /** R251. */

@@ -1,4 +1,4 @@
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 
 /** Who pays, once he has said so; `isMember`: an account, whose details are changed elsewhere. */
 export type Buyer = { readonly fullName: string; readonly email: string; readonly isMember: boolean }

@@ -1,5 +1,5 @@
-import { paths } from '#kit/paths.ts'
-import { leadingBack } from '#shell/account-paths.ts'
+import { paths } from '#lib/paths.ts'
+import { leadingBack } from '#layout/account-paths.ts'
 
 /** The addresses of the buying pages, as the product documents spell them (R024 to R029, R040). */
 export const checkoutPaths = {

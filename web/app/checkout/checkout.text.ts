@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const checkoutText = words({
   title: { en: 'Checkout', ar: 'إتمام الشراء' },

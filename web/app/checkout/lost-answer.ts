@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { type CouponAnswer, couponLost, isCouponForm } from '#coupons/change-coupon.ts'
 import { type RedeemAnswer, redeemLost } from '#coupons/redeem.ts'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { answerText } from './checkout.text.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { typedOf } from './typed-of.ts'

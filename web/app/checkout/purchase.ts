@@ -2,9 +2,9 @@ import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { cartViewOf, type Line, type Sums } from '#cart/read-cart.ts'
 import { type Coupons, noCoupons } from '#coupons/coupon-view.ts'
-import type { Api } from '#kit/api.ts'
-import { isMissing } from '#kit/is-missing.ts'
-import { paths } from '#kit/paths.ts'
+import type { Api } from '#lib/api.ts'
+import { isMissing } from '#lib/is-missing.ts'
+import { paths } from '#lib/paths.ts'
 
 type Bought = Pick<Line, 'id' | 'name' | 'thumbnail' | 'priceHalalas' | 'discountHalalas'>
 

@@ -1,8 +1,8 @@
 import { payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
 import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { answerText } from './checkout.text.ts'
 import type { LaterFaults, StepAnswer, Typed } from './step-answer.ts'
 

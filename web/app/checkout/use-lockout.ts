@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readCopy, writeCopy } from '#kit/display-copy.ts'
+import { readCopy, writeCopy } from '#lib/display-copy.ts'
 import { lockoutFrom, lockoutKeys, type Method, secondsLeft } from './lockout.ts'
 
 /** Whole seconds that each method still waits. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, useState } from 'react'
-import { useLang } from '#kit/root-data.ts'
+import { useLang } from '#lib/root-data.ts'
 import { faultsOf } from './faults.ts'
 import type { Details, Faults, Field, StepAnswer } from './step-answer.ts'
 

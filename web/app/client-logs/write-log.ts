@@ -1,5 +1,5 @@
 import { type ClientEvent, patternOf } from '@matla/contract/client-logs/client-events'
-import { browserApi } from '#kit/browser-api.ts'
+import { browserApi } from '#lib/browser-api.ts'
 
 /**
  * Tells the server what happened here: an event of the list, at most one word, the pattern of the path. Whether it

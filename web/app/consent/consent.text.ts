@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const consentText = words({
   title: { en: 'May we count your visit?', ar: 'هل تسمح لنا باحتساب زيارتك؟' },

@@ -1,7 +1,7 @@
 import type { Pixels, Purpose } from '@matla/contract/consent/pixels'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { askConsentAgain } from '#shell/consent-gate.tsx'
+import { askConsentAgain } from '#layout/consent-gate.tsx'
 import { beginAnew } from './begin-anew.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'

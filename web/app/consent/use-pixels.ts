@@ -1,8 +1,8 @@
 import { namesFor, type Pixels, type Purpose } from '@matla/contract/consent/pixels'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLang } from '#kit/root-data.ts'
-import { followTrack } from '#kit/track.ts'
+import { useLang } from '#lib/root-data.ts'
+import { followTrack } from '#lib/track.ts'
 import { eventOf, pageEvent } from './pixels/events.ts'
 import type { TellAll } from './pixels/open-pixels.ts'
 

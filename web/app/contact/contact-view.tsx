@@ -1,6 +1,6 @@
 import type { ContactSupport, ContactTop, ContactWays } from '@matla/contract/reading/reading'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { PageHero } from '#reading/page-hero.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'

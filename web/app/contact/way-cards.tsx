@@ -1,5 +1,5 @@
-import { contentIcon } from '#kit/content-icon.ts'
-import { ContentLink } from '#shell/content-link.tsx'
+import { contentIcon } from '#lib/content-icon.ts'
+import { ContentLink } from '#layout/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './way-cards.module.css'
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#cart/form-text.ts'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { couponText } from './coupons.text.ts'
 
 /** What came of a coupon form: changed, or why not, with what was typed. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { RefusalCode } from '@matla/contract/kit/refusals'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { kindOf } from './change-coupon.ts'
 import { redeemText } from './coupons.text.ts'
 

@@ -1,8 +1,8 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import type { Lang } from '@matla/contract/kit/lang'
 import { langCode } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
-import { isMissing } from '#kit/is-missing.ts'
+import type { Api } from '#lib/api.ts'
+import { isMissing } from '#lib/is-missing.ts'
 
 export type EbooksRead =
   | {

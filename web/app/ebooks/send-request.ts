@@ -1,7 +1,7 @@
 import { ebookRequestFaults, ebookTexts, type EbookRequestField } from '@matla/contract/ebooks/request-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#cart/form-text.ts'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 
 type Typed = { readonly userFullName: string; readonly email: string }
 type Faults = Partial<Readonly<Record<EbookRequestField, string>>>

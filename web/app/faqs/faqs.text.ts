@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const faqsText = words({
   title: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' },

@@ -1,5 +1,5 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { artOf } from '#kit/media.ts'
+import { artOf } from '#lib/media.ts'
 import { WayCards } from '#contact/way-cards.tsx'
 import { cx } from '#ui/cx.ts'
 import { Wrap } from '#ui/layout.tsx'

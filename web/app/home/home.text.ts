@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const homeText = words({
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },

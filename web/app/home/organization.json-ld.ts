@@ -1,5 +1,5 @@
 import type { Brand } from '@matla/contract/content/content'
-import { paths } from '#kit/paths.ts'
+import { paths } from '#lib/paths.ts'
 
 /** Who runs the site. */
 export const organizationJsonLd = (brand: Brand, origin: string): object => ({

@@ -1,6 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Section } from '#ui/section.tsx'
 import { homeText } from './home.text.ts'

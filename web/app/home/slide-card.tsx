@@ -1,6 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
-import { artOf } from '#kit/media.ts'
+import { artOf } from '#lib/media.ts'
 import { Picture } from '#ui/picture.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
 import styles from './slide-card.module.css'

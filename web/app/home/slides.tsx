@@ -1,5 +1,5 @@
 import type { Slides as Told } from '@matla/contract/pages/pages'
-import { useLang } from '#kit/root-data.ts'
+import { useLang } from '#lib/root-data.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Section } from '#ui/section.tsx'
 import { SlideCard } from './slide-card.tsx'

@@ -1,6 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { SpecializedTiles } from '#specialized/specialized-tiles.tsx'
 import { specializedPath } from '#specialized/specialized-path.ts'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { paths } from '#kit/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import styles from './subscribe-banner.module.css'

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { SlimLoader } from '#ui/slim-loader.tsx'
 import { learnerAreaText } from './learner-area.text.ts'
 import styles from './learner-loader.module.css'

@@ -1,6 +1,6 @@
-import { paths } from '#kit/paths.ts'
-import type { Gate } from '#shell/account-links.ts'
-import { accountPaths } from '#shell/account-paths.ts'
+import { paths } from '#lib/paths.ts'
+import type { Gate } from '#layout/account-links.ts'
+import { accountPaths } from '#layout/account-paths.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
 export type LearnerTab = 'profile' | 'certificates' | 'wishlist' | 'transactions'

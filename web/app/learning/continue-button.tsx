@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#kit/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'icon' | 'wide' | 'className'> & {

@@ -1,4 +1,4 @@
-import { plural, words } from '#kit/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 export const learningText = words({
   title: { en: 'My Courses', ar: 'دوراتي' },

@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 /** What a course says to whoever owns it, wherever it is shown. */
 export const ownedText = words({

@@ -1,6 +1,6 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 
 /** One course as its card shows it, in one language. */
 export type Row = Omit<MyCourse, 'name'> & { readonly name: string }

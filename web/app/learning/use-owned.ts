@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserApi } from '#kit/browser-api.ts'
-import { useSession } from '#kit/session.ts'
+import { browserApi } from '#lib/browser-api.ts'
+import { useSession } from '#lib/session.ts'
 
 export type Owned = { readonly courseIds: ReadonlySet<string>; readonly isBundleOwned: boolean }
 

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { legalText } from './legal.text.ts'
 import type { SaidItem } from './said.ts'

@@ -1,4 +1,4 @@
-import { useLang } from '#kit/root-data.ts'
+import { useLang } from '#lib/root-data.ts'
 import { LinkedText } from './linked-text.tsx'
 import type { SaidItem } from './said.ts'
 import { anchorOf, listsOf, numberIn } from './sections.ts'

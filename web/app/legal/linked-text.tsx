@@ -1,4 +1,4 @@
-import { ContentLink } from '#shell/content-link.tsx'
+import { ContentLink } from '#layout/content-link.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { piecesOf } from './pieces.ts'
 import type { SaidItem } from './said.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#kit/api.ts'
-import { isMissing } from '#kit/is-missing.ts'
+import type { Api } from '#lib/api.ts'
+import { isMissing } from '#lib/is-missing.ts'
 import { type SaidPage, saidPage } from './said.ts'
 
 export type LegalRead =

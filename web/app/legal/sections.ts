@@ -1,4 +1,4 @@
-import { formatOrdinal } from '#kit/format.ts'
+import { formatOrdinal } from '#lib/format.ts'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { SaidItem } from './said.ts'
 

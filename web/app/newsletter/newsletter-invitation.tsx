@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { readCopy, writeCopy } from '#kit/display-copy.ts'
-import { useSession } from '#kit/session.ts'
+import { readCopy, writeCopy } from '#lib/display-copy.ts'
+import { useSession } from '#lib/session.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { afterALook } from './after-a-look.ts'
 

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Section } from '#ui/section.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 import { newsletterText } from './newsletter.text.ts'

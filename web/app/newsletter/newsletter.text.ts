@@ -1,5 +1,5 @@
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 const { emailEmpty, emailBad, subscribed, failed } = newsletterTexts
 

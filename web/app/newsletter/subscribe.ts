@@ -1,5 +1,5 @@
 import { formText } from '#cart/form-text.ts'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import { type NewsletterAnswer, problemOf, typedEmail } from './newsletter-answer.ts'
 
 /** Subscribes what was typed; the letter that confirms it is in the language of the page. */

@@ -1,5 +1,5 @@
-import { useRootData } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useRootData } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
 import { payLaterText } from './pay-later.text.ts'

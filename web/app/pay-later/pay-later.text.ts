@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const payLaterText = words({
   partsBefore: { en: 'or 4 payments of', ar: 'أو قسّمها على 4 دفعات، كل دفعة' },

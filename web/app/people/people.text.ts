@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const peopleText = words({
   more: { en: (name: string) => `More about ${name}`, ar: (name: string) => `تعرّف أكثر إلى ${name}` },

@@ -1,5 +1,5 @@
-import { useLang, useRootData } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang, useRootData } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { longest, type ProfileFacts } from '@matla/contract/profile/profile'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Field } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { FieldGrid } from './field-grid.tsx'

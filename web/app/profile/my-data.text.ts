@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const myDataText = words({
   title: { en: 'Your data', ar: 'بياناتك' },

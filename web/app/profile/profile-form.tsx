@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { refreshSession } from '#kit/session.ts'
+import { refreshSession } from '#lib/session.ts'
 import { Split, Stack } from '#ui/layout.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { LinkFields } from './link-fields.tsx'

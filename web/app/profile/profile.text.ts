@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const profileText = words({
   title: { en: 'My Profile', ar: 'ملفي الشخصي' },

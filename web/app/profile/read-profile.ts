@@ -4,7 +4,7 @@ import { countries } from '@matla/contract/profile/countries'
 import { areasOfInterest, genders } from '@matla/contract/profile/interests'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { timeZones } from '@matla/contract/profile/time-zones'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 export type ProfilePage =

@@ -9,8 +9,8 @@ import {
 } from '@matla/contract/profile/profile'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { formText } from '#cart/form-text.ts'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { pictureDataUrl } from './picture-data-url.ts'
 import { profileText } from './profile.text.ts'
 

@@ -1,6 +1,6 @@
-import type { Loss, LostHandle } from '#kit/lost-loads.ts'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import type { Loss, LostHandle } from '#lib/lost-loads.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { CoursesFailure } from './load-failure.tsx'
 import { readingText } from './reading.text.ts'
 

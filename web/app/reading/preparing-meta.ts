@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '#kit/meta.ts'
-import type { RootData } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { pageMeta } from '#lib/meta.ts'
+import type { RootData } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { preparingText } from './preparing.text.ts'
 
 /** A page that has no content yet is not to be found. */

@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const preparingText = words({
   title: { en: 'This page is being prepared', ar: 'هذه الصفحة قيد الإعداد' },

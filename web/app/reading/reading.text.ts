@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const readingText = words({
   home: { en: 'Home', ar: 'الرئيسية' },

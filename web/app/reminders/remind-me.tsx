@@ -1,5 +1,5 @@
 import { reminderConsent } from '@matla/contract/reminders/consent'
-import { useLang } from '#kit/root-data.ts'
+import { useLang } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 
 /** The question whether he wants one reminder: never ticked for him; `isTicked`: he had, when the form came back. */

@@ -1,4 +1,4 @@
-import { paths } from '#kit/paths.ts'
+import { paths } from '#lib/paths.ts'
 
 /** Where the links of a reminder lead, and where one goes on from there. */
 export const reminderPaths = {

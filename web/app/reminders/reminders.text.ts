@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const restoreText = words({
   title: { en: 'Your courses are still here', ar: 'دوراتك ما زالت محفوظة لك' },

@@ -1,7 +1,7 @@
 import { lockoutKeys } from '#checkout/lockout.ts'
-import { forgetPurchase } from '#kit/purchase-copies.ts'
-import { writeCopy } from '#kit/display-copy.ts'
-import { refreshSession } from '#kit/session.ts'
+import { forgetPurchase } from '#lib/purchase-copies.ts'
+import { writeCopy } from '#lib/display-copy.ts'
+import { refreshSession } from '#lib/session.ts'
 
 /** Takes the local copies of the cart away and counts the header's cart anew. */
 export function forgetCart(): void {

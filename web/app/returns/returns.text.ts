@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const returnText = words({
   waitTitle: { en: 'Confirming your payment', ar: 'نؤكّد عملية الدفع' },

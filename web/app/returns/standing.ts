@@ -1,7 +1,7 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { DeclineReason, Outcome } from '@matla/contract/payments/payments.calls'
 import { checkoutPaths } from '#checkout/checkout-paths.ts'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 
 /** The newest order of the session, as far as a return page shows it. */
 export type OrderShown = {

@@ -1,5 +1,5 @@
-import { useLang, useRootData } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang, useRootData } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { browserApi } from '#kit/browser-api.ts'
-import { readCopy } from '#kit/display-copy.ts'
+import { browserApi } from '#lib/browser-api.ts'
+import { readCopy } from '#lib/display-copy.ts'
 import { nextPage, pollEveryMs } from './poll.ts'
 import type { Standing } from './standing.ts'
 

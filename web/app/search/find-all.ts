@@ -1,6 +1,6 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import { askedQuery } from './asked-query.ts'
 import { indexEntries } from './entry-index.ts'
 import { shortcutOf } from './shortcuts.ts'

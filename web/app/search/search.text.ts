@@ -1,4 +1,4 @@
-import { plural, words } from '#kit/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 export const searchText = words({
   label: { en: 'Search the school', ar: 'البحث في المدرسة' },

@@ -1,4 +1,4 @@
-import { paths } from '#kit/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { fold } from './fold.ts'
 
 export type ShortcutTargets = {

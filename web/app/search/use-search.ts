@@ -1,6 +1,6 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { useCallback, useRef, useState } from 'react'
-import { browserApi } from '#kit/browser-api.ts'
+import { browserApi } from '#lib/browser-api.ts'
 import type { SearchDesk } from './search-desk.ts'
 
 type Ready = { readonly lang: Lang; readonly desk: SearchDesk }

@@ -1,6 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { artOf } from '#kit/media.ts'
-import { ContentLink } from '#shell/content-link.tsx'
+import { artOf } from '#lib/media.ts'
+import { ContentLink } from '#layout/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { paths } from '#kit/paths.ts'
-import { accountPaths } from '#shell/account-paths.ts'
+import { paths } from '#lib/paths.ts'
+import { accountPaths } from '#layout/account-paths.ts'
 import type { Route } from './+types/moved.page.ts'
 
 /** The short names that menus and popups of the product documents use (R043, X06). */

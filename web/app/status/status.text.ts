@@ -1,4 +1,4 @@
-import { words } from '#kit/text.ts'
+import { words } from '#lib/text.ts'
 
 export const statusText = words({
   maintenance: { en: 'Currently under maintenance', ar: 'الموقع تحت الصيانة حاليًا' },

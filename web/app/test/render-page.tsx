@@ -11,10 +11,10 @@ import {
   type MetaFunction,
   RouterContextProvider,
 } from 'react-router'
-import { apiContext, langContext, siteContext } from '#kit/api.ts'
-import { callRoutes } from '#kit/call-routes.ts'
+import { apiContext, langContext, siteContext } from '#lib/api.ts'
+import { callRoutes } from '#lib/call-routes.ts'
 import Root, { loader as rootLoader } from '#root.tsx'
-import { ErrorPage } from '#shell/error-page.tsx'
+import { ErrorPage } from '#layout/error-page.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
 import { shellPage } from './shell-page.ts'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { dateLocales } from '#kit/format.ts'
-import { perLang } from '#kit/per-lang.ts'
+import { dateLocales } from '#lib/format.ts'
+import { perLang } from '#lib/per-lang.ts'
 
 const timesIn = perLang(
   (lang) => new Intl.DateTimeFormat(dateLocales[lang], { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { useRereading } from '#returns/use-rereading.ts'
 import { Button } from '#ui/button.tsx'

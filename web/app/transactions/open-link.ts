@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { checkoutPaths } from '#checkout/checkout-paths.ts'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import { listOf, type TransactionList } from './read-transactions.ts'
 
 export type ByLink = {

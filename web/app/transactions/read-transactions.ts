@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 import { newestFirst, type Page, pageOf, type Row, rowOf, withCourse } from './list.ts'
 
 export type Unreadable = 'no-email' | 'no-user' | 'no-user-id' | 'unreadable'

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#cart/form-text.ts'
-import type { Api } from '#kit/api.ts'
-import { pick } from '#kit/text.ts'
+import type { Api } from '#lib/api.ts'
+import { pick } from '#lib/text.ts'
 import { transactionsText } from './transactions.text.ts'
 
 export type Regenerated = { readonly ok: boolean; readonly transactionId: string; readonly message: string }

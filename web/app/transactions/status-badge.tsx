@@ -1,6 +1,6 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { transactionsText } from './transactions.text.ts'
 

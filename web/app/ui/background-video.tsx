@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { FilmSources } from './film-sources.tsx'
 import type { Film } from './film-sources.tsx'

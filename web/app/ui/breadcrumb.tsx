@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { uiText } from './ui.text.ts'

@@ -1,7 +1,7 @@
 import { Children, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { moveCarousel } from './move-carousel.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 import styles from './dialog.module.css'

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { Ltr } from './bdi.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { cx } from './cx.ts'

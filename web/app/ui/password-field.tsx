@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'

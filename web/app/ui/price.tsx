@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { formatHalalas } from '#kit/format.ts'
-import { pick } from '#kit/text.ts'
+import { formatHalalas } from '#lib/format.ts'
+import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'

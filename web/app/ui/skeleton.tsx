@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'

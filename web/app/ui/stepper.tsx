@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { formatOrdinal } from '#kit/format.ts'
-import { pick } from '#kit/text.ts'
+import { formatOrdinal } from '#lib/format.ts'
+import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { uiText } from './ui.text.ts'

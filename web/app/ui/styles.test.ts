@@ -40,7 +40,7 @@ test('R051 layouts change at 700, 1005 and 1150 px and at no width of their own'
 })
 
 test('R051 the menu changes its form at 767 px', () => {
-  const header = read('shell/header.module.css')
+  const header = read('layout/header.module.css')
   expect(header).toMatch(/@media \(width <= 767px\) \{[^}]*display: none/)
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'

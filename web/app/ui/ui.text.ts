@@ -1,5 +1,5 @@
-import { formatOrdinal } from '#kit/format.ts'
-import { words } from '#kit/text.ts'
+import { formatOrdinal } from '#lib/format.ts'
+import { words } from '#lib/text.ts'
 
 /** The few words that the parts themselves say. */
 export const uiText = words({

@@ -1,6 +1,6 @@
 import type { WishedArticle } from '@matla/contract/wishlist/wishlist'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { articleOutcome } from './article-outcome.ts'
 import { articleWish, articleWishes } from './article-wish.ts'

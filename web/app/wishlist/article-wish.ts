@@ -1,6 +1,6 @@
 import type { WishedArticle } from '@matla/contract/wishlist/wishlist'
-import { browserApi } from '#kit/browser-api.ts'
-import { sessionNow } from '#kit/session.ts'
+import { browserApi } from '#lib/browser-api.ts'
+import { sessionNow } from '#lib/session.ts'
 import { openWishBook } from './wish-book.ts'
 
 /** An article by its key, the English heading (R277), and whole, as the list keeps it. */

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useWish } from './use-wish.ts'
 import { WishForm } from './wish-form.tsx'

@@ -1,4 +1,4 @@
-import { readCopy, writeCopy } from '#kit/display-copy.ts'
+import { readCopy, writeCopy } from '#lib/display-copy.ts'
 import type { WishKey } from './wish-book.ts'
 
 const goodForMs = 30 * 60_000

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Art } from '@matla/contract/kit/picture'
 import type { WishedArticle, WishedCourse } from '@matla/contract/wishlist/wishlist'
-import type { Api } from '#kit/api.ts'
+import type { Api } from '#lib/api.ts'
 
 export type CourseItem = {
   readonly kind: 'course'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLang } from '#kit/root-data.ts'
-import { useSession } from '#kit/session.ts'
+import { useLang } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
 import { useToast } from '#ui/toast.tsx'
 import { articleOutcome } from './article-outcome.ts'
 import { articleWish, articleWishes } from './article-wish.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { useToast } from '#ui/toast.tsx'
 import { articleWishes } from './article-wish.ts'
 import type { Item } from './read-wishlist.ts'

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/root-data.ts'
-import { pick } from '#kit/text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useWish } from './use-wish.ts'

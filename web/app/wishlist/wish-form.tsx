@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import { paths } from '#kit/paths.ts'
+import { paths } from '#lib/paths.ts'
 
 type Props = {
   readonly intent: string

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#kit/text.ts'
+import { pick } from '#lib/text.ts'
 import type { Toast } from '#ui/toast-kinds.ts'
 import type { Settled } from './wish-book.ts'
 import { wishlistText } from './wishlist.text.ts'

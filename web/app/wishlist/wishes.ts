@@ -1,5 +1,5 @@
-import { browserApi } from '#kit/browser-api.ts'
-import { sessionNow } from '#kit/session.ts'
+import { browserApi } from '#lib/browser-api.ts'
+import { sessionNow } from '#lib/session.ts'
 import { openWishBook, type WishKey } from './wish-book.ts'
 
 /** The wishes of whoever reads this page. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { readCopy, writeCopy } from '#kit/display-copy.ts'
-import type { ShopEvent } from '#kit/track.ts'
+import { readCopy, writeCopy } from '#lib/display-copy.ts'
+import type { ShopEvent } from '#lib/track.ts'
 
 /** What a provider is told; amounts in riyals with a dot, as all of them want. */
 export type PixelEvent = { readonly id: string } & (

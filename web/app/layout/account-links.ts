@@ -1,0 +1,30 @@
+import { paths } from '#lib/paths.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { accountPaths } from './account-paths.ts'
+
+/** Why a page stays closed to someone without a course (R058). */
+export type Gate = 'NotASubscriber' | 'canteditProfile'
+
+type Entry = {
+  readonly word: 'courses' | 'profile' | 'certificates' | 'wishlist' | 'security'
+  readonly to: string
+  readonly icon: IconName
+  readonly gatedBy?: Gate
+}
+
+/** The profile menu in the documents' order: courses first, profile second (R057). */
+export const accountLinks: readonly Entry[] = [
+  { word: 'courses', to: accountPaths.myCourses, icon: 'circle-play', gatedBy: 'NotASubscriber' },
+  { word: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
+  { word: 'certificates', to: paths.certificates, icon: 'award', gatedBy: 'NotASubscriber' },
+  { word: 'wishlist', to: paths.wishlist, icon: 'heart' },
+  { word: 'security', to: accountPaths.security, icon: 'shield' },
+]
+
+const gates: ReadonlyMap<string, Gate> = new Map([
+  [accountPaths.transactions, 'NotASubscriber'],
+  ...accountLinks.flatMap(({ to, gatedBy }) => (gatedBy ? [[to, gatedBy] as const] : [])),
+])
+
+/** Why the page that a menu of the content leads to is closed without a course, like its own tab (X02). */
+export const gateOf = (href: string): Gate | undefined => gates.get(href.replace(/\/?(?:[?#].*)?$/, ''))

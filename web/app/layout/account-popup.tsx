@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useLang } from '#lib/root-data.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { popupOf, type PopupKind } from './account-popups.ts'
+import { keepingWay } from './way-back.ts'
+import styles from './account-popup.module.css'
+
+type Props = {
+  /** null: closed. */
+  readonly kind: PopupKind | null
+  /** In place of the kind's own text: what the server said. */
+  readonly said?: string | undefined
+  /** Handed on to the page that a button leads to. */
+  readonly email?: string | undefined
+  readonly onClose: () => void
+  /** In place of the kind's first button. */
+  readonly first?: ReactNode
+  /** Below the text. */
+  readonly more?: ReactNode
+}
+
+/** A popup of the account: title, text, two buttons (R220); it stays until one is pressed (R050). */
+export function AccountPopup({ kind, said, email, onClose, first, more }: Props) {
+  const lang = useLang()
+  const { pathname, search } = useLocation()
+  const popup = popupOf(kind ?? 'unknown', lang)
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (kind !== null) buttons.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [kind])
+  const isHere = (to: string) => to.toLowerCase() === pathname.toLowerCase()
+  const ways = popup.ways.map(({ label, to }, at) => {
+    if (at === 0 && first !== undefined) return <Fragment key={label}>{first}</Fragment>
+    const look = at === 0 ? 'primary' : 'subtle'
+    // Whoever stands on that page already goes back to it.
+    return to === null || isHere(to) ? (
+      <Button key={label} kind={look} onClick={onClose}>
+        {label}
+      </Button>
+    ) : (
+      <LinkButton
+        key={label}
+        kind={look}
+        to={keepingWay(to, search)}
+        state={email ? { email } : undefined}
+        onClick={onClose}
+      >
+        {label}
+      </LinkButton>
+    )
+  })
+  return (
+    <Dialog
+      open={kind !== null}
+      onClose={onClose}
+      lang={lang}
+      title={popup.title}
+      lightDismiss={false}
+      footer={
+        <div className={styles.ways} ref={buttons}>
+          {ways}
+        </div>
+      }
+    >
+      <Stack gap={4}>
+        <div className={styles.said}>
+          <span className={styles.mark} data-tone={popup.tone}>
+            <Icon name={popup.icon} />
+          </span>
+          <p className={styles.text}>{said || popup.text}</p>
+        </div>
+        {more}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { firstLetter } from '#lib/first-letter.ts'
+import styles from './avatar.module.css'
+
+/** A photo, or the first letter of the name where there is none or it does not come. */
+export function Avatar({ name, photo = '' }: { name: string; photo?: string }) {
+  const [lost, setLost] = useState('')
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {photo !== '' && photo !== lost ? (
+        <img
+          className={styles.photo}
+          src={photo}
+          alt=""
+          width={34}
+          height={34}
+          onError={() => setLost(photo)}
+        />
+      ) : (
+        firstLetter(name)
+      )}
+    </span>
+  )
+}

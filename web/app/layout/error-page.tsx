@@ -1,0 +1,81 @@
+import { isRouteErrorResponse } from 'react-router'
+import { useRenderError } from '#client-logs/use-render-error.ts'
+import { lossOf } from '#lib/lost-loads.ts'
+import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { errorText } from './error.text.ts'
+import { Frame } from './frame.tsx'
+import { LostPage } from './lost-page.tsx'
+import styles from './error-page.module.css'
+
+/** Unknown addresses, and data that did not come, inside the frame; a render error on bare ground, for the frame itself may be what broke. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  if (isUnknown) {
+    return (
+      <Frame>
+        <NotFound />
+      </Frame>
+    )
+  }
+  const loss = lossOf(error)
+  if (loss) {
+    return (
+      <Frame>
+        <LostPage loss={loss} />
+      </Frame>
+    )
+  }
+  return <Broken error={error} />
+}
+
+function NotFound() {
+  const t = pick(errorText, useLang())
+  return (
+    <Wrap className={styles.place}>
+      <title>{`404 · ${t.notFound}`}</title>
+      <p className={styles.number}>404</p>
+      <Empty
+        level={1}
+        title={t.notFound}
+        icon="film"
+        action={
+          <>
+            <LinkButton to={paths.home}>{t.toHome}</LinkButton>
+            <LinkButton kind="subtle" to={paths.listing()}>
+              {t.toCourses}
+            </LinkButton>
+          </>
+        }
+      >
+        {t.notFoundText}
+      </Empty>
+    </Wrap>
+  )
+}
+
+function Broken({ error }: { error: unknown }) {
+  const t = pick(errorText, useLang())
+  useRenderError(error)
+  return (
+    <main id="main" className={styles.bare}>
+      <title>{t.broken}</title>
+      <Empty
+        level={1}
+        title={t.broken}
+        icon="alert"
+        action={
+          <Button icon="refresh" onClick={() => window.location.reload()}>
+            {t.reload}
+          </Button>
+        }
+      >
+        {t.brokenText}
+      </Empty>
+    </main>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Brand, FooterGroup } from '@matla/contract/content/content'
+import { useRootData } from '#lib/root-data.ts'
+import { contentIcon } from '#lib/content-icon.ts'
+import { paths } from '#lib/paths.ts'
+import { pick } from '#lib/text.ts'
+import { IconLink } from '#ui/icon-button.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { askConsentAgain } from './consent-gate.tsx'
+import { ContentLink } from './content-link.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { layoutText } from './layout.text.ts'
+import { ThemeButton } from './theme-button.tsx'
+import styles from './footer.module.css'
+
+/** Brand, link columns and policies from content; nothing while they could not be loaded (R054). */
+export function Footer() {
+  const root = useRootData()
+  if (!root?.shell) return null
+  const { brand, footer } = root.shell
+  const t = pick(layoutText, root.lang)
+  return (
+    <footer className={styles.footer}>
+      <Wrap className={styles.columns}>
+        <div className={styles.about}>
+          <Logo name={brand.name} tagline={brand.tagline} to={paths.home} />
+          <p className={styles.words}>{brand.about}</p>
+          <Social brand={brand} label={t.social} contact={t.contact} />
+        </div>
+        {footer.map((group) => (
+          <Column key={group.title} group={group} />
+        ))}
+      </Wrap>
+      <Wrap className={styles.end}>
+        <span>{t.rights(brand.copyrightYear, brand.name)}</span>
+        <span>{t.prices}</span>
+        <span className={styles.choices}>
+          {root.site.pixels && (
+            <button
+              type="button"
+              className={styles.cookies}
+              onClick={() => window.dispatchEvent(new Event(askConsentAgain))}
+            >
+              {t.cookies}
+            </button>
+          )}
+          <LanguageLink />
+          <ThemeButton />
+        </span>
+      </Wrap>
+    </footer>
+  )
+}
+
+function Column({ group }: { group: FooterGroup }) {
+  return (
+    <nav aria-label={group.title}>
+      <h2 className={styles.title}>{group.title}</h2>
+      <ul className={styles.links}>
+        {group.links.map(({ href, text }) => (
+          <li key={href}>
+            <ContentLink href={href} className={styles.link}>
+              {text}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Social({ brand, label, contact }: { brand: Brand; label: string; contact: string }) {
+  return (
+    <ul className={styles.social} aria-label={label}>
+      {brand.social.map(({ network, href, name }) => (
+        <li key={href}>
+          <IconLink
+            icon={contentIcon(network.toLowerCase())}
+            label={name}
+            to={href}
+            rel="noopener"
+            target="_blank"
+          />
+        </li>
+      ))}
+      {brand.supportEmail !== '' && !brand.social.some(({ href }) => href.startsWith('mailto:')) && (
+        <li>
+          <IconLink icon="mail" label={contact} to={`mailto:${brand.supportEmail}`} />
+        </li>
+      )}
+    </ul>
+  )
+}

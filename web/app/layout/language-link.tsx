@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { chooseLanguage, copyLanguage, otherLang, searchWith } from '#lib/language-choice.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { cx } from '#ui/cx.ts'
+import { layoutText } from './layout.text.ts'
+import styles from './language-link.module.css'
+
+/** The same page in the other language; in place when there is script: scroll and forms stay (R002, R004). */
+export function LanguageLink({ className }: { className?: string }) {
+  const lang = useLang()
+  const other = otherLang(lang)
+  const t = pick(layoutText, lang)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+
+  const change = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    chooseLanguage(other)
+    copyLanguage(other)
+    const unasked = searchWith(search, null)
+    if (unasked === search) void revalidator.revalidate()
+    else void navigate({ search: unasked, hash }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <a
+      href={`${pathname}${searchWith(search, other)}${hash}`}
+      lang={other}
+      hrefLang={other}
+      aria-label={t.toOtherLanguage}
+      className={cx(styles.link, className)}
+      onClick={change}
+    >
+      {t.otherLanguage}
+    </a>
+  )
+}

@@ -1,0 +1,89 @@
+import type { NavItem } from '@matla/contract/content/content'
+import { Fragment } from 'react'
+import { useLocation } from 'react-router'
+import { contentIcon } from '#lib/content-icon.ts'
+import { useLang } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
+import { pick } from '#lib/text.ts'
+import { cx } from '#ui/cx.ts'
+import { Menu, MenuHeading, MenuLink } from '#ui/menu.tsx'
+import { gateOf } from './account-links.ts'
+import { ContentLink } from './content-link.tsx'
+import { GatePopup } from './gate-popup.tsx'
+import { isWithin, linksUnder } from './nav.ts'
+import { layoutText } from './layout.text.ts'
+import { useGate } from './use-gate.ts'
+import styles from './main-menu.module.css'
+
+type Props = { items: readonly NavItem[]; className?: string | undefined }
+
+/** The menu from the server (R053): lists open under the mouse, or on click (R055). */
+export function MainMenu({ items, className }: Props) {
+  const { pathname } = useLocation()
+  const isMember = useSession().user?.kind === 'member'
+  const t = pick(layoutText, useLang())
+  const gate = useGate()
+  return (
+    <nav aria-label={t.mainMenu} className={className}>
+      <ul className={styles.list}>
+        {items
+          .filter((item) => isMember || !item.logIn)
+          .map((item) => (
+            <li
+              key={item.href}
+              data-current={isWithin(pathname, item.href) || undefined}
+              className={styles.item}
+            >
+              <Entry item={item} pathname={pathname} onPress={gate.check} />
+            </li>
+          ))}
+      </ul>
+      <GatePopup kind={gate.closed} onClose={gate.dismiss} />
+    </nav>
+  )
+}
+
+type EntryProps = {
+  readonly item: NavItem
+  readonly pathname: string
+  readonly onPress: ReturnType<typeof useGate>['check']
+}
+
+function Entry({ item, pathname, onPress }: EntryProps) {
+  const isHere = isWithin(pathname, item.href)
+  if (!item.hasDropdown) {
+    return (
+      <ContentLink
+        href={item.href}
+        className={styles.link}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={(event) => onPress(event, gateOf(item.href))}
+      >
+        {item.name}
+      </ContentLink>
+    )
+  }
+  return (
+    <Menu label={item.name} openOn="hover" className={cx(styles.drop)}>
+      {linksUnder(item).map(({ href, name, icon, gel }, at) => (
+        <Fragment key={href}>
+          {at === 1 &&
+            item.headerSubCategory.map((header) => (
+              <MenuHeading key={header.name} icon={contentIcon(header.icon)}>
+                {header.name}
+              </MenuHeading>
+            ))}
+          <MenuLink
+            to={href}
+            icon={icon ? contentIcon(icon) : undefined}
+            data-gel={gel}
+            prefetch="intent"
+            onClick={(event) => onPress(event, gateOf(href))}
+          >
+            {name}
+          </MenuLink>
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
+import { pick } from '#lib/text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from 'react-router'
+import { accountLinks } from './account-links.ts'
+import { GatePopup } from './gate-popup.tsx'
+import { accountText } from './account.text.ts'
+import { Avatar } from './avatar.tsx'
+import { useGate } from './use-gate.ts'
+import { useLogOut } from './use-log-out.ts'
+import { usePhoto } from './use-photo.ts'
+import styles from './mobile-account.module.css'
+
+/** The account inside the mobile menu: the same links behind the name. */
+export function MobileAccount() {
+  const { user } = useSession()
+  const t = pick(accountText, useLang())
+  const gate = useGate()
+  const logOut = useLogOut()
+  const photo = usePhoto()
+  if (user?.kind !== 'member') {
+    return (
+      <LinkButton wide to={paths.login}>
+        {t.logIn}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Disclosure
+        title={<bdi>{user.fullName}</bdi>}
+        lead={<Avatar name={user.fullName} photo={photo} />}
+        look="card"
+      >
+        <ul className={styles.list}>
+          {accountLinks.map(({ to, icon, word, gatedBy }) => (
+            <li key={word}>
+              <Link to={to} className={styles.link} onClick={(event) => gate.check(event, gatedBy)}>
+                <Icon name={icon} />
+                {t[word]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Button kind="subtle" wide icon="logout" onClick={() => void logOut()}>
+          {t.logOut}
+        </Button>
+      </Disclosure>
+      <GatePopup kind={gate.closed} onClose={gate.dismiss} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { settled, shownNow } from '#ui/settled.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { type LoadPhase, pageLoad } from './page-load.ts'
+import { layoutText } from './layout.text.ts'
+import styles from './route-progress.module.css'
+
+/**
+ * A thin line while a page is on its way and settles (R047, R048), and words while its data is (R083, R164); they never
+ * cover or delay what is there (decision 7). Without script the line is gone after 5 s.
+ */
+export function RouteProgress() {
+  const t = pick(layoutText, useLang())
+  const phase = usePhase()
+  const says = { idle: null, settling: null, loading: t.loading, slow: t.stillLoading }[phase]
+  return (
+    <>
+      <div className={styles.line} data-phase={phase} />
+      <div role="status" className={styles.words}>
+        {says !== null && (
+          <p className={styles.pill} data-phase={phase}>
+            <Spinner />
+            {says}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function usePhase(): LoadPhase {
+  const isUnderWay = useNavigation().state !== 'idle'
+  // The first page is there with its data.
+  const [phase, setPhase] = useState<LoadPhase>('settling')
+  const [load] = useState(() => pageLoad(setPhase))
+  useEffect(() => {
+    load.begin()
+    return load.stop
+  }, [load])
+  useEffect(() => {
+    if (isUnderWay) load.begin()
+    else load.came(settled(shownNow()))
+  }, [load, isUnderWay])
+  return phase
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useSession } from '#lib/session.ts'
+import type { Gate } from './account-links.ts'
+
+type Press = { preventDefault(): void }
+
+/**
+ * Keeps a member without a course on this page and says why (R058, R233 to R235). Others go on: the page itself asks
+ * the server who may see it.
+ */
+export function useGate() {
+  const { user, courseCount } = useSession()
+  const [closed, setClosed] = useState<Gate | null>(null)
+  const check = (press: Press, gate: Gate | undefined) => {
+    if (!gate || user?.kind !== 'member' || courseCount > 0) return
+    press.preventDefault()
+    setClosed(gate)
+  }
+  return { closed, check, dismiss: () => setClosed(null) }
+}

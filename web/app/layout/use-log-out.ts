@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import { browserApi } from '#lib/browser-api.ts'
+import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { forgetSession, refreshSession } from '#lib/session.ts'
+import { pick } from '#lib/text.ts'
+import { useToast } from '#ui/toast.tsx'
+import { accountText } from './account.text.ts'
+
+/** Ends the session, takes the display copies away and goes to the login page (R064). */
+export function useLogOut() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const t = pick(accountText, useLang())
+  return async () => {
+    const answer = await browserApi.session.logout()
+    if (!answer.ok) return toast({ kind: 'bad', text: t.logOutFailed })
+    forgetSession()
+    void refreshSession()
+    await navigate(paths.login)
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { browserApi } from '#lib/browser-api.ts'
+import { writeCopy } from '#lib/display-copy.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+
+/** `isFromProfile`: asked on the profile page itself; leaving that page asks again. */
+type Photo = { readonly email: string; readonly href: string; readonly isFromProfile: boolean }
+
+/**
+ * The member's own photo for the header, '' while there is none (R057). Asked for once the page stands, and again
+ * after his profile, where it may have changed.
+ */
+export function usePhoto(): string {
+  const { user, isFresh } = useSession()
+  const isAtProfile = useLocation().pathname.toLowerCase() === paths.profile.toLowerCase()
+  const email = isFresh && user?.kind === 'member' ? user.emailId : null
+  const [photo, setPhoto] = useState<Photo | null>(null)
+  useEffect(() => {
+    if (email === null) return undefined
+    let isLeft = false
+    void browserApi.profile.read({ params: { email } }).then((answer) => {
+      if (isLeft || !answer.ok) return
+      const href = answer.value.image
+      writeCopy('currentuserImg', href || null)
+      setPhoto({ email, href, isFromProfile: isAtProfile })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [email, isAtProfile])
+  return photo !== null && photo.email === email ? photo.href : ''
+}

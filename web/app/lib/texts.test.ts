@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const app = `${import.meta.dirname}/..`
+const files = globSync('**/*.text.ts', { cwd: app })
+const arabic = /\p{Script=Arabic}/u
+/** The way to the other language is called by that language's own name. */
+const otherLanguage = /^layoutText\.(?:other|toOther)Language$/
+const isForeign = (text: string, lang: string) =>
+  lang === 'en' ? arabic.test(text) : !arabic.test(text) && /[A-Za-z]/.test(text)
+
+/** Every word of a module of texts with its language; a function says its words for three. */
+async function wordsIn(file: string): Promise<[string, string, string][]> {
+  const found: [string, string, string][] = []
+  const look = (value: unknown, lang: string, at: string) => {
+    if (typeof value === 'function') look(value(...Array(value.length).fill(3)), lang, at)
+    else if (typeof value === 'string') found.push([lang, at, value])
+    else if (value !== null && typeof value === 'object')
+      for (const [name, part] of Object.entries(value)) look(part, lang, `${at}.${name}`)
+  }
+  for (const [name, texts] of Object.entries<Record<string, unknown>>(await import(`${app}/${file}`)))
+    for (const lang of ['ar', 'en']) look(texts[lang], lang, name)
+  return found
+}
+
+test.each(files)('R006 every word of %s is Arabic in Arabic, and none of it in English', async (file) => {
+  const words = await wordsIn(file)
+  expect(words.length).toBeGreaterThan(0)
+  const own = words.filter(([, at]) => !otherLanguage.test(at))
+  expect(own.filter(([lang, , text]) => isForeign(text, lang))).toEqual([])
+})
