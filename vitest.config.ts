@@ -15,7 +15,7 @@ const server = {
 /** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
 const onEmbedded = [
   'src/*.test.ts',
-  'src/{db,jobs,http,demo,content,search,cart,checkout,orders,payments,transactions}/**/*.test.ts',
+  'src/{platform/{db,queue,http},demo,cms/content,sales,payments,site}/**/*.test.ts',
   'src/proof/hostile/bodies.test.ts',
 ]
 const embedded = process.env.PROOF === 'long' ? server : { ...server, include: onEmbedded }

@@ -1,4 +1,4 @@
-import { refundTexts } from '@matla/server/src/mail/refund.text.ts'
+import { refundTexts } from '@matla/server/src/payments/refunds/refund.text.ts'
 import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'

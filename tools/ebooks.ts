@@ -1,6 +1,6 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopTypesetter } from '../server/src/documents/typeset.ts'
+import { stopTypesetter } from '../server/src/platform/pdf/typeset.ts'
 import { makeEbook } from './ebooks/make-ebook.ts'
 
 const folder = join(import.meta.dirname, '../demo/ebooks')

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeConfig } from '../server/src/config.ts'
+import { describeConfig } from '../server/src/config/config.ts'
 import { envExample, withTable } from './env/render.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What is made from the variables that server/src/config.ts declares: a path and its whole new text each. */
+/** What is made from the variables that server/src/config/config.ts declares: a path and its whole new text each. */
 export function envFiles(): readonly { readonly path: string; readonly text: string }[] {
   const variables = describeConfig()
   const guide = join(root, 'docs/running-it.md')

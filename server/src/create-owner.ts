@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
-import { openOwnerLink } from '#accounts/owner-link.ts'
-import { migrateDatabase } from '#db/drizzle.store.ts'
-import { openDatabase } from '#db/open-database.ts'
-import { whileAlone } from '#db/while-alone.store.ts'
-import { BadConfig, readConfig } from './config.ts'
-import { say } from './welcome.ts'
+import { openOwnerLink } from '#identity/owner-link.ts'
+import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { BadConfig, readConfig } from './config/config.ts'
+import { say } from './startup-banner.ts'
 
 /** `npm run create-owner -- mail@school.example`: prints a link that makes this address an owner; exit code 1: none. */
 try {

@@ -1,9 +1,9 @@
-import type { FirstLink } from '#accounts/owner-link.ts'
-import { BadConfig, choosePagesMode, readConfig } from './config.ts'
-import { tellLastWords } from './last-words.ts'
-import { openDoor } from './open-door.ts'
-import { quickenStart } from './quick-start.ts'
-import { say, welcome } from './welcome.ts'
+import type { FirstLink } from '#identity/owner-link.ts'
+import { BadConfig, choosePagesMode, readConfig } from './config/config.ts'
+import { tellLastWords } from './uncaught-exceptions.ts'
+import { openDoor } from './listen.ts'
+import { quickenStart } from './compile-cache.ts'
+import { say, welcome } from './startup-banner.ts'
 
 const isDev = process.argv.includes('--dev')
 const noticeMs = 1_000
@@ -15,10 +15,10 @@ try {
   choosePagesMode(isDev ? 'development' : 'production')
   // React looks at the mode when it is first loaded, so everything that loads it comes after, and quickly.
   const [{ buildHouse }, { builtPages, livePages }, { demoAccounts }, { openFirstLink }] = await Promise.all([
-    import('./house.ts'),
-    import('./http/pages-build.ts'),
+    import('./app.ts'),
+    import('./site/renderer/pages-build.ts'),
     import('#demo/load-demo.ts'),
-    import('#accounts/owner-link.ts'),
+    import('#identity/owner-link.ts'),
   ])
   const house = await buildHouse({
     config,

@@ -1,10 +1,10 @@
 import type { Sandbox, SandboxOptions } from '@matla/sandbox'
 import { join } from 'node:path'
-import type { GoogleSetup } from '#accounts/google/google.ts'
-import { googleIssuers } from '#accounts/google/google-settings.ts'
-import { BadConfig, type Config } from '#config.ts'
-import { newSecretId } from '#kit/ids.ts'
-import type { InvoiceSeller } from '#invoices/invoices.tables.ts'
+import type { GoogleSetup } from '#identity/google/google.ts'
+import { googleIssuers } from '#config/google-settings.ts'
+import { BadConfig, type Config } from '#config/config.ts'
+import { newSecretId } from '#lib/ids.ts'
+import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its stand-in. Nothing else differs. */

@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { jacketPicture } from '../../server/src/documents/jacket-picture.ts'
-import { typeset } from '../../server/src/documents/typeset.ts'
+import { jacketPicture } from '../../server/src/platform/pdf/jacket-picture.ts'
+import { typeset } from '../../server/src/platform/pdf/typeset.ts'
 import { readManuscript } from './manuscript.ts'
 
 const demo = join(import.meta.dirname, '../../demo')

@@ -9,42 +9,42 @@ const rulesFor = (said: Awaited<ReturnType<typeof lint>>, file: string) =>
 test('sizes, cycles, default exports, escapes and console lines are stopped', async () => {
   const said = await lint({
     'server/package.json': '{ "name": "s", "type": "module", "imports": { "#*": "./src/*" } }',
-    'server/src/cart/long.ts': long(251),
-    'server/src/cart/fits.ts': long(250),
-    'server/src/cart/long.test.ts': long(400),
-    'server/src/cart/one.ts': `import { other } from '#orders/other.ts'\nexport const one = () => other\n`,
-    'server/src/orders/other.ts': `import { one } from '#cart/one.ts'\nexport const other = () => one\n`,
-    'server/src/cart/default.ts': 'export default 1\n',
+    'server/src/sales/cart/long.ts': long(251),
+    'server/src/sales/cart/fits.ts': long(250),
+    'server/src/sales/cart/long.test.ts': long(400),
+    'server/src/sales/cart/one.ts': `import { other } from '#orders/other.ts'\nexport const one = () => other\n`,
+    'server/src/sales/orders/other.ts': `import { one } from '#cart/one.ts'\nexport const other = () => one\n`,
+    'server/src/sales/cart/default.ts': 'export default 1\n',
     'web/app/cart/cart.page.tsx': 'export default function Page() {\n  return null\n}\n',
-    'server/src/cart/any.ts': 'export const read = (it: any) => it\n',
-    'server/src/cart/sure.ts': 'export const read = (it: string | null) => it!\n',
-    'server/src/cart/ignored.ts': '// @ts-ignore\nexport const read = 1\n',
-    'server/src/cart/talks.ts': `console.log('x')\nexport const one = 1\n`,
+    'server/src/sales/cart/any.ts': 'export const read = (it: any) => it\n',
+    'server/src/sales/cart/sure.ts': 'export const read = (it: string | null) => it!\n',
+    'server/src/sales/cart/ignored.ts': '// @ts-ignore\nexport const read = 1\n',
+    'server/src/sales/cart/talks.ts': `console.log('x')\nexport const one = 1\n`,
   })
-  expect(rulesFor(said, 'server/src/cart/long.ts')).toEqual(['eslint(max-lines)'])
-  expect(rulesFor(said, 'server/src/cart/fits.ts')).toEqual([])
-  expect(rulesFor(said, 'server/src/cart/long.test.ts')).toEqual([])
-  expect(rulesFor(said, 'server/src/cart/one.ts')).toContain('import(no-cycle)')
-  expect(rulesFor(said, 'server/src/cart/default.ts')).toContain('import(no-default-export)')
+  expect(rulesFor(said, 'server/src/sales/cart/long.ts')).toEqual(['eslint(max-lines)'])
+  expect(rulesFor(said, 'server/src/sales/cart/fits.ts')).toEqual([])
+  expect(rulesFor(said, 'server/src/sales/cart/long.test.ts')).toEqual([])
+  expect(rulesFor(said, 'server/src/sales/cart/one.ts')).toContain('import(no-cycle)')
+  expect(rulesFor(said, 'server/src/sales/cart/default.ts')).toContain('import(no-default-export)')
   expect(rulesFor(said, 'web/app/cart/cart.page.tsx')).toEqual([])
-  expect(rulesFor(said, 'server/src/cart/any.ts')).toEqual(['typescript(no-explicit-any)'])
-  expect(rulesFor(said, 'server/src/cart/sure.ts')).toEqual(['typescript(no-non-null-assertion)'])
-  expect(rulesFor(said, 'server/src/cart/ignored.ts')).toEqual(['typescript(ban-ts-comment)'])
-  expect(rulesFor(said, 'server/src/cart/talks.ts')).toEqual(['eslint(no-console)'])
+  expect(rulesFor(said, 'server/src/sales/cart/any.ts')).toEqual(['typescript(no-explicit-any)'])
+  expect(rulesFor(said, 'server/src/sales/cart/sure.ts')).toEqual(['typescript(no-non-null-assertion)'])
+  expect(rulesFor(said, 'server/src/sales/cart/ignored.ts')).toEqual(['typescript(ban-ts-comment)'])
+  expect(rulesFor(said, 'server/src/sales/cart/talks.ts')).toEqual(['eslint(no-console)'])
 })
 
 test('promises that nobody waits for and switches with a hole are found by their types', async () => {
   const said = await lint(
     {
-      'server/src/cart/floats.ts': `const later = async () => 1\nexport const go = () => {\n  later()\n}\n`,
-      'server/src/cart/handed.ts': `export const all = (ids: string[]) => ids.forEach(async (id) => void (await id))\n`,
-      'server/src/cart/hole.ts': `export function say(it: 'a' | 'b') {\n  switch (it) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n`,
-      'server/src/cart/whole.ts': `const later = async () => 1\nexport const go = async () => {\n  await later()\n}\n`,
+      'server/src/sales/cart/floats.ts': `const later = async () => 1\nexport const go = () => {\n  later()\n}\n`,
+      'server/src/sales/cart/handed.ts': `export const all = (ids: string[]) => ids.forEach(async (id) => void (await id))\n`,
+      'server/src/sales/cart/hole.ts': `export function say(it: 'a' | 'b') {\n  switch (it) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n`,
+      'server/src/sales/cart/whole.ts': `const later = async () => 1\nexport const go = async () => {\n  await later()\n}\n`,
     },
     ['--type-aware'],
   )
-  expect(rulesFor(said, 'server/src/cart/floats.ts')).toEqual(['typescript(no-floating-promises)'])
-  expect(rulesFor(said, 'server/src/cart/handed.ts')).toContain('typescript(no-misused-promises)')
-  expect(rulesFor(said, 'server/src/cart/hole.ts')).toEqual(['typescript(switch-exhaustiveness-check)'])
-  expect(rulesFor(said, 'server/src/cart/whole.ts')).toEqual([])
+  expect(rulesFor(said, 'server/src/sales/cart/floats.ts')).toEqual(['typescript(no-floating-promises)'])
+  expect(rulesFor(said, 'server/src/sales/cart/handed.ts')).toContain('typescript(no-misused-promises)')
+  expect(rulesFor(said, 'server/src/sales/cart/hole.ts')).toEqual(['typescript(switch-exhaustiveness-check)'])
+  expect(rulesFor(said, 'server/src/sales/cart/whole.ts')).toEqual([])
 })

@@ -6,7 +6,7 @@ export const isTest = (file: string): boolean => tests.test(file)
 /** Programs of the project itself: they run beside the house, not in it. */
 export const isTool = (file: string): boolean => file.startsWith('tools/')
 
-/** The room of a file or of a `#` name: `server/src/cart/add-line.ts` and `#cart/add-line.ts` are both of `cart`. */
+/** The room of a file or of a `#` name: `server/src/sales/cart/add-line.ts` and `#cart/add-line.ts` are both of `cart`. */
 export function roomOf(path: string): string | undefined {
   return /^(?:#|(?:server|contract|sandbox)\/src\/|web\/app\/)([\w-]+)\//.exec(path)?.[1]
 }
@@ -18,4 +18,4 @@ export function isElsewhere(file: string, name: string): boolean {
 
 /** The only rooms that hold statements about tables. */
 export const speaksSql = (file: string): boolean =>
-  /\.(store|tables)\.ts$|^server\/(src\/db\/|drizzle\.config)/.test(file)
+  /\.(store|tables)\.ts$|^server\/(src\/platform\/db\/|drizzle\.config)/.test(file)

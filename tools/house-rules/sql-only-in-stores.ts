@@ -4,11 +4,11 @@ import { onImport } from './rule.ts'
 /** Sentence 5: only stores speak SQL. Connections are opened in `db/`, the queue's own tables are the business of `jobs/`. */
 export const sqlOnlyInStores = onImport(({ file, name, isType }) => {
   if (isType || isTest(file) || isTool(file)) return undefined
-  if (/^(pg|@electric-sql\/.*)$/.test(name) && !file.startsWith('server/src/db/')) {
-    return 'Connections are opened in server/src/db alone: take `db` as the first parameter instead.'
+  if (/^(pg|@electric-sql\/.*)$/.test(name) && !file.startsWith('server/src/platform/db/')) {
+    return 'Connections are opened in server/src/platform/db alone: take `db` as the first parameter instead.'
   }
-  if (name === 'pg-boss' && !file.startsWith('server/src/jobs/')) {
-    return 'The queue is opened in server/src/jobs alone: take `jobs` from the deps and send through it.'
+  if (name === 'pg-boss' && !file.startsWith('server/src/platform/queue/')) {
+    return 'The queue is opened in server/src/platform/queue alone: take `jobs` from the deps and send through it.'
   }
   if (/^drizzle-orm(\/|$)|\.tables\.ts$/.test(name) && !speaksSql(file)) {
     return 'Only *.store.ts and *.tables.ts speak SQL: write a store function named for what it answers, and call that.'

@@ -10,7 +10,7 @@ export const timeIsInjected: Rule = {
   create: (context) => {
     const file = fileOf(context)
     const isBound =
-      /^(server|contract)\/src\//.test(file) && file !== 'server/src/kit/clock.ts' && !isTest(file)
+      /^(server|contract)\/src\//.test(file) && file !== 'server/src/lib/clock.ts' && !isTest(file)
     if (!isBound) return {}
     return {
       NewExpression: (node) => {

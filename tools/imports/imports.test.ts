@@ -8,23 +8,23 @@ import { readTree } from './source-tree.ts'
 
 const usual = {
   'server/package.json': '{ "name": "s", "type": "module", "imports": { "#*": "./src/*" } }',
-  'server/src/cart/add-line.ts': `
+  'server/src/sales/cart/add-line.ts': `
     import { type Price, price } from '#catalog/price.ts'
     import type { Clock } from '#kit/clock.ts'
     import { type Order } from '#orders/order.ts'
     import { save } from './cart.store.ts'
     export async function addLine(clock: Clock, order: Order): Promise<Price> { save(); return price('cart.changed') }`,
-  'server/src/cart/cart.store.ts': `
+  'server/src/sales/cart/cart.store.ts': `
     import { table } from './cart.tables.ts'
     export * from '#kit/clock.ts'
     export const save = () => import('#later/loaded.ts').then(() => table)`,
-  'server/src/cart/cart.tables.ts': `export const table = 1`,
-  'server/src/cart/cart.test.ts': `import '#orders/order.ts'`,
+  'server/src/schema/cart.tables.ts': `export const table = 1`,
+  'server/src/sales/cart/cart.test.ts': `import '#orders/order.ts'`,
   'server/src/catalog/price.ts': `export type Price = number\nexport const price = (event: string) => event.length`,
   'server/src/later/loaded.ts': `export {}`,
-  'server/src/kit/clock.ts': `import '#behind/kit.ts'\nexport type Clock = () => Date`,
+  'server/src/lib/clock.ts': `import '#behind/kit.ts'\nexport type Clock = () => Date`,
   'server/src/behind/kit.ts': `export {}`,
-  'server/src/orders/order.ts': `import type { addLine } from '#cart/add-line.ts'\nexport type Order = typeof addLine`,
+  'server/src/sales/orders/order.ts': `import type { addLine } from '#cart/add-line.ts'\nexport type Order = typeof addLine`,
 }
 
 function treeOf(files: Readonly<Record<string, string>>) {
@@ -75,7 +75,7 @@ test('a use case that is nowhere, or twice, and an import that leads nowhere are
   expect(() => chainOf(treeOf(usual), ['openPayment'])).toThrow('openPayment is exported by no file')
   const twice = { ...usual, 'server/src/other/add.ts': 'export const addLine = 1' }
   expect(() => chainOf(treeOf(twice), ['addLine'])).toThrow('cart/add-line.ts, other/add.ts')
-  const lost = { ...usual, 'server/src/cart/lost.ts': `import './nothing.ts'` }
+  const lost = { ...usual, 'server/src/sales/cart/lost.ts': `import './nothing.ts'` }
   expect(() => treeOf(lost)).toThrow('./nothing.ts is not found')
 })
 

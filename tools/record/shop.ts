@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { choosePagesMode, readConfig } from '../../server/src/config.ts'
+import { choosePagesMode, readConfig } from '../../server/src/config/config.ts'
 import { advance, setClock } from './fixed-clock.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -47,8 +47,8 @@ export async function openShop(hoursBefore: number): Promise<Shop> {
   })
   choosePagesMode('production')
   const [{ buildHouse }, { builtPages }] = await Promise.all([
-    import('../../server/src/house.ts'),
-    import('../../server/src/http/pages-build.ts'),
+    import('../../server/src/app.ts'),
+    import('../../server/src/site/renderer/pages-build.ts'),
   ])
   const pages = builtPages()
   if (pages === null) throw new Error('There are no pages: npm run build makes them')

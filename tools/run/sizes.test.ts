@@ -4,15 +4,15 @@ import { faultsOf } from './sizes.mjs'
 const of = (path: string, lines: number) => ({ path, lines })
 
 test.each([
-  ['server/src/cart/cart.ts', 250, 251],
-  ['server/src/cart/cart.test.ts', 400, 401],
+  ['server/src/sales/cart/cart.ts', 250, 251],
+  ['server/src/sales/cart/cart.test.ts', 400, 401],
   ['e2e/buying.ts', 400, 401],
   ['README.md', 120, 121],
   ['docs/decisions/0001-shape.md', 60, 61],
   ['docs/requirements.md', 6000, 6001],
   ['docs/money.md', 400, 401],
 ])('%s may have %i lines and not %i', (path, fits, long) => {
-  const small = Array.from({ length: 9 }, (_, at) => of(`server/src/cart/a${at}.ts`, 10))
+  const small = Array.from({ length: 9 }, (_, at) => of(`server/src/sales/cart/a${at}.ts`, 10))
   expect(faultsOf([...small, of(path, fits)]).filter((it) => it.startsWith(path))).toEqual([])
   expect(faultsOf([...small, of(path, long)]).filter((it) => it.startsWith(path))).toHaveLength(1)
 })

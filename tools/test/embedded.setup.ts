@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../../server/src/db/drizzle.store.ts'
-import { openEmbedded } from '../../server/src/db/open-database.ts'
+import { migrateDatabase } from '../../server/src/platform/db/drizzle.store.ts'
+import { openEmbedded } from '../../server/src/platform/db/open-database.ts'
 import { provideProof } from './proof.ts'
 
 /** One migrated database folder that each test file copies. */

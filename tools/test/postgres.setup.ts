@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { provideProof } from './proof.ts'
-import { createTemplate } from '../../server/src/db/postgres-template.ts'
+import { createTemplate } from '../../server/src/platform/db/postgres-template.ts'
 import { startCluster } from '../../server/src/proof/cluster.ts'
 
 /** A real PostgreSQL for every server test: the one of TEST_DATABASE_URL, or one of our own. */

@@ -5,7 +5,7 @@ import { Art } from '@matla/contract/kit/picture'
 import { articleKinds } from '@matla/contract/wishlist/wishlist'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { StoredBlock } from '#articles/stored-block.ts'
+import { StoredBlock } from '#schema/stored-block.ts'
 import { checkedText } from './demo-files.ts'
 
 const folder = new URL('../../../demo/articles/', import.meta.url)

@@ -1,5 +1,5 @@
-import { newId } from '#kit/ids.ts'
-import { normaliseCode } from '#coupons/coupon-code.ts'
+import { newId } from '#lib/ids.ts'
+import { normaliseCode } from '#sales/coupons/coupon-code.ts'
 import { type DemoCourse, demoFile } from './demo-files.ts'
 import type { DemoRows } from './demo.store.ts'
 

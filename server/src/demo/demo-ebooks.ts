@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { Files } from '#files/files.ts'
+import type { Files } from '#platform/storage/files.ts'
 
 const folder = new URL('../../../demo/ebooks/', import.meta.url)
 

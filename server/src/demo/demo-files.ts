@@ -4,7 +4,7 @@ import { Art } from '@matla/contract/kit/picture'
 import { roles } from '@matla/contract/staff/rights'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { storedContent, type StoredContent } from '#content/stored.ts'
+import { storedContent, type StoredContent } from '#cms/content/stored.ts'
 
 const folder = new URL('../../../demo/', import.meta.url)
 const LocalizedList = z.object({ ar: z.array(z.string()), en: z.array(z.string()) })

@@ -1,7 +1,7 @@
 import { splitName } from '@matla/contract/checkout/guest-rules'
 import type { SandboxOptions } from '@matla/sandbox'
-import type { Database } from '#db/database.ts'
-import { newId } from '#kit/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { newId } from '#lib/ids.ts'
 import { type DemoCourse, demoFile } from './demo-files.ts'
 import { type DemoRows, grantedSeats } from './demo.store.ts'
 

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { credentialsTable, usersTable } from '#accounts/accounts.tables.ts'
-import { articlesTable } from '#articles/articles.tables.ts'
+import { credentialsTable, usersTable } from '#schema/accounts.tables.ts'
+import { articlesTable } from '#schema/articles.tables.ts'
 import {
   bundleItemsTable,
   categoriesTable,
   courseAliasesTable,
   coursesTable,
   instructorsTable,
-} from '#catalogue/catalogue.tables.ts'
-import { contentTable } from '#content/content.tables.ts'
-import { couponCoursesTable, couponsTable } from '#coupons/coupons.tables.ts'
-import type { Db } from '#db/database.ts'
-import { enrolmentsTable, learnersTable } from '#learning/learning.tables.ts'
+} from '#schema/catalogue.tables.ts'
+import { contentTable } from '#schema/content.tables.ts'
+import { couponCoursesTable, couponsTable } from '#schema/coupons.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
 
 export type DemoRows = {
   readonly categories: (typeof categoriesTable.$inferInsert)[]

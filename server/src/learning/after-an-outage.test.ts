@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addGuestAccount } from '#accounts/guest-account.ts'
-import { openSession } from '#accounts/open-session.ts'
-import { newId } from '#kit/ids.ts'
+import { addGuestAccount } from '#identity/guest-account.ts'
+import { openSession } from '#identity/open-session.ts'
+import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { lever } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { enrolmentsTable } from './learning.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
 import { type LearningSite, LearningSiteAway, isLearningSiteFault } from './learning-site.ts'
 
 /** A question of staff. Refuses `learning-site-down`, and `learning-site-refuses` for what a person must mend. */

@@ -1,6 +1,6 @@
-import type { Deps } from '#kit/deps.ts'
-import type { JobData } from '#kit/jobs.ts'
-import { closeTask } from '#payments/close-task.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { closeTask } from '#platform/tasks/close-task.ts'
 import {
   type EnrolmentFacts,
   enrolmentDelayed,

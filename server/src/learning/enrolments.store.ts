@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, min, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { usersTable } from '#accounts/accounts.tables.ts'
-import { bundleItemsTable, coursesTable } from '#catalogue/catalogue.tables.ts'
-import type { Db } from '#db/database.ts'
-import { type Given, statement } from '#db/statement.store.ts'
-import { together } from '#db/together.ts'
-import { orderLinesTable } from '#orders/orders.tables.ts'
-import { enrolmentsTable } from './learning.tables.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { bundleItemsTable, coursesTable } from '#schema/catalogue.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { together } from '#platform/db/together.ts'
+import { orderLinesTable } from '#schema/orders.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 /** What each line of an order opens: a course itself, a bundle its items (R360). */
 export const readOpened = (tx: Db, orderId: string) => openedByOrder(tx, { orderId })

@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
-import { isSigned, signatureOf } from '#signing/signature.ts'
-import { signingKey } from '#signing/signing-key.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { isSigned, signatureOf } from '#platform/signing/signature.ts'
+import { signingKey } from '#platform/signing/signing-key.ts'
 import { type EnterDeps, enterLearningSite, type EntryWish } from './enter-learning-site.ts'
 
 type TicketDeps = EnterDeps & Pick<Deps, 'config'>

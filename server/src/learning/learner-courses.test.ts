@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { lever } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { readLearnerCourses } from './learner-courses.ts'
-import { learnersTable } from './learning.tables.ts'
+import { learnersTable } from '#schema/learning.tables.ts'
 import { email } from './test-enrolments.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
 

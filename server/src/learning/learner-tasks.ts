@@ -1,5 +1,5 @@
-import type { Deps } from '#kit/deps.ts'
-import { closeTask } from '#payments/close-task.ts'
+import type { Deps } from '#platform/deps.ts'
+import { closeTask } from '#platform/tasks/close-task.ts'
 
 type TaskDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { usersTable } from '#accounts/accounts.tables.ts'
-import { coursesTable } from '#catalogue/catalogue.tables.ts'
-import type { Db } from '#db/database.ts'
-import { type Given, statement } from '#db/statement.store.ts'
-import { together } from '#db/together.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable } from '#schema/catalogue.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { together } from '#platform/db/together.ts'
 import type { SiteCourse } from './learning-site.ts'
-import { enrolmentsTable, learnersTable } from './learning.tables.ts'
+import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
 
 const userAndLearner = statement((db, given: Given<{ userId: string }>) =>
   db

@@ -1,6 +1,6 @@
 import type { LmsUser } from '@matla/contract/learning/learning.calls'
-import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
 import { askSite } from './ask-site.ts'
 import { learnerFacts } from './learners.store.ts'
 import { usersTiedTo } from './tie.store.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
-import { coursesTable } from '#catalogue/catalogue.tables.ts'
-import type { Db } from '#db/database.ts'
-import { isHeld } from './held.store.ts'
-import { enrolmentsTable } from './learning.tables.ts'
+import { coursesTable } from '#schema/catalogue.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isHeld } from '#sales/orders/held.store.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 const shown = {
   courseId: coursesTable.id,

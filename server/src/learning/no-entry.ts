@@ -1,6 +1,6 @@
-import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
-import { openTask } from '#payments/open-task.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { openTask } from '#platform/tasks/open-task.ts'
 import { noteSilence } from './learners.store.ts'
 import {
   EntryRefused,

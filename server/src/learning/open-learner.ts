@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isTaken } from '#accounts/taken.ts'
-import type { Deps } from '#kit/deps.ts'
+import { isTaken } from '#identity/taken.ts'
+import type { Deps } from '#platform/deps.ts'
 import { claimLearner, endClaim, type EnrolmentFacts, findEnrolment, keepClaim } from './enrolments.store.ts'
 import { insertOurLearner, isBeingMade, learnerFacts, noteMaking } from './learners.store.ts'
 import {

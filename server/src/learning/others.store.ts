@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
-import { usersTable } from '#accounts/accounts.tables.ts'
-import type { Db } from '#db/database.ts'
-import { enrolmentsTable, learnersTable } from './learning.tables.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
 
 /** Other enrolled learners, those first of whom courses were told last. */
 export async function listOthers(db: Db, userId: string, most: number): Promise<number[]> {

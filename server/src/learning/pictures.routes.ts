@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allow } from '#http/access.ts'
-import { visitOf } from '#http/visit.ts'
-import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
+import { allow } from '#platform/http/access.ts'
+import { visitOf } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
 import type { Picture } from './learning-site.ts'
 import { readCoursePicture, readOwnPicture } from './read-picture.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '#db/database.ts'
-import { newId } from '#kit/ids.ts'
-import type { FrozenOrder } from '#orders/order.ts'
+import type { Db } from '#platform/db/database.ts'
+import { newId } from '#lib/ids.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
 import { insertEnrolments, type NewEnrolment, readOpened } from './enrolments.store.ts'
 
 /** The courses that an order opens, each once. */

@@ -1,6 +1,6 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
-import type { Deps } from '#kit/deps.ts'
-import { courseHref } from '#pages/cards.ts'
+import type { Deps } from '#platform/deps.ts'
+import { courseHref } from '#catalog/cards.ts'
 import { type LearnerCourse, readLearnerCourses } from './learner-courses.ts'
 import { learnerFacts } from './learners.store.ts'
 import { joinMyCourses } from './my-courses.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
 import { learnerFacts } from './learners.store.ts'
 import { isLearningSiteFault, type Picture } from './learning-site.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#kit/deps.ts'
+import type { Deps } from '#platform/deps.ts'
 import { markRequeued } from './my-courses.store.ts'
 
 const leastPauseMs = 60_000

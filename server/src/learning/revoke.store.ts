@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { usersTable } from '#accounts/accounts.tables.ts'
-import { coursesTable } from '#catalogue/catalogue.tables.ts'
-import type { Db, Tx } from '#db/database.ts'
-import { staffTasksTable } from '#payments/payments.tables.ts'
-import { isHeld } from './held.store.ts'
-import { enrolmentsTable } from './learning.tables.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable } from '#schema/catalogue.tables.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { staffTasksTable } from '#schema/payments.tables.ts'
+import { isHeld } from '#sales/orders/held.store.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 /** Takes these courses of one order back; returns the enrolments that are to be closed on the learning site. */
 export async function revokeEnrolments(

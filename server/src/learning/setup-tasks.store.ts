@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#db/database.ts'
-import { staffTasksTable } from '#payments/payments.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { staffTasksTable } from '#schema/payments.tables.ts'
 
 export async function closeSetupTasks(db: Db, subjects: readonly string[], now: Date): Promise<void> {
   await db

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usersTable } from '#accounts/accounts.tables.ts'
-import { coursesTable } from '#catalogue/catalogue.tables.ts'
-import { newId } from '#kit/ids.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable } from '#schema/catalogue.tables.ts'
+import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { enrolLearner } from './enrol-learner.ts'
-import { enrolmentsTable } from './learning.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 let world: World
 beforeAll(async () => {

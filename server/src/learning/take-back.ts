@@ -1,4 +1,4 @@
-import type { Tx } from '#db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { readOpened } from './enrolments.store.ts'
 import { revokeEnrolments } from './revoke.store.ts'
 

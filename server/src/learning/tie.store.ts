@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { usersTable } from '#accounts/accounts.tables.ts'
-import type { Tx } from '#db/database.ts'
-import { enrolmentsTable, learnersTable } from './learning.tables.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
 
 /** False: the user is tied otherwise by now. */
 export async function untieUser(tx: Tx, userId: string, learnerId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Deps } from '#kit/deps.ts'
+import type { Deps } from '#platform/deps.ts'
 import { resetLearner, reopenEnrolments, untieUser } from './tie.store.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { usersTable } from '#accounts/accounts.tables.ts'
-import { addGuestAccount } from '#accounts/guest-account.ts'
-import { openSession } from '#accounts/open-session.ts'
-import { coursesTable } from '#catalogue/catalogue.tables.ts'
-import { newId } from '#kit/ids.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { addGuestAccount } from '#identity/guest-account.ts'
+import { openSession } from '#identity/open-session.ts'
+import { coursesTable } from '#schema/catalogue.tables.ts'
+import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { lever } from '#proof/ledger.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { enrolLearner } from './enrol-learner.ts'
-import { enrolmentsTable, learnersTable } from './learning.tables.ts'
+import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
 
 let world: World
 beforeAll(async () => {

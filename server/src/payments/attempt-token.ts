@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '#signing/signature.ts'
+import { isSigned, signatureOf } from '#platform/signing/signature.ts'
 
 /** How long a return address tells how its payment ended; a payment page itself lives half an hour at most. */
 export const attemptHours = 6

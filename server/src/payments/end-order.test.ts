@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropOldCarts } from '#cart/drop-old-carts.ts'
-import { type Round, runRound } from '#jobs/start-rounds.ts'
+import { dropOldCarts } from '#sales/cart/drop-old-carts.ts'
+import { type Round, runRound } from '#platform/queue/start-rounds.ts'
 import { arrive, call } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
 import { lever } from '#proof/ledger.ts'

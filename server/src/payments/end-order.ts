@@ -1,11 +1,11 @@
-import { releaseUse } from '#coupons/release-use.ts'
-import type { Tx } from '#db/database.ts'
-import type { Deps } from '#kit/deps.ts'
-import { newId } from '#kit/ids.ts'
-import { closeUnpayable, unpayableOrders } from '#orders/close-unpayable.ts'
-import { type HeldOrder, holdOrder } from '#orders/held-order.ts'
+import { releaseUse } from '#sales/coupons/release-use.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#lib/ids.ts'
+import { closeUnpayable, unpayableOrders } from './close-unpayable.ts'
+import { type HeldOrder, holdOrder } from '#sales/orders/held-order.ts'
 import { insertEvent } from './payments.store.ts'
-import type { PaymentStatus } from './payments.tables.ts'
+import type { PaymentStatus } from '#schema/payments.tables.ts'
 
 /** The payment that ended last, as it stands. */
 type Ended = { readonly id: string; readonly status: PaymentStatus }

@@ -1,13 +1,13 @@
-import { takeFromCart } from '#cart/take-from-cart.ts'
-import type { Tx } from '#db/database.ts'
-import { together } from '#db/together.ts'
-import { issueInvoice } from '#invoices/issue-invoice.ts'
-import type { Deps } from '#kit/deps.ts'
-import { newId } from '#kit/ids.ts'
-import type { Job } from '#kit/jobs.ts'
+import { takeFromCart } from '#sales/cart/take-from-cart.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { together } from '#platform/db/together.ts'
+import { issueInvoice } from '#tax/issue-invoice.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#lib/ids.ts'
+import type { Job } from '#platform/queue/jobs.ts'
 import { enrolmentsOf, planEnrolments } from '#learning/plan-enrolments.ts'
-import { planPurchaseLetter } from '#mail/plan-letter.ts'
-import type { FrozenOrder } from '#orders/order.ts'
+import { planPurchaseLetter } from '#platform/mail/plan-letter.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
 
 export type Paid = {
   readonly order: FrozenOrder

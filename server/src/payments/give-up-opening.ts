@@ -1,5 +1,5 @@
-import type { Deps } from '#kit/deps.ts'
-import { holdOrder } from '#orders/held-order.ts'
+import type { Deps } from '#platform/deps.ts'
+import { holdOrder } from '#sales/orders/held-order.ts'
 import { endOrder } from './end-order.ts'
 import { failOpening, type PaymentRow } from './payments.store.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#orders/orders.tables.ts'
-import type { PaymentStatus } from './payments.tables.ts'
+import type { OrderStatus } from '#schema/orders.tables.ts'
+import type { PaymentStatus } from '#schema/payments.tables.ts'
 import type { Asked } from './provider.ts'
 
 export type { OrderStatus, PaymentStatus }

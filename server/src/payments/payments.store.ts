@@ -1,14 +1,14 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/database.ts'
-import { type Given, statement } from '#db/statement.store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
 import {
   paymentEventsTable,
   paymentNoticesTable,
   type PaymentStatus,
   paymentsTable,
   staffTasksTable,
-} from './payments.tables.ts'
+} from '#schema/payments.tables.ts'
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
 

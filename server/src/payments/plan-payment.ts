@@ -1,7 +1,7 @@
-import type { Db } from '#db/database.ts'
-import { newId, newSecretId } from '#kit/ids.ts'
-import type { FrozenOrder } from '#orders/order.ts'
-import { refuse } from '#kit/refuse.ts'
+import type { Db } from '#platform/db/database.ts'
+import { newId, newSecretId } from '#lib/ids.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
+import { refuse } from '#lib/errors.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 
 export type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }

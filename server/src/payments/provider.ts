@@ -1,4 +1,4 @@
-import type { FrozenOrder } from '#orders/order.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
 
 /** What is true of a payment now, in our words; every provider's words map onto these once. */
 export type Standing =

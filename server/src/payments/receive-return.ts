@@ -1,5 +1,5 @@
-import type { Deps } from '#kit/deps.ts'
-import { refuse } from '#kit/refuse.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
 import { findByReference } from './payments.store.ts'
 import { type PaymentProvider, ProviderFailed, type Returned } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'

@@ -1,6 +1,6 @@
-import { forgetOldCodes } from '#accounts/email-code.ts'
-import { deleteOldLimits } from '#limits/limit.ts'
-import type { Deps } from '#kit/deps.ts'
+import { forgetOldCodes } from '#identity/email-code.ts'
+import { deleteOldLimits } from '#platform/limits/limit.ts'
+import type { Deps } from '#platform/deps.ts'
 import { sweepAll } from './sweep-payments.ts'
 
 const everyMs = 15_000

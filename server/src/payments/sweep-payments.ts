@@ -1,4 +1,4 @@
-import type { Deps } from '#kit/deps.ts'
+import type { Deps } from '#platform/deps.ts'
 import { giveUpOpening } from './give-up-opening.ts'
 import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
 import { ProviderFailed } from './provider.ts'

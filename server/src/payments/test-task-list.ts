@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** No task can be put on the staff's list (an error MT001), until what is returned is called. */
 export async function closeTaskList(db: Db): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { FrozenOrder } from '#orders/order.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
 import { NotEligible, type PaymentProvider, ProviderFailed, type Started } from './provider.ts'
 import { circuitLimits, withCircuit } from './with-circuit.ts'
 

@@ -6,7 +6,7 @@ import {
   type IBackoff,
   type IBreaker,
 } from 'cockatiel'
-import type { Deps } from '#kit/deps.ts'
+import type { Deps } from '#platform/deps.ts'
 import { NotEligible, type PaymentProvider, ProviderFailed } from './provider.ts'
 
 /** So many silences in a row within so long open the circuit; then nobody asks for `restMs`, and after that one at a time. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { openSession } from '#accounts/open-session.ts'
-import { certificatesTable } from '#certificates/certificates.tables.ts'
+import { openSession } from '#identity/open-session.ts'
+import { certificatesTable } from '#schema/certificates.tables.ts'
 import { call, openPage, press } from './buyer.ts'
 import type { World } from './world.ts'
 

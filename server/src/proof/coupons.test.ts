@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTexts } from '@matla/contract/coupons/coupons.text'
-import { errorCode } from '#db/error-code.ts'
+import { errorCode } from '#platform/db/error-code.ts'
 import { settlePayment } from '#payments/settle-payment.ts'
 import { findByReference } from '#payments/payments.store.ts'
 import { sweepPayments } from '#payments/sweep-payments.ts'

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
-import { choosePagesMode, readConfig } from '#config.ts'
+import { choosePagesMode, readConfig } from '#config/config.ts'
 
 /**
  * What the shop measured of itself since it was last asked. `pauseMs`: the longest time in which nobody else was served;
@@ -12,8 +12,8 @@ export type Measured = { readonly pauseMs: number; readonly workMs: number; read
 const config = readConfig()
 choosePagesMode('production')
 const [{ buildHouse }, { builtPages }] = await Promise.all([
-  import('#house.ts'),
-  import('#http/pages-build.ts'),
+  import('#app.ts'),
+  import('#site/renderer/pages-build.ts'),
 ])
 const house = await buildHouse({ config, pages: async () => builtPages() })
 await house.app.listen({ port: config.port, host: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { surplusTexts } from '#mail/refund.text.ts'
+import { surplusTexts } from '#payments/refunds/refund.text.ts'
 import { closeTaskList } from '#payments/test-task-list.ts'
 import { arrive, type Buyer, call, openPage } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'

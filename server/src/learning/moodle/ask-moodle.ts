@@ -1,4 +1,4 @@
-import { askOutside } from '#kit/ask-outside.ts'
+import { askOutside } from '#lib/ask-outside.ts'
 import {
   EntryRefused,
   LearnerGone,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freezeOrder } from '#orders/freeze-order.ts'
-import { newSecretId } from '#kit/ids.ts'
+import { freezeOrder } from '#sales/orders/freeze-order.ts'
+import { newSecretId } from '#lib/ids.ts'
 import { ProviderFailed } from '#payments/provider.ts'
 import { lever } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'

@@ -1,6 +1,6 @@
 import { toDecimal } from '@matla/contract/kit/money'
-import { askJson, NoAnswer } from '#kit/ask-json.ts'
-import { parseJson } from '#kit/parse-json.ts'
+import { askJson, NoAnswer } from '#lib/ask-json.ts'
+import { parseJson } from '#lib/parse-json.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { CreatedWire, ErrorWire, NoticeWire, TransactionWire } from './paytabs.wire.ts'
 import { hmacHex, isSignature, isSignedReturn } from './signature.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSame } from '#kit/is-same.ts'
+import { isSame } from '#lib/is-same.ts'
 
 export const hmacHex = (text: string | Buffer, serverKey: string): string =>
   createHmac('sha256', serverKey).update(text).digest('hex')

@@ -1,5 +1,5 @@
 import { type Held, ProviderFailed } from '#payments/provider.ts'
-import type { JsonAnswer } from '#kit/ask-json.ts'
+import type { JsonAnswer } from '#lib/ask-json.ts'
 import { heldOf } from './held.ts'
 import { ListWire } from './tabby.wire.ts'
 

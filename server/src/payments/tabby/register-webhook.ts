@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson } from '#kit/ask-json.ts'
+import { askJson } from '#lib/ask-json.ts'
 import { ProviderFailed } from '#payments/provider.ts'
 import { type TabbySettings, webhookHeader } from './tabby.ts'
 

@@ -1,8 +1,8 @@
 import { toDecimal, vatWithin } from '@matla/contract/kit/money'
-import { askJson, type JsonAnswer, NoAnswer } from '#kit/ask-json.ts'
-import { isSame } from '#kit/is-same.ts'
-import { parseJson } from '#kit/parse-json.ts'
-import type { FrozenOrder } from '#orders/order.ts'
+import { askJson, type JsonAnswer, NoAnswer } from '#lib/ask-json.ts'
+import { isSame } from '#lib/is-same.ts'
+import { parseJson } from '#lib/parse-json.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
 import {
   type Ineligible,
   NotEligible,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { signUpBody } from '#accounts/test-house.ts'
+import { signUpBody } from '#identity/test-house.ts'
 import { sweepPayments } from '#payments/sweep-payments.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#proof/buyer.ts'
 import { brokenInvariants, unfinished } from '#proof/invariants.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished } from 'vitest'
-import { buildHouse } from '#house.ts'
+import { buildHouse } from '#app.ts'
 import { circuitLimits } from '#payments/with-circuit.ts'
 import { call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
 import { chanceOf } from '#proof/chance.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { readConfig } from '#config.ts'
-import { buildHouse } from '#house.ts'
+import { readConfig } from '#config/config.ts'
+import { buildHouse } from '#app.ts'
 import { sweepPayments } from '#payments/sweep-payments.ts'
 import { hmacHex } from '#payments/paytabs/signature.ts'
 import { press } from '#proof/buyer.ts'

@@ -1,4 +1,4 @@
-import { pdf } from '#applications/pdf/test-pdf.ts'
+import { pdf } from '#engagement/applications/pdf/test-pdf.ts'
 import type { Person } from '#proof/access-people.ts'
 
 const cv = `data:application/pdf;base64,${pdf().toString('base64')}`

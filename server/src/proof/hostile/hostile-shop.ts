@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { choosePagesMode, readConfig } from '#config.ts'
+import { choosePagesMode, readConfig } from '#config/config.ts'
 import { spoilContent } from './spoil-content.ts'
 
 // The demo shop with a hostile text in every field of its content, for a browser to look at. Prints what it put in.
@@ -10,8 +10,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'matla-hostile-'))
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...process.env })
 choosePagesMode('production')
 const [{ buildHouse }, { builtPages }] = await Promise.all([
-  import('#house.ts'),
-  import('#http/pages-build.ts'),
+  import('#app.ts'),
+  import('#site/renderer/pages-build.ts'),
 ])
 const house = await buildHouse({ config, pages: async () => builtPages() })
 const fields = await spoilContent(house.deps.database.pool)

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { builtPages } from '#http/pages-build.ts'
+import { builtPages } from '#site/renderer/pages-build.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { openPagedShop, type PagedShop } from '#proof/paged-shop.ts'
 import { oddRequest, type Place, placesOf } from './odd-requests.ts'

@@ -1,7 +1,7 @@
 import { stderr } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Failpoint, failpointNames } from '#kit/failpoints.ts'
+import { type Failpoint, failpointNames } from '#platform/telemetry/failpoints.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { brokenInvariants, brokenRows } from '#proof/invariants.ts'
 import type { Crowd, Way } from './crowd.ts'

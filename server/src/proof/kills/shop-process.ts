@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { readConfig } from '#config.ts'
-import { buildHouse } from '#house.ts'
+import { readConfig } from '#config/config.ts'
+import { buildHouse } from '#app.ts'
 import { sweepPayments } from '#payments/sweep-payments.ts'
 
 /** Sweeps that come often: a run of two seconds has to meet them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshPostgres } from '#db/test-database.ts'
+import { freshPostgres } from '#platform/db/test-database.ts'
 import { brokenIn, runRing } from '#proof/rings/task.ts'
 import { afterBugs } from './after-bugs.ts'
 import type { Bug } from './bug.ts'

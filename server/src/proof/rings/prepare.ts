@@ -1,6 +1,6 @@
 import { loadDemo } from '#demo/load-demo.ts'
-import { migrateDatabase } from '#db/drizzle.store.ts'
-import { openPostgres } from '#db/open-database.ts'
+import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { openPostgres } from '#platform/db/open-database.ts'
 
 /** A migrated shop with its catalogue, of which every ring takes a copy. Locks that wait in a ring are seen at once. */
 export async function prepareShop(url: string): Promise<void> {

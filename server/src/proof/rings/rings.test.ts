@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { randomInt } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { freshPostgres } from '#db/test-database.ts'
+import { freshPostgres } from '#platform/db/test-database.ts'
 import { ringOne } from './one/ring-one.ts'
 import { brokenIn, type Found, runRing } from './task.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Database } from '#db/database.ts'
-import { openPostgres } from '#db/open-database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openPostgres } from '#platform/db/open-database.ts'
 import type { Activity, Turns } from './turns.ts'
 
 export type GatedDatabase = {

@@ -1,6 +1,6 @@
-import type { Actor } from '#accounts/actor.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import type { Chance } from '#proof/rings/chance.ts'
-import { newId, newSecretId } from '#kit/ids.ts'
+import { newId, newSecretId } from '#lib/ids.ts'
 import type { Rig } from './rig.ts'
 
 export type People = {

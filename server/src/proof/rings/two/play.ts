@@ -1,4 +1,4 @@
-import type { Actor } from '#accounts/actor.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import type { Chance } from '#proof/rings/chance.ts'
 import type { HeldPage, Post } from './outside.ts'
 import type { People } from './people.ts'

@@ -1,6 +1,6 @@
-import type { Failpoint } from '#kit/failpoints.ts'
+import type { Failpoint } from '#platform/telemetry/failpoints.ts'
 import { ProviderFailed } from '#payments/provider.ts'
-import { Refused } from '#kit/refuse.ts'
+import { Refused } from '#lib/errors.ts'
 import { chanceOf } from '#proof/rings/chance.ts'
 import { addCourse, pageOpened, pay, redeem, sweep } from './actors.ts'
 import { doJobs, drain } from './drain.ts'

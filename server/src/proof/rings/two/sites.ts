@@ -1,5 +1,5 @@
 import { LearningSiteAway, type LearningSite } from '#learning/learning-site.ts'
-import type { Mail, Mailer } from '#mail/mailer.ts'
+import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 
 /** The learning site and the mail server in this process, each with what it knows itself. */
 export type Sites = {

@@ -1,4 +1,4 @@
-import { Refused } from '#kit/refuse.ts'
+import { Refused } from '#lib/errors.ts'
 import { readOutcome } from '#payments/read-outcome.ts'
 import { type HeldPage, noticeOf, type Post, returnOf } from './outside.ts'
 import { ownerOf, type Play } from './play.ts'

@@ -1,0 +1,210 @@
+import type { FastifyInstance } from 'fastify'
+import { accountsRoutes } from '#identity/accounts.routes.ts'
+import { openGoogle } from '#identity/google/open-google.ts'
+import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
+import { articlesRoutes } from '#cms/articles/articles.routes.ts'
+import { feedRoutes } from '#cms/articles/feed.routes.ts'
+import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
+import { cartRoutes } from '#sales/cart/cart.routes.ts'
+import { catalogueRoutes } from '#catalog/catalogue.routes.ts'
+import { certificatesRoutes } from '#learning/certificates/certificates.routes.ts'
+import { checkoutRoutes } from '#sales/checkout/checkout.routes.ts'
+import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
+import type { Config } from '#config/config.ts'
+import { contentRoutes } from '#site/content/content.routes.ts'
+import { followContent } from '#cms/content/follow-content.ts'
+import { couponsRoutes } from '#sales/coupons/coupons.routes.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { stopTypesetter } from '#platform/pdf/typeset.ts'
+import { ebooksRoutes } from '#cms/ebooks/ebooks.routes.ts'
+import { openFiles } from '#platform/storage/open-files.ts'
+import { createApp } from '#platform/http/app.ts'
+import { createContentCache } from '#platform/http/content-cache.ts'
+import { healthRoutes } from '#platform/http/health.routes.ts'
+import { policyReportRoutes } from '#platform/http/policy-reports.routes.ts'
+import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
+import { answerRefusals } from '#platform/http/refusals.ts'
+import { refuseOtherOrigins } from '#platform/http/same-origin.ts'
+import { addSecurityHeaders } from '#platform/http/security-headers.ts'
+import { refuseUnkeepableAddresses } from '#platform/http/unkeepable.ts'
+import { invoiceRoutes } from '#tax/invoices.routes.ts'
+import { type Clock, systemClock } from '#lib/clock.ts'
+import type { Deps } from '#platform/deps.ts'
+import { failpoints } from '#platform/telemetry/failpoints.ts'
+import { learningRoutes } from '#learning/learning.routes.ts'
+import { openMoodle } from '#learning/moodle/moodle.ts'
+import { learningPictureRoutes } from '#learning/pictures.routes.ts'
+import { startRounds } from '#platform/queue/start-rounds.ts'
+import { legalRoutes } from '#cms/legal/legal.routes.ts'
+import { openMailer } from '#platform/mail/mailer.ts'
+import { moneyCheckRoutes } from '#payments/reconciliation/money-check.routes.ts'
+import { newsletterRoutes } from '#engagement/newsletter/newsletter.routes.ts'
+import { pagesRoutes } from '#site/pages/pages.routes.ts'
+import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
+import { paymentsRoutes } from '#payments/payments.routes.ts'
+import { openPaytabs } from '#payments/paytabs/paytabs.ts'
+import { registerWebhook } from '#payments/tabby/register-webhook.ts'
+import { openTabby, type TabbySettings } from '#payments/tabby/tabby.ts'
+import { providerRoutes } from '#payments/provider.routes.ts'
+import { startSweeping } from '#payments/start-sweeping.ts'
+import { withCircuit } from '#payments/with-circuit.ts'
+import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
+import { profileRoutes } from '#identity/profile/profile.routes.ts'
+import { readingRoutes } from '#site/reading/reading.routes.ts'
+import { refundsRoutes } from '#payments/refunds/refunds.routes.ts'
+import { remindersRoutes } from '#engagement/reminders/reminders.routes.ts'
+import { searchRoutes } from '#site/search/search.routes.ts'
+import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
+import { mediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
+import { contributorsOf } from './personal-data-providers.ts'
+import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
+import { prepare } from './prepare.ts'
+import { findProviders, refuseToPretend } from './providers.ts'
+import { roundsOf } from './scheduled-jobs.ts'
+import { givenUpOf, handlersOf } from './handlers.ts'
+
+export type House = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** Its jobs, and its rounds: what it does by the clock, the sweep above all. */
+  start(what?: { readonly rounds: boolean }): Promise<void>
+  /** Says that it is not ready any more, and goes on. */
+  drain(): void
+  close(): Promise<void>
+}
+export type HouseOptions = {
+  readonly config: Config
+  readonly clock?: Clock
+  readonly say?: (line: string) => void
+  readonly pages?: (app: FastifyInstance) => Promise<PagesBuild | null>
+}
+
+/** The composition root: configuration in, a server that is ready to listen out. */
+export async function buildHouse({
+  config,
+  clock = systemClock,
+  say = () => undefined,
+  pages,
+}: HouseOptions): Promise<House> {
+  refuseToPretend(config)
+  const app = await createApp(config)
+  say('Opening the database …')
+  const database = await openDatabase(config)
+  const { db } = database
+  const files = await openFiles(config)
+  const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, say })
+  const providers = await findProviders(config, stock)
+  const cache = createContentCache()
+  const deps: Deps = {
+    config,
+    database,
+    db,
+    clock,
+    log: app.log,
+    cache,
+    jobs: jobs.jobs,
+    reach: failpoints(config.failpoint),
+    payments: {
+      card: withCircuit(openPaytabs(providers.paytabs), { clock, log: app.log }),
+      ...(providers.tabby && { later: withCircuit(openTabby(providers.tabby), { clock, log: app.log }) }),
+    },
+    files,
+    removeFile: files.remove,
+    findFile: files.find,
+    mailer: openMailer(providers.mail),
+    learningSite: openMoodle(providers.moodle),
+    learningSiteHref: providers.moodle.href,
+    google: providers.google && openGoogle(providers.google, clock),
+    seller: providers.seller,
+    isSandbox: providers.sandbox !== null,
+  }
+  const unfollow = await followContent(database, cache, app.log)
+  const sweeping = startSweeping(deps)
+  const rounds = startRounds(deps, roundsOf(deps))
+  let isDraining = false
+
+  addSecurityHeaders(app, config)
+  answerRefusals(app)
+  if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
+  healthRoutes(app, database, () => isDraining)
+  await app.register(async (scope) => providerRoutes(scope, payingFirst(deps)))
+  await app.register(async (scope) => api(scope, deps))
+  const build = pages ? await pages(app) : null
+  if (build) await app.register(async (scope) => mountPages(scope, build, deps))
+
+  return {
+    app,
+    deps,
+    start: async (what = { rounds: true }) => {
+      if (!config.runsJobs) return
+      await jobs.start(handlersOf(deps), givenUpOf(deps))
+      if (what.rounds) {
+        sweeping.start()
+        rounds.start()
+      }
+      if (providers.tabby) await listenToTabby(deps, providers.tabby)
+    },
+    drain: () => {
+      isDraining = true
+    },
+    close: async () => {
+      isDraining = true
+      // Side by side: slow work in one of them takes nothing from the others' time.
+      await Promise.all([sweeping.stop(), rounds.stop(), jobs.stop(), app.close()])
+      unfollow()
+      deps.mailer.close()
+      stopTypesetter()
+      await providers.sandbox?.close()
+      await database.close()
+    },
+  }
+}
+
+/** Whoever pays, or tells of a payment, does not stand in line with everybody else (F21). */
+const payingFirst = (deps: Deps): Deps => ({ ...deps, db: deps.database.firstDb })
+
+/** Without its webhooks pay-later goes on by returns, polls and the sweep. */
+async function listenToTabby({ config, log }: Deps, settings: TabbySettings): Promise<void> {
+  const address = `${config.publicUrl}/${config.slug}/payments/tabby/notice`
+  await registerWebhook(settings, address).catch((error: unknown) =>
+    log.error({ err: error }, 'webhooks of pay-later not registered'),
+  )
+}
+
+function api(app: FastifyInstance, deps: Deps): void {
+  refuseOtherOrigins(app, deps.config)
+  refuseUnkeepableAddresses(app)
+  catalogueRoutes(app, deps)
+  contentRoutes(app, deps)
+  legalRoutes(app, deps)
+  articlesRoutes(app, deps)
+  feedRoutes(app, deps)
+  searchRoutes(app, deps)
+  readingRoutes(app, deps)
+  pagesRoutes(app, deps)
+  sitemapRoutes(app, deps)
+  videosRoutes(app, deps)
+  mediaRoutes(app)
+  cartRoutes(app, deps)
+  checkoutRoutes(app, payingFirst(deps))
+  couponsRoutes(app, deps)
+  paymentsRoutes(app, payingFirst(deps))
+  transactionsRoutes(app, deps)
+  invoiceRoutes(app, deps)
+  refundsRoutes(app, deps)
+  certificatesRoutes(app, deps)
+  learningRoutes(app, deps)
+  learningPictureRoutes(app, deps)
+  profileRoutes(app, deps)
+  wishlistRoutes(app, deps)
+  privacyRoutes(app, deps, contributorsOf(deps))
+  accountsRoutes(app, deps)
+  remindersRoutes(app, deps)
+  moneyCheckRoutes(app, deps)
+  ebooksRoutes(app, deps)
+  newsletterRoutes(app, deps)
+  applicationsRoutes(app, deps)
+  clientLogsRoutes(app, deps)
+  policyReportRoutes(app, deps)
+  apiDocsRoutes(app, deps.config, deps.cache)
+}

@@ -1,0 +1,169 @@
+import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/course-entity'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContentVersion } from '#cms/content/content-version.store.ts'
+import type { Database } from '#platform/db/database.ts'
+import { loadDemo } from '#demo/load-demo.ts'
+import { openReadingShop } from '#demo/test-shop.ts'
+
+let app: FastifyInstance
+let database: Database
+beforeAll(async () => {
+  ;({ app, database } = await openReadingShop())
+})
+afterAll(() => database.close())
+
+const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T>()
+const light = (query = '') => get<{ courses: CourseEntity[] }>(`/matla/courses-light${query}`)
+const bundleId = '67d59795de8a4d83834e525b'
+
+test('R086 R087 the light list is by ranking, without the bundle and without lessons (R366)', async () => {
+  const { courses } = await light()
+  expect(courses.length).toBeGreaterThanOrEqual(14)
+  expect(courses.map((course) => course.CourseRankingEnglish)).toEqual(courses.map((_, at) => at + 1))
+  expect(courses.some(({ CourseCategoryEnglish }) => CourseCategoryEnglish === 'BUNDLE')).toBe(false)
+  expect(courses[0]).not.toHaveProperty('CourseContentEnglish')
+})
+
+test('R365 the courses have all their fields, in both languages, with sections, lessons and a duration', async () => {
+  const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
+  expect(courses).toHaveLength(15)
+  for (const course of courses) {
+    expect(course.CourseNameArabic).toMatch(/[ء-ي]/)
+    expect(course.CourseNameEnglish).toMatch(/[A-Z]/)
+    if (course.CourseRankingEnglish > 0) expect(course.courseDuration).toMatch(/^\d+ weeks?$/)
+    for (const field of [
+      'Description',
+      'Category',
+      'Level',
+      'Cost',
+      'Ranking',
+      'InstructorName',
+      'WhatyouLearn',
+    ])
+      for (const language of ['English', 'Arabic']) expect(course).toHaveProperty(`Course${field}${language}`)
+  }
+  const [lesson] = courses[1]?.CourseContentArabic.Sections[0]?.Lessons ?? []
+  expect(lesson).toEqual({ lessonName: expect.any(String), timing: expect.stringMatching(/^\d+:\d\d$/) })
+})
+
+test.each(['Editing', 'editing', 'EDITING'])(
+  'R087 the category %s is filtered without regard to case',
+  async (category) => {
+    const { courses } = await light(`?category=${category}`)
+    expect(courses.map(({ CourseCategoryEnglish }) => CourseCategoryEnglish)).toEqual([
+      'Editing',
+      'Editing',
+      'Editing',
+    ])
+  },
+)
+
+test.each([
+  ['?category=All', 14],
+  ['?category=ALL', 14],
+  ['?category=', 14],
+  ['?category=Cooking', 0],
+])('R087 %s lists %i courses', async (query, count) => {
+  expect((await light(query)).courses).toHaveLength(count)
+})
+
+test('R091 what is sold only in the bundle costs 0, everything else its price', async () => {
+  const { courses } = await light()
+  const cost = (code: string) => courses.find(({ insId }) => insId === code)?.CourseCostEnglish
+  expect(
+    courses
+      .filter(({ CourseCategoryEnglish }) => CourseCategoryEnglish === 'Editing')
+      .every(({ CourseCostEnglish }) => CourseCostEnglish === '0'),
+  ).toBe(true)
+  expect(cost('SCR-101')).toBe('750')
+})
+
+test('R099 an id that starts with 67 is an _id and any other an insId; either is found in either parameter (X19) (R367)', async () => {
+  const { courses } = await light()
+  const [first] = courses
+  expect(first?._id).toMatch(/^67[0-9a-f]{22}$/)
+  expect(first?.insId).not.toMatch(/^67/)
+  for (const query of [
+    `_id=${first?._id}&insId=0`,
+    `_id=0&insId=${first?.insId}`,
+    `_id=${first?.insId}`,
+    `insId=${first?._id}`,
+  ]) {
+    const { course } = await get<{ course: FullCourseEntity }>(`/matla/get-courses-by-id?lang=1&${query}`)
+    expect(course._id).toBe(first?._id)
+    expect(course.CourseContentEnglish.Sections[0]?.Lessons[0]?.timing).toMatch(/^\d+:00$/)
+  }
+})
+
+test('an unknown course is refused in the asked language', async () => {
+  const answer = await app.inject('/matla/get-courses-by-id?lang=0&_id=67ffffffffffffffffffffff')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'course-not-found', message: 'لم نعثر على هذه الدورة.' })
+})
+
+test('R118 R121 R122 the four marks of the bundle are one flag: id, ranking 0, category BUNDLE and its aliases (R369)', async () => {
+  const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
+  const marked = courses.filter(({ CourseRankingEnglish }) => CourseRankingEnglish === 0)
+  expect(marked.map(({ _id, CourseCategoryEnglish }) => [_id, CourseCategoryEnglish])).toEqual([
+    [bundleId, 'BUNDLE'],
+  ])
+  for (const alias of [
+    bundleId,
+    'MATLABUNDLE',
+    'matlabundle',
+    '67d59795de8a4d83834e525c',
+    '67d59795de8a4d83834e525d',
+  ]) {
+    const { data } = await get<{ data: Record<string, unknown> }>(
+      `/matla/get-matla-pricing-details?lang=1&_id=${alias}`,
+    )
+    expect(data).toMatchObject({
+      _id: bundleId,
+      isBundle: true,
+      price: '2200',
+      cuttedPrice: '6400',
+      currency: 'SAR',
+    })
+  }
+})
+
+test('R118 the fundamentals add up to the crossed-out price of the bundle', async () => {
+  const rows = await database.pool.query<{ sum: string }>(
+    `select sum(price_halalas) from courses where level = 'FUNDAMENTAL'`,
+  )
+  expect(Number(rows.rows[0]?.sum)).toBe(640_000)
+})
+
+test('R368 course by category: one category, or one course', async () => {
+  const acting = await get<{ courses: CourseEntity[] }>(
+    '/matla/get-pricing-course-category?lang=1&category=Acting&_id=0&insId=0',
+  )
+  expect(acting.courses.every(({ CourseCategoryEnglish }) => CourseCategoryEnglish === 'Acting')).toBe(true)
+  const one = await get<{ courses: CourseEntity[] }>(
+    '/matla/get-pricing-course-category?lang=1&insId=SCR-101',
+  )
+  expect(one.courses.map(({ insId }) => insId)).toEqual(['SCR-101'])
+})
+
+test('R095 instructors in both languages with a picture that is there', async () => {
+  const { instructors } = await get<{
+    instructors: { instructorNameArab: string; instructorImageUrl: string }[]
+  }>('/matla/instructorsPop')
+  expect(instructors.length).toBeGreaterThanOrEqual(10)
+  const picture = await app.inject(instructors[0]?.instructorImageUrl ?? '')
+  expect(picture.headers['content-type']).toBe('image/webp')
+  expect(picture.headers['cache-control']).toContain('immutable')
+})
+
+test('filling the shop again changes nothing, not even the content version', async () => {
+  const before = await readContentVersion(database.db)
+  await loadDemo({ db: database.db, clock: () => new Date(), slug: 'matla' }, () => undefined)
+  expect(await readContentVersion(database.db)).toBe(before)
+})
+
+test('every change of the catalogue grows the content version', async () => {
+  const before = await readContentVersion(database.db)
+  await database.pool.query(`update courses set price_halalas = price_halalas where code = 'SCR-101'`)
+  expect(await readContentVersion(database.db)).toBe(before + 1)
+})

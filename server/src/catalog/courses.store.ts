@@ -1,0 +1,80 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { bundleItemsTable, courseAliasesTable, coursesTable } from '#schema/catalogue.tables.ts'
+
+const sellable = {
+  id: coursesTable.id,
+  code: coursesTable.code,
+  name: coursesTable.name,
+  tagline: coursesTable.tagline,
+  description: coursesTable.description,
+  priceHalalas: coursesTable.priceHalalas,
+  wasHalalas: coursesTable.wasHalalas,
+  isBundle: coursesTable.isBundle,
+  isBundleOnly: coursesTable.isBundleOnly,
+  art: coursesTable.art,
+  learningCourseId: coursesTable.learningCourseId,
+  category: coursesTable.category,
+}
+
+const byWord = statement((db, given: Given<{ word: string }>) => {
+  const word = given('word')
+  const ofAlias = db
+    .select({ id: courseAliasesTable.courseId })
+    .from(courseAliasesTable)
+    .where(eq(sql`lower(${courseAliasesTable.alias})`, word))
+  return db
+    .select(sellable)
+    .from(coursesTable)
+    .where(
+      and(
+        coursesTable.isPublished,
+        or(
+          eq(coursesTable.id, word),
+          eq(sql`lower(${coursesTable.code})`, word),
+          eq(coursesTable.slug, word),
+          sql`${coursesTable.id} in (${ofAlias})`,
+        ),
+      ),
+    )
+    .limit(1)
+})
+export async function findByKey(db: Db, key: string) {
+  const rows = await byWord(db, { word: key.trim().toLowerCase() })
+  return rows[0] ?? null
+}
+
+export async function findBundleRow(db: Db) {
+  const rows = await db
+    .select(sellable)
+    .from(coursesTable)
+    .where(and(coursesTable.isBundle, coursesTable.isPublished))
+  return rows[0] ?? null
+}
+
+const partsOfBundle = statement((db) =>
+  db
+    .select({
+      id: coursesTable.id,
+      courseIds: sql<
+        string[]
+      >`coalesce((select json_agg(${bundleItemsTable.courseId}) from ${bundleItemsTable} where ${bundleItemsTable.bundleId} = ${coursesTable.id}), '[]')`,
+    })
+    .from(coursesTable)
+    .where(and(coursesTable.isBundle, coursesTable.isPublished)),
+)
+/** The bundle's id and its courses, in one row: carts and orders ask it all the time. */
+export async function findBundleParts(db: Db): Promise<{ id: string; courseIds: string[] } | null> {
+  const rows = await partsOfBundle(db, {})
+  return rows[0] ?? null
+}
+
+export async function findItemsOf(db: Db, bundleId: string) {
+  return db
+    .select(sellable)
+    .from(bundleItemsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, bundleItemsTable.courseId))
+    .where(eq(bundleItemsTable.bundleId, bundleId))
+    .orderBy(asc(coursesTable.rank))
+}

@@ -1,0 +1,32 @@
+import type { Art } from '@matla/contract/kit/picture'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { Db } from '#platform/db/database.ts'
+import { findBundleParts, findBundleRow, findByKey, findItemsOf } from './courses.store.ts'
+
+/** A course or the bundle as the shop sells it. */
+export type CatalogueCourse = {
+  readonly id: string
+  readonly code: string
+  readonly name: Localized
+  readonly tagline: Localized
+  readonly description: Localized
+  readonly priceHalalas: number
+  readonly wasHalalas: number | null
+  readonly isBundle: boolean
+  readonly isBundleOnly: boolean
+  readonly art: Art
+  readonly learningCourseId: number | null
+  readonly category: string | null
+}
+
+/** By database id, code, alias or slug, without regard to case (R099, R121, X19). What is not sold is not found. */
+export const findCourse = (db: Db, key: string): Promise<CatalogueCourse | null> => findByKey(db, key)
+
+export const findBundle = (db: Db): Promise<CatalogueCourse | null> => findBundleRow(db)
+
+export const coursesOfBundle = (db: Db, bundleId: string): Promise<CatalogueCourse[]> =>
+  findItemsOf(db, bundleId)
+
+/** The bundle's id and the ids of its courses; null while the shop sells none. */
+export const bundleParts = (db: Db): Promise<{ id: string; courseIds: string[] } | null> =>
+  findBundleParts(db)

@@ -1,0 +1,114 @@
+import type { Article, ArticleLight, BlogsPage } from '@matla/contract/articles/article'
+import { blogCategories } from '@matla/contract/articles/blog-categories'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { openReadingShop } from '#demo/test-shop.ts'
+import { readArticles } from './read-articles.ts'
+
+let app: FastifyInstance
+let database: Database
+beforeAll(async () => {
+  ;({ app, database } = await openReadingShop())
+})
+afterAll(() => database.close())
+
+const get = async <T>(path: string): Promise<T> =>
+  (await app.inject(`/matla/${path}`)).json<{ success: true; data: T }>().data
+const arabic = /[\u0600-\u06FF]/
+
+test.each([
+  ['blogs/light', 8],
+  ['insights/light', 4],
+])(
+  '%s lists its articles by rank, in the documents’ names, without their text (R379, R381)',
+  async (path, count) => {
+    const list = await get<ArticleLight[]>(`${path}?lang=1`)
+    expect(list.map(({ rank }) => rank)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+    for (const article of list) {
+      expect(article.heading).toBe(article.headingEnglish)
+      expect(article.headingArabic).toMatch(arabic)
+      expect(article.author).toBe(article.instructor?.name)
+      expect(article.bannerImage).toMatch(/^\/media\/stills\/[\w-]+\.webp$/)
+      expect(blogCategories).toContain(article.category)
+      expect(article).not.toHaveProperty('content')
+    }
+    const inArabic = await get<ArticleLight[]>(path)
+    expect(inArabic.every(({ heading, author }) => arabic.test(heading) && arabic.test(author))).toBe(true)
+  },
+)
+
+test('every article of the lists is found by its id, with blocks of every kind (R158, R379, R381)', async () => {
+  const kinds = new Set<string>()
+  for (const path of ['blogs', 'insights']) {
+    for (const { _id } of await get<ArticleLight[]>(`${path}/light`)) {
+      const article = await get<Article>(`${path}/${_id}?lang=1`)
+      expect(article._id).toBe(_id)
+      for (const block of article.content) {
+        kinds.add(block.type)
+        expect(block.value).toBe(block.valueEnglish)
+        expect(block.type === 'image').toBe(block.art !== null)
+        for (const { text } of [...block.links, ...block.bold]) expect(block.value).toContain(text)
+      }
+    }
+  }
+  expect(kinds).toEqual(new Set(['heading', 'paragraph', 'numbered-list', 'image']))
+})
+
+test.each([
+  ['blogs', 'Blog not found', 'لم نعثر على المقال', 'blog-not-found'],
+  ['insights', 'Insight not found', 'لم نعثر على الرؤية', 'insight-not-found'],
+])(
+  'an article of %s that there is not is refused in the reader’s language (R156, R160)',
+  async (path, en, ar, code) => {
+    const missing = '67ffffffffffffffffffffff'
+    const inEnglish = await app.inject({
+      url: `/matla/${path}/${missing}`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(inEnglish.statusCode).toBe(404)
+    expect(inEnglish.json()).toMatchObject({ success: false, code })
+    const said = [inEnglish.json<{ message: string }>().message]
+    expect([en, ar]).toEqual(expect.arrayContaining(said))
+  },
+)
+
+test('an insight is no blog, and what is not published is nowhere', async () => {
+  const [insight] = await get<ArticleLight[]>('insights/light')
+  expect((await app.inject(`/matla/blogs/${insight?._id}`)).statusCode).toBe(404)
+  const all = await readArticles(database.db)
+  expect(all.every(({ isPublished }) => isPublished)).toBe(true)
+})
+
+test.each(['%00', '..%2Flight', 'x'.repeat(65), '%F0%9F%98%80', "67' or '1'='1"])(
+  'an id like %j is refused and nothing more',
+  async (id) => {
+    const answer = await app.inject(`/matla/blogs/${id}`)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.json()).toMatchObject({ success: false })
+  },
+)
+
+test('the page of the blogs offers the 14 categories in the asked language (R154, R381)', async () => {
+  const inEnglish = await get<BlogsPage>('get-matla-blogs-details-new?lang=1')
+  expect(inEnglish.categories.map(({ value }) => value)).toEqual(blogCategories)
+  expect(inEnglish.categories.map(({ name }) => name)).toContain('Grants, competitions and awards')
+  const inArabic = await get<BlogsPage>('get-matla-blogs-details-new')
+  expect(
+    [inArabic.title, ...inArabic.categories.map(({ name }) => name)].every((text) => arabic.test(text)),
+  ).toBe(true)
+})
+
+test('each language has a feed of all articles, newest first', async () => {
+  for (const [lang, tail] of [
+    ['ar', ''],
+    ['en', '?lang=en'],
+  ] as const) {
+    const { body, headers } = await app.inject(`/rss/${lang}.xml`)
+    expect(headers['content-type']).toContain('application/rss+xml')
+    const links = [...body.matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link)
+    expect(links).toHaveLength(12)
+    expect(links[0]).toBe(`https://shop.example/home/blogDetails/67a2aae84a21b8ba50cf3173${tail}`)
+    expect(body).toContain(`<language>${lang}</language>`)
+  }
+})

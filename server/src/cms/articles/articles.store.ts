@@ -1,0 +1,28 @@
+import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { instructorsTable } from '#schema/catalogue.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { articlesTable } from '#schema/articles.tables.ts'
+
+const { blocks: _blocks, ...light } = getTableColumns(articlesTable)
+
+/** Published articles without their text, by rank. */
+export async function listArticles(db: Db) {
+  return db
+    .select({ ...light, instructor: instructorsTable })
+    .from(articlesTable)
+    .leftJoin(instructorsTable, eq(instructorsTable.id, articlesTable.instructorId))
+    .where(eq(articlesTable.isPublished, true))
+    .orderBy(asc(articlesTable.rank), desc(articlesTable.publishedAt), asc(articlesTable.id))
+}
+export type ListedArticle = Awaited<ReturnType<typeof listArticles>>[number]
+
+export async function findPublished(db: Db, kind: ArticleKind, id: string) {
+  const rows = await db
+    .select({ ...getTableColumns(articlesTable), instructor: instructorsTable })
+    .from(articlesTable)
+    .leftJoin(instructorsTable, eq(instructorsTable.id, articlesTable.instructorId))
+    .where(and(eq(articlesTable.id, id), eq(articlesTable.kind, kind), eq(articlesTable.isPublished, true)))
+  return rows[0] ?? null
+}
+export type WholeArticle = NonNullable<Awaited<ReturnType<typeof findPublished>>>

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { contentTable } from '#schema/content.tables.ts'
+
+export async function findContent(db: Db, key: string): Promise<unknown> {
+  const rows = await db
+    .select({ value: contentTable.value })
+    .from(contentTable)
+    .where(eq(contentTable.key, key))
+  return rows[0]?.value
+}

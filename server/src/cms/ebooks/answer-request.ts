@@ -1,0 +1,27 @@
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { planLetterAbout } from '#platform/mail/plan-letter-about.ts'
+import { answerEbookRequest, type EbookRequestRow, findEbookRequest } from './ebook-requests.store.ts'
+import { findReadyEbook } from './read-ebooks.ts'
+
+/**
+ * Answers a waiting request; approving plans a letter with a signed link (S32). Refuses `ebook-request-not-found`,
+ * `ebook-request-answered`, and to approve what cannot be had: `ebook-not-found`, `ebook-coming-soon`.
+ */
+export async function answerRequest(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { id, answer, staffId }: { id: string; answer: 'approve' | 'decline'; staffId: string },
+): Promise<EbookRequestRow> {
+  const { db, clock } = deps
+  const known = (await findEbookRequest(db, id)) ?? refuse('ebook-request-not-found')
+  const now = clock()
+  if (answer === 'approve') await findReadyEbook(db, known.ebookId)
+  return db.transaction(async (tx) => {
+    const status = answer === 'approve' ? 'approved' : 'declined'
+    const row = await answerEbookRequest(tx, { id, status, answeredAt: now, answeredBy: staffId })
+    if (!row) return refuse('ebook-request-answered')
+    const letter = { kind: 'ebook-link', aboutId: id, recipient: row.email, lang: row.lang, now }
+    if (answer === 'approve') await planLetterAbout(tx, deps, letter)
+    return row
+  })
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FoundFile } from '#platform/storage/files.ts'
+import { visitOf } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse, Refused } from '#lib/errors.ts'
+import { signingKey } from '#platform/signing/signing-key.ts'
+import { byteRange } from './byte-range.ts'
+import { ebookFileKey, inlineHeader } from './ebook-file.ts'
+import { linkedLang } from './ebook-link.ts'
+import { findReadyEbook } from './read-ebooks.ts'
+import { startDownload } from './start-download.ts'
+
+type Asked = { Params: { ebookId: string }; Querystring: Record<string, unknown> }
+
+const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
+const pageOf = (ebookId: string, more = '') => `/home/R2/ebooks?request=${encodeURIComponent(ebookId)}${more}`
+
+/** The way to a file, and the files. A browser that gets none is led to the page that asks for it. */
+export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config, clock, findFile } = deps
+
+  app.get<Asked>(`/${config.slug}/ebooks/:ebookId/download`, async (request, reply) => {
+    const { ebookId } = request.params
+    const visit = visitOf(request, reply, deps)
+    const { lang } = visit
+    reply.header('cache-control', 'no-store')
+    try {
+      return reply.redirect(await startDownload(deps, { ebookId, lang, actor: await visit.actor() }), 303)
+    } catch (error) {
+      if (!(error instanceof Refused) || !wantsPage(request)) throw error
+      return reply.redirect(pageOf(ebookId), 303)
+    }
+  })
+
+  app.get<Asked>(`/${config.slug}/ebooks/:ebookId/file`, async (request, reply) => {
+    const { ebookId } = request.params
+    const lang = linkedLang(await signingKey(deps), ebookId, request.query, clock())
+    if (lang === null) {
+      if (!wantsPage(request)) return refuse('link-dead')
+      return reply.header('cache-control', 'no-store').redirect(pageOf(ebookId, '&link=over'), 303)
+    }
+    const { title } = await findReadyEbook(db, ebookId)
+    const file = (await findFile(ebookFileKey(ebookId, lang))) ?? refuse('ebook-not-found')
+    reply
+      .type('application/pdf')
+      .header('content-disposition', inlineHeader(ebookId, title[lang]))
+      .header('content-language', lang)
+    return sendPart(request, reply, file)
+  })
+}
+
+/**
+ * The whole file or the asked part, read while it is sent; kept by nobody between us and the reader, and found by no
+ * search engine.
+ */
+async function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FoundFile,
+): Promise<FastifyReply> {
+  const { size } = file
+  reply
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer')
+  const range = byteRange(request.headers.range, size)
+  if (range === null) {
+    reply.header('content-range', `bytes */${size}`)
+    return refuse('range-not-satisfiable')
+  }
+  const part = range === 'whole' ? undefined : range
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  reply.header('content-length', part ? part.end - part.start + 1 : size)
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.read(part))
+}

@@ -1,0 +1,72 @@
+import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { ebookRequestsTable } from '#schema/ebooks.tables.ts'
+
+export type EbookRequestRow = typeof ebookRequestsTable.$inferSelect
+
+/** False when this address is waiting for this e-book already. */
+export async function insertEbookRequest(
+  tx: Db,
+  request: typeof ebookRequestsTable.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(ebookRequestsTable)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ id: ebookRequestsTable.id })
+  return rows.length > 0
+}
+
+export async function findEbookRequest(db: Db, id: string): Promise<EbookRequestRow | undefined> {
+  const rows = await db.select().from(ebookRequestsTable).where(eq(ebookRequestsTable.id, id))
+  return rows[0]
+}
+
+type Answer = Pick<EbookRequestRow, 'id' | 'answeredBy' | 'answeredAt'> & {
+  readonly status: Exclude<EbookRequestStatus, 'waiting'>
+}
+
+/** undefined when it does not wait any more; of two answers one holds. */
+export async function answerEbookRequest(
+  tx: Db,
+  { id, ...answer }: Answer,
+): Promise<EbookRequestRow | undefined> {
+  const rows = await tx
+    .update(ebookRequestsTable)
+    .set(answer)
+    .where(and(eq(ebookRequestsTable.id, id), eq(ebookRequestsTable.status, 'waiting')))
+    .returning()
+  return rows[0]
+}
+
+/** Ids grow with time: the oldest first. */
+export async function listEbookRequests(
+  db: Db,
+  { status, after, most }: { status: EbookRequestStatus; after?: string | undefined; most: number },
+): Promise<EbookRequestRow[]> {
+  const { id, status: statusColumn } = ebookRequestsTable
+  return db
+    .select()
+    .from(ebookRequestsTable)
+    .where(and(eq(statusColumn, status), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most)
+}
+
+export async function ebookRequestsOf(db: Db, email: string) {
+  const { ebookId, fullName, lang, status, createdAt, answeredAt, keptUntil } = ebookRequestsTable
+  return db
+    .select({ ebookId, fullName, lang, status, createdAt, answeredAt, keptUntil })
+    .from(ebookRequestsTable)
+    .where(eq(ebookRequestsTable.email, email))
+    .orderBy(asc(ebookRequestsTable.id))
+}
+
+export async function deleteEbookRequestsOf(tx: Db, email: string): Promise<void> {
+  await tx.delete(ebookRequestsTable).where(eq(ebookRequestsTable.email, email))
+}
+
+export async function deleteEndedEbookRequests(db: Db, now: Date): Promise<void> {
+  await db.delete(ebookRequestsTable).where(lt(ebookRequestsTable.keptUntil, now))
+}

@@ -1,0 +1,253 @@
+import type { EBook } from '@matla/contract/ebooks/ebooks'
+import { langCode, langs } from '@matla/contract/kit/lang'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodPassword, openTestHouse, type TestHouse } from '#identity/test-house.ts'
+import { demoFile } from '#demo/demo-files.ts'
+import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
+import { openShelf, type Shelf } from './test-shelf.ts'
+
+let house: TestHouse
+let shelf: Shelf
+beforeAll(async () => {
+  house = await openTestHouse()
+  shelf = await openShelf(house)
+})
+afterAll(() => house.close())
+
+const stored = demoFile('ebooks')
+const ready = 'first-short-film'
+const soon = 'festival-file'
+const inject = (url: string, headers: Record<string, string> = {}) => house.house.app.inject({ url, headers })
+const as = (token: string) => (token === '' ? {} : { authorization: `Bearer ${token}` })
+const download = (token: string, headers: Record<string, string> = {}, id = ready, lang = '1') =>
+  inject(`/matla/ebooks/${id}/download?lang=${lang}`, { ...as(token), ...headers })
+const linkFor = async (token: string, lang = '1') =>
+  (await download(token, {}, ready, lang)).headers.location ?? ''
+const request = (body: object, lang = '1') =>
+  house.post(`/create-ebook-request?lang=${lang}`, {
+    ebookName: 'Your First Short Film',
+    userFullName: 'Sara Demo',
+    email: 'sara@example.com',
+    ...body,
+  })
+
+test.each(langs)('the list speaks %s, in the documents’ field names (R123, R373, X31)', async (lang) => {
+  const answers = await Promise.all(
+    ['/matla/getEBooks', '/api/ebookData'].map((path) => inject(`${path}?lang=${langCode(lang)}`)),
+  )
+  const [list, same] = answers.map((answer) => answer.json<{ ebook: EBook[] }>())
+  expect(same).toEqual(list)
+  expect(list).toMatchObject({ success: true, EbookDataTitle: { title: stored.title[lang] } })
+  expect(list?.ebook.map(({ title, text }) => [title, text])).toEqual(
+    stored.items.map(({ title, text }) => [title[lang], text[lang]]),
+  )
+  expect(list?.ebook[0]).toMatchObject({
+    id: ready,
+    imgSrc: expect.stringMatching(/^\/media\/stills\/.+\.webp$/),
+    ebookPdfUrl: `/matla/ebooks/${ready}/download?lang=${langCode(lang)}`,
+    comingSoon: false,
+    buttonText: { text: stored.items[0]?.button[lang] },
+  })
+})
+
+test('the same-origin address answers the same list without a language, too (R374)', async () => {
+  expect((await inject('/api/ebookData')).json()).toEqual((await inject('/matla/getEBooks?lang=0')).json())
+})
+
+test('what is still to come has no file to download (R125)', async () => {
+  const { ebook } = (await inject('/matla/getEBooks?lang=1')).json<{ ebook: EBook[] }>()
+  const coming = ebook.filter(({ comingSoon }) => comingSoon)
+  expect(coming.length).toBeGreaterThan(1)
+  expect(coming.map(({ ebookPdfUrl }) => ebookPdfUrl)).toEqual(coming.map(() => ''))
+  expect((await download(shelf.learner, {}, soon)).json()).toMatchObject({ code: 'ebook-coming-soon' })
+})
+
+test.each(langs)('a learner with a course gets the PDF itself, in %s (R126)', async (lang) => {
+  const going = await download(shelf.learner, {}, ready, langCode(lang))
+  expect([going.statusCode, going.headers['cache-control']]).toEqual([303, 'no-store'])
+  const file = await inject(String(going.headers.location))
+  expect(file.statusCode).toBe(200)
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.rawPayload.equals(shelf.pdf(ready, lang))).toBe(true)
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-language': lang,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    'accept-ranges': 'bytes',
+  })
+  const name = encodeURIComponent(`${stored.items[0]?.title[lang]}.pdf`)
+  expect(file.headers['content-disposition']).toBe(
+    `inline; filename="${ready}.pdf"; filename*=UTF-8''${name}`,
+  )
+})
+
+test('the server decides: no session, no course, no file, whatever the browser keeps (R126, V16)', async () => {
+  const visitor = await download('', { cookie: 'courseCount=12; email=learner@example.com' })
+  expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'sign-in-needed'])
+  const newcomer = await download(shelf.newcomer, { cookie: 'courseCount=12' })
+  expect([newcomer.statusCode, newcomer.json().code]).toEqual([403, 'not-allowed'])
+})
+
+test('a browser that gets no file is led to the page that asks for it (R127)', async () => {
+  for (const token of ['', shelf.newcomer]) {
+    const answer = await download(token, { accept: 'text/html,*/*' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/home/R2/ebooks?request=${ready}`])
+  }
+})
+
+test('a link is refused when a sign of it is altered, and when its minutes are over (V16) (R126)', async () => {
+  const href = await linkFor(shelf.learner)
+  const refused = async (url: string) => (await inject(url)).json().code
+  expect((await inject(href)).statusCode).toBe(200)
+  expect(await refused(href.replace('lang=1', 'lang=0'))).toBe('link-dead')
+  expect(await refused(href.replace(ready, 'shot-by-shot'))).toBe('link-dead')
+  expect(await refused(href.replace(/expires=(\d)/, 'expires=9$1'))).toBe('link-dead')
+  expect(await refused(`${href}x`)).toBe('link-dead')
+  expect(await refused(`/matla/ebooks/${ready}/file`)).toBe('link-dead')
+  house.later(10)
+  expect(await refused(href)).toBe('link-dead')
+  const page = await inject(href, { accept: 'text/html' })
+  expect(page.headers.location).toBe(`/home/R2/ebooks?request=${ready}&link=over`)
+})
+
+test('a part of the file is sent alone, and one that does not exist is refused', async () => {
+  const href = await linkFor(shelf.learner)
+  const whole = shelf.pdf(ready, 'en')
+  const part = await inject(href, { range: 'bytes=5-9' })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-9/${whole.length}`])
+  expect(part.rawPayload.equals(whole.subarray(5, 10))).toBe(true)
+  const end = await inject(href, { range: `bytes=-${whole.length + 400}` })
+  expect([end.statusCode, end.rawPayload.equals(whole)]).toEqual([206, true])
+  const beyond = await inject(href, { range: `bytes=${whole.length}-` })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
+})
+
+test('a HEAD tells the length of the file or the part, without reading it', async () => {
+  const url = await linkFor(shelf.learner)
+  const head = (headers = {}) => house.house.app.inject({ method: 'HEAD', url, headers })
+  const whole = await head()
+  expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.length]).toEqual([
+    200,
+    String(shelf.pdf(ready, 'en').length),
+    0,
+  ])
+  const part = await head({ range: 'bytes=5-9' })
+  expect([part.statusCode, part.headers['content-length']]).toEqual([206, '5'])
+})
+
+test.each<[body: object, fields: object, row: string]>([
+  [{ userFullName: ' ' }, { userFullName: 'Full name is required.' }, 'R128'],
+  [{ email: '' }, { email: 'Email is required.' }, 'R129'],
+  [{ email: 'sara@example' }, { email: 'Please enter a valid email address.' }, 'R130'],
+])('a request with %o is refused with %o (%s)', async (body, fields) => {
+  const answer = await request(body)
+  expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'invalid', fields])
+  expect(await house.rows('select id from ebook_requests')).toEqual([])
+})
+
+test('a request is queued once; the requester is told in his language and the school in its own (R131, R375, S32)', async () => {
+  const names = [ready, stored.items[0]?.title.ar ?? '', 'Your First Short Film']
+  for (const ebookName of names) {
+    const answer = await request({ ebookName, email: ' Sara@Example.com ' })
+    expect(answer.body).toEqual({ success: true, message: 'Your request has been submitted successfully!' })
+  }
+  await request({ email: 'noura@example.com', userFullName: 'نورة العتيبي' }, '0')
+  const rows = await house.rows('select ebook_id, email, lang, status from ebook_requests order by id')
+  expect(rows).toEqual([
+    { ebook_id: ready, email: 'sara@example.com', lang: 'en', status: 'waiting' },
+    { ebook_id: ready, email: 'noura@example.com', lang: 'ar', status: 'waiting' },
+  ])
+  expect((await house.mailOf('sara@example.com')).map(({ subject }) => subject)).toEqual([
+    'We received your e-book request – Matla Film School',
+  ])
+  const [arabic] = await house.mailOf('noura@example.com')
+  expect(arabic?.html).toContain('dir="rtl"')
+  expect(arabic?.text).toContain('فيلمك القصير الأول')
+  expect(arabic?.html).not.toContain('نورة')
+  const notices = await house.mailOf('support@matla.test')
+  expect(notices.map(({ subject }) => subject)).toEqual([
+    'طلب كتاب جديد – مدرسة مطلع للأفلام',
+    'طلب كتاب جديد – مدرسة مطلع للأفلام',
+  ])
+  expect(notices.every(({ html, text }) => !`${html}${text}`.includes('sara@example.com'))).toBe(true)
+})
+
+test('staff read the queue as text, approve once, and the letter opens the file for three days (S32)', async () => {
+  const list = async (status = 'waiting') =>
+    (await house.get(`/ebook-requests?lang=1&status=${status}`, shelf.staff)).body.data as {
+      id: string
+      userFullName: string
+      email: string
+      ebookName: string
+    }[]
+  const [first, second] = await list()
+  expect([first?.ebookName, second?.userFullName]).toEqual(['Your First Short Film', 'نورة العتيبي'])
+  const answer = (id: string | undefined, body: object, token = shelf.staff) =>
+    house.post(`/ebook-requests/${id}/answer`, body, token)
+  expect((await answer(first?.id, { answer: 'approve' }, shelf.learner)).status).toBe(403)
+  expect((await answer(first?.id, { answer: 'approve' })).body.data).toMatchObject({ status: 'approved' })
+  expect((await answer(first?.id, { answer: 'decline' })).body.code).toBe('ebook-request-answered')
+  expect((await answer(second?.id, { answer: 'decline' })).body.data).toMatchObject({ status: 'declined' })
+  expect(await list()).toEqual([])
+  expect((await list('approved')).map(({ email }) => email)).toEqual(['sara@example.com'])
+
+  expect(await house.mailOf('noura@example.com')).toHaveLength(1)
+  const letter = (await house.mailOf('sara@example.com')).at(-1)
+  expect(letter?.subject).toBe('Your e-book is ready – Matla Film School')
+  const href = /http:\S+\/ebooks\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+  const path = href.replace(house.url, '')
+  expect((await inject(path)).rawPayload.equals(shelf.pdf(ready, 'en'))).toBe(true)
+  house.later(72 * 60 + 1)
+  expect((await inject(path)).json().code).toBe('link-dead')
+  expect(
+    await house.rows(`select recipient from letters where about_id is not null and recipient <> ''`),
+  ).toEqual([])
+})
+
+test('a program that fills in what people do not see is thanked, and nothing is kept (V26)', async () => {
+  expect((await request({ email: 'bot@example.com', website: 'https://spam.example' })).status).toBe(200)
+  expect(await house.rows(`select id from ebook_requests where email = 'bot@example.com'`)).toEqual([])
+})
+
+test('an unknown e-book, and one that is still to come, cannot be asked for', async () => {
+  expect((await request({ ebookName: 'x' })).body.code).toBe('ebook-not-found')
+  expect((await request({ ebookName: soon })).body.code).toBe('ebook-coming-soon')
+})
+
+test('one person asks ten times a day at most, and one address thirty times an hour (V26)', async () => {
+  const codes: unknown[] = []
+  for (let turn = 0; turn < 12; turn += 1) codes.push((await request({ email: 'busy@example.com' })).status)
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  const others: unknown[] = []
+  for (let turn = 0; turn < 31; turn += 1)
+    others.push((await request({ email: `p${turn}@example.com` })).status)
+  expect(others.at(-1)).toBe(429)
+})
+
+test('the demo’s files are put where files are kept, and one that is there stays (R126)', async () => {
+  const { files } = house.house.deps
+  await files.put(`ebooks/${ready}-en.pdf`, Buffer.from('changed'), 'application/pdf')
+  await keepDemoEbooks(files)
+  expect((await files.get(`ebooks/${ready}-en.pdf`))?.toString()).toBe('changed')
+  for (const { id, comingSoon, pages } of stored.items)
+    for (const lang of langs)
+      expect((await files.get(`ebooks/${id}-${lang}.pdf`)) !== null, id).toBe(
+        !comingSoon && pages[lang] !== undefined,
+      )
+})
+
+test('a person’s requests are in his export and go with him, once the mailbox is shown to be his', async () => {
+  const token = await shelf.join('leaver@example.com', false)
+  house.later(60)
+  await request({ email: 'leaver@example.com' })
+  const held = () => house.rows(`select id from ebook_requests where email = 'leaver@example.com'`)
+  const exported = async () =>
+    (await inject('/matla/privacy/export', as(token))).rawPayload.toString('latin1').includes('"ebookId"')
+  expect(await exported()).toBe(false)
+  await house.rows(`update users set email_verified = true where email = 'leaver@example.com'`)
+  expect(await exported()).toBe(true)
+  await house.post('/privacy/delete', { password: goodPassword }, token)
+  expect(await held()).toEqual([])
+})

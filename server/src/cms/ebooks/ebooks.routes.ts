@@ -1,0 +1,40 @@
+import { ebooksCalls } from '@matla/contract/ebooks/ebooks.calls'
+import { ebookTexts } from '@matla/contract/ebooks/request-rules'
+import { langOf } from '@matla/contract/kit/lang.schema'
+import type { FastifyInstance } from 'fastify'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { answerRequest } from './answer-request.ts'
+import { ebookFilesRoutes } from './ebook-files.routes.ts'
+import { readEbooks } from './read-ebooks.ts'
+import { readRequests, shownRequests } from './read-requests.ts'
+import { requestEbook } from './request-ebook.ts'
+
+export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
+  serve(
+    app,
+    ebooksCalls,
+    {
+      list: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
+      sameOrigin: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
+      request: async ({ body }, { lang, ip }) => {
+        await requestEbook(deps, { ...body, lang, ip })
+        return { ...success, message: ebookTexts.sent[lang] }
+      },
+      requests: async ({ query }) => ({
+        ...success,
+        ...(await readRequests(db, { ...query, lang: langOf(query.lang) })),
+      }),
+      answer: async ({ params, body }, visit) => {
+        const { userId } = (await visit.actor()) ?? refuse('sign-in-needed')
+        const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId: userId })
+        const [data] = await shownRequests(db, [row], visit.lang)
+        return { ...success, data: data ?? refuse('ebook-request-not-found') }
+      },
+    },
+    deps,
+  )
+  ebookFilesRoutes(app, deps)
+}

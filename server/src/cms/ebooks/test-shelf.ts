@@ -1,0 +1,60 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { readFileSync } from 'node:fs'
+import { openSession } from '#identity/open-session.ts'
+import { signUpBody, type TestHouse } from '#identity/test-house.ts'
+import { contentTable } from '#schema/content.tables.ts'
+import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
+import { demoFile } from '#demo/demo-files.ts'
+import { addCourse } from '#tax/test-orders.ts'
+import { newId } from '#lib/ids.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+
+const folder = new URL('../../../../demo/ebooks/', import.meta.url)
+
+/** The demo's e-books in a shop without goods, and three who want them: a learner, a newcomer, staff. */
+export async function openShelf({ house, post, rows }: TestHouse) {
+  const { db, clock, files } = house.deps
+  await db.insert(contentTable).values([
+    { key: 'brand', value: demoFile('brand') },
+    { key: 'ebooks', value: demoFile('ebooks') },
+  ])
+  await keepDemoEbooks(files)
+  await addCourse(db)
+
+  /** A session of a new account; its address is shown to be its own, or not yet. */
+  async function join(email: string, isVerified = true): Promise<string> {
+    await post('/sign-up', signUpBody(email))
+    await rows('update users set email_verified = $2 where email = $1', [email, isVerified])
+    return (await openSession(db, { userId: await idOf(email), kind: 'member' }, clock())).token
+  }
+  const idOf = async (email: string): Promise<string> => {
+    const [user] = await rows<{ id: string }>('select id from users where email = $1', [email])
+    if (!user) throw new Error(`nobody has the address ${email}`)
+    return user.id
+  }
+
+  const learner = await join('learner@example.com')
+  const userId = await idOf('learner@example.com')
+  const [course] = await rows<{ id: string }>('select id from courses')
+  const at = clock()
+  const grant = {
+    origin: 'grant',
+    status: 'done',
+    startsAt: at,
+    doneAt: at,
+    courseId: course?.id ?? '',
+  } as const
+  await db.insert(enrolmentsTable).values({ id: newId(at), userId, ...grant })
+  const newcomer = await join('newcomer@example.com')
+  const staff = await join('owner@example.com')
+  await rows(`update users set role = 'owner', email_verified = true where email = 'owner@example.com'`)
+  return {
+    learner,
+    newcomer,
+    staff,
+    join,
+    pdf: (id: string, lang: Lang) => readFileSync(new URL(`${id}-${lang}.pdf`, folder)),
+  }
+}
+
+export type Shelf = Awaited<ReturnType<typeof openShelf>>

@@ -1,0 +1,73 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { LegalPage, LegalPageInLanguage, LegalText } from '@matla/contract/legal/legal'
+import type { StoredContent } from '#cms/content/stored.ts'
+import { factHrefs, type LegalFacts } from './legal-facts.ts'
+
+type StoredPage = StoredContent<'legalPages'>[number]
+type StoredText = Pick<StoredPage['items'][number], 'type' | 'content' | 'links'> & {
+  readonly subItems?: readonly StoredText[]
+}
+type Item = LegalText & { subItems: Item[] }
+
+/** A legal page in the documents' field names: numbered, and with the shop's own facts in place of their names. */
+export function legalPage(page: StoredPage, facts: LegalFacts): LegalPage {
+  return {
+    _id: page.id,
+    name: page.name,
+    headingInArabic: filled(page.heading.ar, facts, 'ar'),
+    headingInEnglish: filled(page.heading.en, facts, 'en'),
+    summaryInArabic: filled(page.summary.ar, facts, 'ar'),
+    summaryInEnglish: filled(page.summary.en, facts, 'en'),
+    updatedAt: page.updatedAt,
+    items: itemsOf(page.items, facts),
+  }
+}
+
+/** The same with the asked language under plain names. */
+export function inLanguage(page: LegalPage, lang: Lang): LegalPageInLanguage {
+  const said = <T extends LegalText>(text: T) => ({
+    ...text,
+    content: { ar: text.contentArabic, en: text.contentEnglish }[lang],
+  })
+  return {
+    ...page,
+    heading: { ar: page.headingInArabic, en: page.headingInEnglish }[lang],
+    summary: { ar: page.summaryInArabic, en: page.summaryInEnglish }[lang],
+    items: page.items.map((item) => ({
+      ...said(item),
+      subItems: item.subItems.map((part) => ({ ...said(part), subItems: part.subItems.map(said) })),
+    })),
+  }
+}
+
+/** Headings are numbered among their brothers: "3", and "3.1" inside it. */
+function itemsOf(texts: readonly StoredText[], facts: LegalFacts, prefix = ''): Item[] {
+  let headings = 0
+  return texts.map((text) => {
+    const isHeading = text.type === 'numberedHeading'
+    const number = isHeading ? `${prefix}${(headings += 1)}` : undefined
+    return {
+      type: text.type,
+      ...(number !== undefined && { number }),
+      contentArabic: filled(text.content.ar, facts, 'ar'),
+      contentEnglish: filled(text.content.en, facts, 'en'),
+      links: linksOf(text, facts),
+      subItems: itemsOf(text.subItems ?? [], facts, number === undefined ? prefix : `${number}.`),
+    }
+  })
+}
+
+const factName = /\{(\w+)\}/g
+
+const filled = (text: string, facts: LegalFacts, lang: Lang) =>
+  text.replaceAll(factName, (braced, name: string) => facts[name]?.[lang] ?? braced)
+
+function linksOf({ content, links }: StoredText, facts: LegalFacts): LegalText['links'] {
+  const named = Object.entries(factHrefs).flatMap(([name, hrefOf]) => {
+    const fact = facts[name]
+    if (!fact || !content.ar.includes(`{${name}}`)) return []
+    return [{ textArabic: fact.ar, textEnglish: fact.en, url: hrefOf(fact.en) }]
+  })
+  const written = links.map(({ text, href }) => ({ textArabic: text.ar, textEnglish: text.en, url: href }))
+  return [...written, ...named]
+}

@@ -1,0 +1,28 @@
+import { legalCalls } from '@matla/contract/legal/legal.calls'
+import type { Policy } from '@matla/contract/legal/policies'
+import { langOf } from '@matla/contract/kit/lang.schema'
+import type { FastifyInstance } from 'fastify'
+import { serve, type ServeDeps, success } from '#platform/http/serve.ts'
+import { inLanguage } from './legal-page.ts'
+import { type LegalDeps, readLegal } from './read-legal.ts'
+
+export function legalRoutes(app: FastifyInstance, deps: ServeDeps & LegalDeps): void {
+  const policy =
+    (name: Policy) =>
+    async ({ query }: { query: { lang: '0' | '1' } }) => ({
+      ...success,
+      data: inLanguage(await readLegal(deps, name), langOf(query.lang)),
+    })
+  serve(
+    app,
+    legalCalls,
+    {
+      terms: policy('terms'),
+      cancellation: policy('purchase-cancellation'),
+      guidelines: policy('community-guidelines'),
+      privacy: policy('privacy'),
+      page: async ({ params }) => ({ ...success, data: await readLegal(deps, params.pageId) }),
+    },
+    deps,
+  )
+}

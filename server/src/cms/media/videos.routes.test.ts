@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { openReadingShop } from '#demo/test-shop.ts'
+
+let app: FastifyInstance
+let database: Database
+beforeAll(async () => {
+  ;({ app, database } = await openReadingShop())
+})
+afterAll(() => database.close())
+const clip = '/matla/video/stream/preview-mic.mp4'
+
+test.each([
+  ['preview-mic.mp4', 'video/mp4'],
+  ['preview-mic.webm', 'video/webm'],
+])('R105 %s is sent as %s and may be kept (R399)', async (file, type) => {
+  const { statusCode, headers } = await app.inject(`/matla/video/stream/${file}`)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': type, 'accept-ranges': 'bytes' })
+  expect(headers['cache-control']).toContain('public')
+})
+
+test('a HEAD tells the length without the clip', async () => {
+  const whole = await app.inject(clip)
+  const head = await app.inject({ method: 'HEAD', url: clip })
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(whole.rawPayload.length)])
+  expect(head.rawPayload).toHaveLength(0)
+})
+
+test.each([
+  ['bytes=0-9', 0, 10],
+  ['bytes=100-199', 100, 200],
+  ['bytes=-5', -5, undefined],
+])('R399 the range %s is that part of the clip', async (range, from, to) => {
+  const whole = await app.inject(clip)
+  const part = await app.inject({ url: clip, headers: { range } })
+  expect(part.statusCode).toBe(206)
+  expect(part.rawPayload).toEqual(whole.rawPayload.subarray(from, to))
+})
+
+test('a range behind the end is refused', async () => {
+  const answer = await app.inject({ url: clip, headers: { range: 'bytes=99999999-' } })
+  expect(answer.statusCode).toBe(416)
+})
+
+test.each([
+  ['0', 'ar'],
+  ['1', 'en'],
+])('a clip that there is not is refused in the asked language (lang=%s)', async (lang, name) => {
+  const answer = await app.inject(`/matla/video/stream/nothing.mp4?lang=${lang}`)
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'video-not-found'])
+  expect(/[\u0600-\u06FF]/.test(answer.json<{ message: string }>().message)).toBe(name === 'ar')
+})
+
+test.each([
+  '..%2Fstills%2Flens-480.webp',
+  '%2e%2e%2f%2e%2e%2fbrand.json',
+  'preview-mic.mp4%00.txt',
+  'PREVIEW-MIC.MP4',
+  'preview-mic',
+  '.mp4',
+])('the name %s leads to nothing', async (name) => {
+  const answer = await app.inject(`/matla/video/stream/${name}`)
+  expect([400, 404]).toContain(answer.statusCode)
+  expect(answer.json()).toMatchObject({ success: false })
+})
+
+test.each([
+  '/media/stills/../../brand.json',
+  '/media/stills/%2e%2e/%2e%2e/brand.json',
+  '/media/video/preview-mic.mp4',
+  '/media/stills/nothing.webp',
+  '/media/stills/',
+])('beside the pictures there is nothing: %s', async (url) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect([400, 403, 404]).toContain(statusCode)
+  expect(headers['cache-control'] ?? '').not.toContain('immutable')
+})
+
+test.each([
+  ['/media/stills/lens-480.avif', 'image/avif'],
+  ['/media/portraits/layan-96.webp', 'image/webp'],
+])('%s is a picture to keep for ever', async (url, type) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})

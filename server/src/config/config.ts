@@ -1,0 +1,232 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
+import { type GoogleSettings, googleOf, googleVariables } from './google-settings.ts'
+import { type PixelIds, pixelIdsOf, pixelVariables } from './pixel-settings.ts'
+import { storageVariables } from './storage-settings.ts'
+import { sellerVariables } from './seller-settings.ts'
+import { learningVariables } from './learning-settings.ts'
+import { type LimitSettings, limitSettingsOf, limitVariables } from './limit-settings.ts'
+import { isOnThisMachine, modes, productionFaults } from './production-rules.ts'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const port = z.coerce.number().int().min(0).max(65535)
+const minutes = z.coerce.number().int().min(0).max(10_080)
+const count = (least: number) => z.coerce.number().int().min(least)
+const text = z.string().optional()
+const secret = (shortest: number) => z.string().min(shortest).optional()
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+/** Every variable the server reads, with what it is for. The table in docs/running-it.md is made from it. */
+const variables = {
+  PORT: port.default(3000).describe('Port that the server listens on'),
+  HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),
+  PUBLIC_URL: url
+    .optional()
+    .describe('Address that browsers and providers use; default http://localhost:PORT, in production none'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files'),
+  MAX_CONNECTIONS: count(50).default(4_000).describe('Sockets that are open at once; more are closed'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL; absent: the embedded one'),
+  DATABASE_POOL: count(2).max(200).default(12).describe('Connections to PostgreSQL'),
+  PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,30}$/)
+    .default('matla')
+    .describe('Base path of the API'),
+  DEMO: flag
+    .optional()
+    .describe('1: fill an empty database with the demo catalogue; absent: 1, but 0 in production'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
+  TRUST_PROXY: trustedProxies
+    .default('none')
+    .describe('Proxies in front: how many, or their networks, e.g. 10.0.0.0/8; 0: none'),
+  NODE_ENV: z.enum(modes).optional().describe('production: stand-ins need SANDBOX=1, the demo DEMO=1'),
+  SANDBOX: flag.optional().describe('1: stand-ins for absent providers also in production'),
+  JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
+  REMINDER_AFTER_MINUTES: minutes
+    .default(240)
+    .describe('Minutes until the one reminder of an unfinished purchase'),
+  FAILPOINT: text.describe('Test runs only: die at this named point; name#3: the third time'),
+  PAYTABS_URL: url
+    .optional()
+    .describe('PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa'),
+  PAYTABS_PROFILE_ID: count(1).optional().describe('PayTabs: profile id'),
+  PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
+  PAYTABS_OLD_SERVER_KEY: secret(8).describe('PayTabs: the key before, believed while it is being changed'),
+  TABBY_URL: url.optional().describe('Tabby (pay later): https://api.tabby.sa; absent: no pay-later'),
+  TABBY_SECRET_KEY: z.string().min(8).optional().describe('Tabby: secret key'),
+  TABBY_MERCHANT_CODE: z.string().min(1).optional().describe('Tabby: merchant code'),
+  TABBY_WEBHOOK_SECRET: secret(16).describe(
+    'Tabby: value of the header under which its webhooks come; yours to choose',
+  ),
+  TABBY_OLD_WEBHOOK_SECRET: secret(16).describe('Tabby: the value before, believed while it is changed'),
+  TABBY_PAGE_ORIGIN: url
+    .default('https://checkout.tabby.sa')
+    .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
+  ...learningVariables,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail: smtp[s]://user:password@host:port'),
+  MAIL_FROM: text.describe('Mail: sender, e.g. School <orders@school.example>; without a name, the brand'),
+  ...googleVariables,
+  ...pixelVariables,
+  ...sellerVariables,
+  LINK_SECRET: secret(32).describe('Signs links that need no session; absent: a key in the database'),
+  ...storageVariables,
+  ...limitVariables,
+} as const
+
+const Environment = z.object(variables)
+type Environment = z.output<typeof Environment>
+
+/** A group of variables is given whole or not at all. */
+const groups = {
+  paytabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
+  tabby: ['TABBY_URL', 'TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
+  moodle: ['MOODLE_URL', 'MOODLE_TOKEN'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  seller: [
+    'SELLER_NAME_AR',
+    'SELLER_NAME_EN',
+    'SELLER_ADDRESS_AR',
+    'SELLER_ADDRESS_EN',
+    'SELLER_VAT_NUMBER',
+    'SELLER_REGISTRATION_NUMBER',
+  ],
+  s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>
+
+type Filled<Group extends keyof typeof groups> = {
+  readonly [Name in (typeof groups)[Group][number]]-?: NonNullable<Environment[Name]>
+}
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  /** The address was configured; otherwise whoever tries the shop on this machine may use any of its names. */
+  readonly isPublicUrlGiven: boolean
+  readonly maxConnections: number
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly slug: string
+  readonly isDemo: boolean
+  /** Production, or payments at a real provider: nothing that the demo has published opens anything (decision 20). */
+  readonly isRealShop: boolean
+  readonly logLevel: Environment['LOG_LEVEL']
+  /** Whose forwarded addresses are believed. */
+  readonly trustProxy: TrustedProxies
+  readonly runsJobs: boolean
+  readonly reminderAfterMinutes: number
+  readonly failpoint: string | null
+  readonly mayPretend: boolean
+  readonly paytabs: (Filled<'paytabs'> & { readonly oldKey: string | null }) | null
+  readonly tabby:
+    | (Filled<'tabby'> & { readonly TABBY_PAGE_ORIGIN: string; readonly oldSecret: string | null })
+    | null
+  readonly moodle: (Filled<'moodle'> & { readonly MOODLE_STUDENT_ROLE: number }) | null
+  readonly studentRole: number
+  readonly mail: Filled<'mail'> | null
+  readonly google: GoogleSettings | null
+  /** Advertising pixels and analytics, by id; each absent unless configured (decision 15). */
+  readonly pixels: { readonly ids: PixelIds; readonly url: string | null }
+  readonly seller: Filled<'seller'> | null
+  readonly linkSecret: string | null
+  readonly s3: (Filled<'s3'> & { readonly S3_REGION: string }) | null
+  readonly limits: LimitSettings
+}
+
+/** A setting that cannot be used: the message names the variable and what it is for. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig'
+}
+
+/** Reads the environment once. Throws `BadConfig`. */
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
+  const env = parsed.data
+  const faults = productionFaults(env)
+  if (faults.length > 0) throw new BadConfig(faults.join('\n'))
+  const paytabs = group(env, 'paytabs')
+  const moodle = group(env, 'moodle')
+  const tabby = group(env, 'tabby')
+  const s3 = group(env, 's3')
+  const isProduction = env.NODE_ENV === 'production'
+  const isRealShop = isProduction || (paytabs !== null && !isOnThisMachine(paytabs.PAYTABS_URL))
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    isPublicUrlGiven: env.PUBLIC_URL !== undefined,
+    maxConnections: env.MAX_CONNECTIONS,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    slug: env.PRODUCT_SLUG,
+    isDemo: env.DEMO ?? !isRealShop,
+    isRealShop,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    runsJobs: env.JOBS,
+    reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
+    failpoint: isProduction ? null : (env.FAILPOINT ?? null),
+    mayPretend: !isProduction || env.SANDBOX === true,
+    paytabs: paytabs && { ...paytabs, oldKey: env.PAYTABS_OLD_SERVER_KEY ?? null },
+    tabby: tabby && {
+      ...tabby,
+      TABBY_PAGE_ORIGIN: env.TABBY_PAGE_ORIGIN,
+      oldSecret: env.TABBY_OLD_WEBHOOK_SECRET ?? null,
+    },
+    moodle: moodle && { ...moodle, MOODLE_STUDENT_ROLE: env.MOODLE_STUDENT_ROLE },
+    studentRole: env.MOODLE_STUDENT_ROLE,
+    mail: group(env, 'mail'),
+    google: googleOf(env),
+    pixels: { ids: pixelIdsOf(env), url: env.PIXELS_URL ?? null },
+    seller: group(env, 'seller'),
+    linkSecret: env.LINK_SECRET ?? null,
+    s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
+    limits: limitSettingsOf(env),
+  }
+}
+
+/** Every variable, for the tables that are made from it. */
+export function describeConfig(): readonly { name: string; about: string; fallback: string }[] {
+  return Object.entries(variables).map(([name, schema]) => ({
+    name,
+    about: schema.description ?? '',
+    fallback: fallbackOf(schema),
+  }))
+}
+
+function fallbackOf(schema: z.ZodType): string {
+  const { data } = schema.safeParse(undefined)
+  if (typeof data === 'boolean') return data ? '1' : '0'
+  if (data === 'none') return '0'
+  return typeof data === 'string' || typeof data === 'number' ? String(data) : ''
+}
+
+/** React chooses its fast build by this variable; what it means to us was read before. */
+export function choosePagesMode(mode: 'production' | 'development'): void {
+  process.env.NODE_ENV = mode
+}
+
+function group<Group extends keyof typeof groups>(env: Environment, name: Group): Filled<Group> | null {
+  const names: readonly (keyof Environment)[] = groups[name]
+  const missing = names.filter((variable) => env[variable] === undefined)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) throw new BadConfig(`${name}: also needed: ${missing.join(', ')}`)
+  return Object.fromEntries(names.map((variable) => [variable, env[variable]])) as Filled<Group>
+}
+
+function explained(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  const about = name in variables ? variables[name as keyof typeof variables].description : ''
+  return `${name} (${about}): ${issue.message}`
+}

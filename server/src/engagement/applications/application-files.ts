@@ -1,0 +1,48 @@
+import { fileSlots, type FileSlot, mostFileBytes } from '@matla/contract/applications/application-rules'
+import { applicationFaults } from '@matla/contract/applications/applications.text'
+import { removeQuietly } from '#platform/storage/remove-quietly.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import { bytesOfBase64 } from './base64-file.ts'
+import { checkPdf, type PdfFault } from './pdf/check-pdf.ts'
+
+/** What was sent for each slot: Base64, or '' for an empty one. */
+export type SentFiles = Readonly<Record<FileSlot, string>>
+/** Bytes that are known to be a plain PDF. */
+export type Pdfs = { readonly [Slot in FileSlot]?: Buffer }
+export type FileKeys = { readonly [Slot in FileSlot]: string | null }
+
+/** The files of a form, looked at byte by byte. Refuses with the first fault, naming the slot (R167 to R169, V22). */
+export async function pdfsOf(sent: SentFiles): Promise<Pdfs> {
+  const pdfs: { [Slot in FileSlot]?: Buffer } = {}
+  for (const slot of fileSlots) {
+    if (sent[slot] === '') continue
+    const bytes = bytesOfBase64(sent[slot], mostFileBytes)
+    const fault = typeof bytes === 'string' ? bytes : await checkPdf(bytes)
+    if (fault) refuseFile(slot, fault)
+    if (typeof bytes !== 'string') pdfs[slot] = bytes
+  }
+  return pdfs
+}
+
+const refuseFile = (slot: FileSlot, fault: PdfFault | 'file-too-large'): never =>
+  refuse(fault, { [slot]: applicationFaults[fault] })
+
+/** Keeps the files under names that nobody can guess and that say nothing. */
+export async function keepFiles({ files }: Pick<Deps, 'files'>, pdfs: Pdfs): Promise<FileKeys> {
+  const keep = async (bytes: Buffer | undefined): Promise<string | null> => {
+    if (bytes === undefined) return null
+    const key = `applications/${newSecretId()}.pdf`
+    await files.put(key, bytes, 'application/pdf')
+    return key
+  }
+  return { resume: await keep(pdfs.resume), portfolio: await keep(pdfs.portfolio) }
+}
+
+export async function dropFiles(
+  deps: Pick<Deps, 'removeFile' | 'log'>,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  for (const key of keys) if (key !== null) await removeQuietly(deps, key)
+}

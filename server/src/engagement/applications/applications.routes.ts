@@ -1,0 +1,85 @@
+import { applicationsCalls } from '@matla/contract/applications/applications.calls'
+import { applicationOutcomes } from '@matla/contract/applications/applications.text'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { allow } from '#platform/http/access.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readApplication, readApplicationFile, readApplications } from './read-applications.ts'
+import type { Applicant } from './receive-application.ts'
+import { givenIn, refuseInOrder } from './refuse-in-order.ts'
+import { takeInternship } from './take-internship.ts'
+import { takeJob } from './take-job.ts'
+
+const applicantOf = async (visit: Visit): Promise<Applicant> => {
+  const actor = await visit.actor()
+  return { lang: visit.lang, ip: visit.ip, userId: actor?.kind === 'member' ? actor.userId : null }
+}
+
+export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addHook('preValidation', async (request) => {
+      request.body = givenIn(request.body)
+    })
+    scope.addHook('preSerialization', async (_request, _reply, payload) => withRole(payload))
+    scope.setErrorHandler((error: FastifyError, request) => refuseInOrder(deps, error, request))
+    serveApplications(scope, deps)
+  })
+  fileRoute(app, deps)
+}
+
+const RoleMissing = z.looseObject({
+  code: z.literal('role-missing'),
+  fields: z.object({ roleInEng: z.string() }),
+})
+
+/** What is said of a missing role as a whole names the school too (R179). */
+function withRole(payload: unknown): unknown {
+  const { success: ok, data } = RoleMissing.safeParse(payload)
+  return ok ? { ...data, message: data.fields.roleInEng } : payload
+}
+
+function serveApplications(app: FastifyInstance, deps: Deps): void {
+  const received = ({ lang }: Visit) => ({ ...success, message: applicationOutcomes.received[lang] })
+  serve(
+    app,
+    applicationsCalls,
+    {
+      createJob: async ({ body }, visit) => {
+        await takeJob(deps, await applicantOf(visit), body)
+        return received(visit)
+      },
+      createInternship: async ({ body }, visit) => {
+        await takeInternship(deps, await applicantOf(visit), body)
+        return received(visit)
+      },
+      list: async ({ query: { kind, before } }) => ({
+        ...success,
+        applications: await readApplications(deps.db, { kind, before }),
+      }),
+      read: async ({ params }) => ({
+        ...success,
+        application: await readApplication(deps.db, params.applicationId),
+      }),
+    },
+    deps,
+  )
+}
+
+/** A stranger's file is only ever saved, never shown by the browser on our address (V22). */
+function fileRoute(app: FastifyInstance, deps: Deps): void {
+  const url = `/${deps.config.slug}/applications/:applicationId/files/:slot`
+  app.get<{ Params: { applicationId: string; slot: string } }>(url, async (request, reply) => {
+    await allow({ access: 'staff', right: 'applications.read' }, visitOf(request, reply, deps))
+    const { applicationId, slot } = request.params
+    const bytes = await readApplicationFile(deps, applicationId, slot)
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `attachment; filename="${slot}-${applicationId}.pdf"`)
+      .send(bytes)
+  })
+}

@@ -1,0 +1,30 @@
+import { clientLogsCalls } from '@matla/contract/client-logs/client-logs.calls'
+import { hasRight } from '@matla/contract/staff/rights'
+import type { FastifyInstance } from 'fastify'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { cleanLogs } from './clean-logs.ts'
+import { readLogs } from './read-logs.ts'
+import { writeLog } from './write-log.ts'
+
+export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    clientLogsCalls,
+    {
+      write: async ({ body: { logMessage, filename } }, { ip }) => {
+        await writeLog(deps, { logMessage, filename, ip })
+        return success
+      },
+      cleanup: async (_input, visit) => {
+        const actor = await visit.actor()
+        return {
+          ...success,
+          removed: actor?.isStaff && hasRight(actor.role, 'system.retry') ? await cleanLogs(deps) : 0,
+        }
+      },
+      list: async () => ({ ...success, logs: await readLogs(deps.db) }),
+    },
+    deps,
+  )
+}

@@ -1,0 +1,20 @@
+import { desc, lt } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { clientLogsTable } from '#schema/client-logs.tables.ts'
+
+export async function insertLog(db: Db, log: typeof clientLogsTable.$inferInsert): Promise<void> {
+  await db.insert(clientLogsTable).values(log)
+}
+
+export async function listLogs(db: Db, most: number) {
+  return db.select().from(clientLogsTable).orderBy(desc(clientLogsTable.loggedAt)).limit(most)
+}
+
+/** How many there were. */
+export async function deleteLogsBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db
+    .delete(clientLogsTable)
+    .where(lt(clientLogsTable.loggedAt, moment))
+    .returning({ id: clientLogsTable.id })
+  return rows.length
+}

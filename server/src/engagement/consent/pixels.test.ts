@@ -1,0 +1,96 @@
+import { isOpenPage } from '@matla/contract/consent/open-pages'
+import { readChoice, writeChoice } from '@matla/contract/consent/choice'
+import { expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
+import { pageAnswer } from '#site/renderer/page-answer.ts'
+import { pixelHostsOf, pixelsOf } from './pixels.ts'
+
+const policyWith = async (environment: Record<string, string>) => {
+  const page = new Response('x', { headers: { 'content-type': 'text/html' } })
+  const pixels = pixelHostsOf(readConfig(environment))
+  const { headers } = await pageAnswer(page, {
+    mark: 'drawn',
+    outside: { formTargets: [], pixels, reportTo: '/matla/policy-reports', isSecure: false },
+  })
+  return headers['content-security-policy'] ?? ''
+}
+
+test('V34 V35: the policy names the hosts of what is configured, and no other', async () => {
+  const policy = await policyWith({ META_PIXEL_ID: '111111111111111', GA4_MEASUREMENT_ID: 'G-DEMO1234' })
+  expect(policy).toContain("script-src 'self' https://connect.facebook.net https://*.googletagmanager.com;")
+  expect(policy).toContain("img-src 'self' data: https://www.facebook.com")
+  expect(policy).not.toMatch(/snap|tiktok|unsafe-inline'(?!;)/)
+  expect(await policyWith({})).not.toContain('https:')
+})
+
+test('R052: without an id there is no pixel; with a trial address every script comes from there', () => {
+  expect(pixelsOf(readConfig({}))).toBeNull()
+  const trial = readConfig({
+    TIKTOK_PIXEL_ID: 'C0DEMO1234567',
+    PIXELS_URL: 'http://localhost:3000/sandbox/pixels/',
+  })
+  expect(pixelsOf(trial)).toEqual({
+    tiktok: { id: 'C0DEMO1234567', script: 'http://localhost:3000/sandbox/pixels/tiktok/events.js' },
+  })
+  expect(pixelHostsOf(trial).scripts).toEqual(['http://localhost:3000'])
+})
+
+test.each(['META_PIXEL_ID', 'SNAP_PIXEL_ID', 'TIKTOK_PIXEL_ID', 'GA4_MEASUREMENT_ID', 'PIXELS_URL'])(
+  'a %s that is none is named, and nothing starts',
+  (name) => {
+    expect(() => readConfig({ [name]: '">' })).toThrow(name)
+  },
+)
+
+test.each([
+  '/home',
+  '/home/',
+  '/home/R2/R3/prc/All',
+  '/home/R2/bundle',
+  '/home/R2/R4/filmproduction/670000000000000000000001',
+  '/home/R2/Blogs',
+  '/home/cart',
+  '/home/success',
+])('%s may tell of a visit', (path) => expect(isOpenPage(path)).toBe(true))
+
+test.each([
+  '/home/login',
+  '/home/Login',
+  '/home/signUp',
+  '/home/reset',
+  '/home/resetform',
+  '/home/google',
+  '/home/verify',
+  '/home/owner-setup',
+  '/home/cart-checkout',
+  '/home/checkout/67',
+  '/home/reedemfulldisocunt',
+  '/home/success2',
+  '/home/success3',
+  '/home/failuremessage',
+  '/home/transaction',
+  '/home/personalInformation',
+  '/home/my-data',
+  '/home/security',
+  '/home/mycertificate',
+  '/home/certificate/AAAA',
+  '/home/wishlist',
+  '/home/mycourses',
+  '/home/Dashboard',
+  '/home/R2/R3/contact/form',
+  '/home/R2/R3/contact/form2',
+  '/home/a-page-to-come',
+  '/sandbox/pixels',
+])('%s is closed to pixels (decision 15)', (path) => expect(isOpenPage(path)).toBe(false))
+
+test('S34: a choice is read back for the same question alone', () => {
+  const meta = { meta: { id: '1', script: 'x' } }
+  const both = { ...meta, ga4: { id: 'G-1', script: 'y' } }
+  const kept = writeChoice(both, { granted: ['analytics'], at: 1_788_330_300 })
+  expect(readChoice(both, kept)).toEqual({ granted: ['analytics'], at: 1_788_330_300 })
+  expect(readChoice(both, writeChoice(both, { granted: [], at: 5 }))).toEqual({ granted: [], at: 5 })
+  // A provider more is a new question.
+  expect(readChoice(meta, kept)).toBeNull()
+  for (const odd of ['', 'x', '1.meta-ga4', '0.meta-ga4.analytics.5', '1.meta-ga4.analytics.x'])
+    expect(readChoice(both, odd)).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { pixelNames, type PixelName, type Pixels } from '@matla/contract/consent/pixels'
+import type { Config } from '#config/config.ts'
+
+type Wire = {
+  readonly script: string
+  /** Under the trial's address. */
+  readonly trial: string
+  readonly scripts: readonly string[]
+  readonly images?: readonly string[]
+  readonly connects: readonly string[]
+}
+
+/** Where each provider's script comes from and whom it speaks to (wire: pixels 1.1, 1.6). */
+const wires: Readonly<Record<PixelName, Wire>> = {
+  meta: {
+    script: 'https://connect.facebook.net/en_US/fbevents.js',
+    trial: '/meta/fbevents.js',
+    scripts: ['https://connect.facebook.net'],
+    images: ['https://www.facebook.com'],
+    connects: ['https://www.facebook.com', 'https://connect.facebook.net'],
+  },
+  snap: {
+    script: 'https://sc-static.net/scevent.min.js',
+    trial: '/snap/scevent.min.js',
+    scripts: ['https://sc-static.net'],
+    images: ['https://tr.snapchat.com'],
+    connects: ['https://tr.snapchat.com', 'https://tr6.snapchat.com', 'https://gcp.api.snapchat.com'],
+  },
+  tiktok: {
+    script: 'https://analytics.tiktok.com/i18n/pixel/events.js',
+    trial: '/tiktok/events.js',
+    scripts: ['https://analytics.tiktok.com'],
+    connects: ['https://analytics.tiktok.com'],
+  },
+  ga4: {
+    script: 'https://www.googletagmanager.com/gtag/js',
+    trial: '/ga4/gtag.js',
+    scripts: ['https://*.googletagmanager.com'],
+    images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    connects: [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  },
+}
+
+export type PixelHosts = {
+  readonly scripts: readonly string[]
+  readonly images: readonly string[]
+  readonly connects: readonly string[]
+}
+const nobody: PixelHosts = { scripts: [], images: [], connects: [] }
+
+/** The configured providers as pages know them; null: none. */
+export function pixelsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixels | null {
+  const all = pixelNames.flatMap((name) => {
+    const id = ids[name]
+    const { script, trial } = wires[name]
+    return id === undefined ? [] : [[name, { id, script: url === null ? script : `${url}${trial}` }] as const]
+  })
+  return all.length > 0 ? Object.fromEntries(all) : null
+}
+
+/** What a page's content policy opens for them: the hosts of those that are configured, and no others. */
+export function pixelHostsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): PixelHosts {
+  const used = pixelNames.filter((name) => ids[name] !== undefined).map((name) => wires[name])
+  if (used.length === 0) return nobody
+  if (url !== null) {
+    const { origin } = new URL(url)
+    return { scripts: [origin], images: [origin], connects: [origin] }
+  }
+  const all = (part: (wire: Wire) => readonly string[]) => [...new Set(used.flatMap(part))]
+  return {
+    scripts: all(({ scripts }) => scripts),
+    images: all(({ images = [] }) => images),
+    connects: all(({ connects }) => connects),
+  }
+}

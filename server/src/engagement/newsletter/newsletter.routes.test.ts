@@ -1,0 +1,236 @@
+import { langs } from '@matla/contract/kit/lang'
+import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  goodPassword,
+  type Mail,
+  openTestHouse,
+  signUpBody,
+  type TestHouse,
+  tokenIn,
+} from '#identity/test-house.ts'
+import { openSession } from '#identity/open-session.ts'
+import { contentTable } from '#schema/content.tables.ts'
+import { demoFile } from '#demo/demo-files.ts'
+import { hashOf } from '#lib/ids.ts'
+import { newsletterLetter } from './newsletter-letter.ts'
+import { forgetUnconfirmed } from './forget-unconfirmed.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.house.deps.db.insert(contentTable).values([{ key: 'brand', value: demoFile('brand') }])
+})
+afterAll(() => house.close())
+
+const subscribe = (emailId: string, lang = '1', more: object = {}) =>
+  house.post(`/create-newsletter?lang=${lang}`, { emailId, ...more })
+const confirm = (token: string) => house.post('/newsletter/confirm?lang=1', { token })
+const leave = (token: string) => house.post(`/newsletter/unsubscribe?lang=1&token=${token}`)
+const rowOf = async (email: string) =>
+  (
+    await house.rows<Record<string, unknown>>('select * from subscriptions where email_hash = $1', [
+      hashOf(email),
+    ])
+  )[0]
+const lastTo = async (email: string): Promise<Mail | undefined> => (await house.mailOf(email)).at(-1)
+const wayOutIn = (mail: Mail | undefined) => /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+/** Somebody on the list, and the first letter that he got. */
+async function onTheList(email: string): Promise<Mail | undefined> {
+  await subscribe(email)
+  await confirm(tokenIn(await lastTo(email)))
+  return lastTo(email)
+}
+
+test.each<[email: string, code: string, en: string, row: string]>([
+  ['', 'newsletter-email-needed', 'Email is required', 'R141'],
+  ['  ', 'newsletter-email-needed', 'Email is required', 'R141'],
+  ['sara', 'newsletter-email-not-valid', 'Please enter a valid email address', 'R142'],
+  ['sara@example', 'newsletter-email-not-valid', 'Please enter a valid email address', 'R142, R146'],
+])('the address %j is refused with %s: %s (%s)', async (email, code, en) => {
+  expect((await subscribe(email)).body).toMatchObject({ code, message: en })
+  const arabic = (await subscribe(email, '0')).body.message
+  expect(arabic).toMatch(/^[\u0600-\u06FF ]+$/)
+})
+
+test.each(langs)('subscribing is confirmed by a letter in %s, once (R143, R145, R388)', async (lang) => {
+  const email = `new-${lang}@example.com`
+  const answer = await subscribe(` New-${lang}@Example.com `, lang === 'ar' ? '0' : '1')
+  expect(answer.body).toEqual({ success: true, message: newsletterTexts.subscribed[lang] })
+  expect(await rowOf(email)).toMatchObject({ status: 'asked', lang, email })
+  const letter = await lastTo(email)
+  expect(letter?.subject).toMatch({ ar: /^أكّد اشتراكك في النشرة/, en: /^Confirm your subscription/ }[lang])
+  expect(letter?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`)
+  const token = tokenIn(letter)
+  expect(JSON.stringify(await rowOf(email))).not.toContain(token)
+  expect((await confirm(token)).body).toEqual({ success: true, message: 'Your subscription is confirmed' })
+  expect(await rowOf(email)).toMatchObject({ status: 'confirmed', token_hash: null })
+  expect((await confirm(token)).body.code).toBe('link-dead')
+})
+
+test('the other address of the call takes `email`, too (R388)', async () => {
+  expect((await house.post('/newsletter?lang=1', { email: 'plain@example.com' })).status).toBe(200)
+  expect(await rowOf('plain@example.com')).toMatchObject({ status: 'asked' })
+})
+
+test('known and unknown addresses get the same answer; a subscriber is told by letter that he is one', async () => {
+  await onTheList('known@example.com')
+  const [known, unknown] = [await subscribe('known@example.com'), await subscribe('unknown@example.com')]
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  expect((await lastTo('known@example.com'))?.subject).toMatch(/^Welcome/)
+  expect(await rowOf('known@example.com')).toMatchObject({ status: 'confirmed' })
+})
+
+test('a link is over after three days, and the newest letter has the one that works', async () => {
+  await subscribe('late@example.com')
+  const old = tokenIn(await lastTo('late@example.com'))
+  await subscribe('late@example.com')
+  const newest = tokenIn(await lastTo('late@example.com'))
+  expect((await confirm(old)).body.code).toBe('link-dead')
+  house.later(3 * 24 * 60 + 1)
+  expect((await confirm(newest)).body.code).toBe('link-dead')
+  expect(await rowOf('late@example.com')).toMatchObject({ status: 'asked' })
+})
+
+test('a mail program leaves by one post, without a session, and by no look (RFC 8058)', async () => {
+  await onTheList('oneclick@example.com')
+  const { id } = (await rowOf('oneclick@example.com')) ?? {}
+  const source = await house.rows<{ id: string }>(`select id from letters where about_id = $1`, [id])
+  expect(source).toHaveLength(2)
+  const letter = await lastTo('oneclick@example.com')
+  const token = wayOutIn(letter)
+  const url = `/matla/newsletter/unsubscribe?token=${token}`
+  const look = await house.house.app.inject({ method: 'GET', url })
+  expect([look.statusCode, look.headers.location]).toEqual([
+    303,
+    `/home/newsletter/unsubscribe?token=${token}`,
+  ])
+  expect(await rowOf('oneclick@example.com')).toMatchObject({ status: 'confirmed' })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = { method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' } as const
+  expect((await house.house.app.inject(post)).statusCode).toBe(200)
+  expect(await rowOf('oneclick@example.com')).toMatchObject({ status: 'left', email: null })
+})
+
+test('letters of the list carry the one-click header, and what it names leaves (RFC 8058, RFC 2369)', async () => {
+  await onTheList('headers@example.com')
+  const subscriptionId = String((await rowOf('headers@example.com'))?.id)
+  const facts = {
+    lang: 'en',
+    brand: { name: '', supportEmail: '', tagline: '', logoHref: 'https://shop.example/email-logo.png' },
+    homeHref: house.url,
+  } as const
+  const letter = await newsletterLetter(house.house.deps, {
+    kind: 'newsletter-welcome',
+    subscriptionId,
+    facts,
+  })
+  expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const [, path = ''] =
+    /^<http:\/\/[^/]+\/matla(\/\S+)>$/.exec(letter?.headers?.['List-Unsubscribe'] ?? '') ?? []
+  expect((await house.post(path)).status).toBe(200)
+  expect(
+    await newsletterLetter(house.house.deps, { kind: 'newsletter-welcome', subscriptionId, facts }),
+  ).toBeNull()
+})
+
+test('of one who has left nothing but the hash of his address stays, and leaving again is as good', async () => {
+  const token = wayOutIn(await onTheList('leaves@example.com'))
+  const before = await rowOf('leaves@example.com')
+  for (const _turn of [1, 2]) expect((await leave(token)).body.message).toBe('You are unsubscribed')
+  const [row] = await house.rows('select * from subscriptions where id = $1', [before?.id])
+  expect(row).toMatchObject({ status: 'left', email: null })
+  expect(JSON.stringify(row)).not.toContain('leaves@')
+})
+
+test('who has left may come back, by a letter again', async () => {
+  const token = wayOutIn(await onTheList('returns@example.com'))
+  await leave(token)
+  await subscribe('returns@example.com')
+  expect(await rowOf('returns@example.com')).toMatchObject({ status: 'asked', confirmed_at: null })
+  expect((await confirm(tokenIn(await lastTo('returns@example.com')))).status).toBe(200)
+})
+
+test.each(['', 'x', `${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}.${'A'.repeat(43)}`])(
+  'the way out %j is nobody’s',
+  async (token) => {
+    expect((await leave(token)).body.code).toBe('link-dead')
+  },
+)
+
+test('nobody’s mailbox is filled: three letters a day, with the same answer after that', async () => {
+  const answers: unknown[] = []
+  for (let turn = 0; turn < 5; turn += 1) answers.push((await subscribe('flooded@example.com')).status)
+  expect(answers).toEqual([200, 200, 200, 200, 200])
+  expect(await house.mailOf('flooded@example.com')).toHaveLength(3)
+})
+
+test('a program that fills in what people do not see is thanked, and nothing is kept (V26)', async () => {
+  expect((await subscribe('bot@example.com', '1', { website: 'https://spam.example' })).status).toBe(200)
+  expect(await rowOf('bot@example.com')).toBeUndefined()
+})
+
+test('one address asks thirty times an hour (V26)', async () => {
+  house.later(61)
+  const answers: number[] = []
+  for (let turn = 0; turn < 31; turn += 1) answers.push((await subscribe(`p${turn}@example.com`)).status)
+  expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([30, 429])
+})
+
+test('who never confirmed is forgotten after thirty days; who did stays', async () => {
+  house.later(61)
+  await onTheList('stays@example.com')
+  await subscribe('never@example.com')
+  house.later(30 * 24 * 60 + 1)
+  await forgetUnconfirmed(house.house.deps)
+  expect(await rowOf('never@example.com')).toBeUndefined()
+  expect(await rowOf('stays@example.com')).toMatchObject({ status: 'confirmed' })
+})
+
+/** A session of a new account. */
+async function join(email: string): Promise<string> {
+  await house.post('/sign-up', signUpBody(email))
+  const [user] = await house.rows<{ id: string }>('select id from users where email = $1', [email])
+  const { db, clock } = house.house.deps
+  return (await openSession(db, { userId: user?.id ?? '', kind: 'member' }, clock())).token
+}
+
+test('staff alone get the confirmed addresses, each with its way out', async () => {
+  const token = await join('owner@example.com')
+  expect((await house.get('/newsletter/subscribers', token)).status).toBe(403)
+  await house.rows(`update users set role = 'owner', email_verified = true where email = 'owner@example.com'`)
+  const { data, hasMore } = (await house.get('/newsletter/subscribers', token)).body as {
+    data: { id: string; email: string; unsubscribeUrl: string }[]
+    hasMore: boolean
+  }
+  const emails = data.map(({ email }) => email)
+  expect(emails).toContain('stays@example.com')
+  expect(emails.filter((email) => /never|leaves|late/.test(email))).toEqual([])
+  expect(hasMore).toBe(false)
+  const mine = data.find(({ email }) => email === 'stays@example.com')
+  const url = new URL(mine?.unsubscribeUrl ?? '')
+  expect(url.origin).toBe(new URL(house.house.deps.config.publicUrl).origin)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = { method: 'POST', headers, payload: 'List-Unsubscribe=One-Click' } as const
+  const clicked = await house.house.app.inject({ ...post, url: `${url.pathname}${url.search}` })
+  expect(clicked.statusCode).toBe(200)
+  expect(await rowOf('stays@example.com')).toMatchObject({ status: 'left' })
+  const after = await house.get(`/newsletter/subscribers?after=${data.at(-1)?.id}`, token)
+  expect(after.body.data).toEqual([])
+})
+
+test('a subscription is in its owner’s export and goes with him, once the mailbox is shown to be his', async () => {
+  const email = 'closes@example.com'
+  await onTheList(email)
+  const token = await join(email)
+  const headers = { authorization: `Bearer ${token}` }
+  const exported = async () =>
+    (await house.house.app.inject({ url: '/matla/privacy/export', headers })).rawPayload
+      .toString('latin1')
+      .includes('"consentText"')
+  expect(await exported()).toBe(false)
+  await house.rows('update users set email_verified = true where email = $1', [email])
+  expect(await exported()).toBe(true)
+  await house.post('/privacy/delete', { password: goodPassword }, token)
+  expect(await rowOf(email)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { newsletterCalls } from '@matla/contract/newsletter/newsletter.calls'
+import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
+import type { FastifyInstance } from 'fastify'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { confirm } from './confirm.ts'
+import { readSubscribers } from './read-subscribers.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { wayOutPath } from './way-out.ts'
+
+export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    // What mail programs post says no more than the address does (RFC 8058).
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      scope.addContentTypeParser(type, { parseAs: 'string' }, async () => ({}))
+    newsletterCallsOn(scope, deps)
+  })
+}
+
+function newsletterCallsOn(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    newsletterCalls,
+    {
+      subscribe: async ({ body }, { lang, ip }) => {
+        const { emailId, email, website } = body
+        await subscribe(deps, { email: emailId ?? email ?? '', website, lang, ip })
+        return { ...success, message: newsletterTexts.subscribed[lang] }
+      },
+      confirm: async ({ body }, { lang }) => {
+        await confirm(deps, body.token)
+        return { ...success, message: newsletterTexts.confirmed[lang] }
+      },
+      unsubscribe: async ({ query }, { lang }) => {
+        await unsubscribe(deps, query.token)
+        return { ...success, message: newsletterTexts.unsubscribed[lang] }
+      },
+      subscribers: async ({ query }) => ({ ...success, ...(await readSubscribers(deps, query.after)) }),
+    },
+    deps,
+  )
+
+  /** Programs that look at letters open links: this one only leads to the page with the button. */
+  app.get<{ Querystring: { token?: unknown } }>(
+    `/${deps.config.slug}/newsletter/unsubscribe`,
+    (request, reply) => {
+      const { token } = request.query
+      const safe = encodeURIComponent(typeof token === 'string' ? token.slice(0, 200) : '')
+      return reply.header('cache-control', 'no-store').redirect(wayOutPath(safe), 303)
+    },
+  )
+}

@@ -1,0 +1,106 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { subscriptionsTable } from '#schema/newsletter.tables.ts'
+
+export type SubscriptionRow = typeof subscriptionsTable.$inferSelect
+type Asked = Pick<SubscriptionRow, 'id' | 'emailHash' | 'consentText' | 'askedAt'> & {
+  readonly email: string
+  readonly lang: Lang
+}
+
+/** Remembers that somebody asked, again after he left; a subscription that holds is not touched. Answers its id. */
+export async function putSubscription(tx: Db, asked: Asked): Promise<string> {
+  const { email, lang, consentText, askedAt } = asked
+  const rows = await tx
+    .insert(subscriptionsTable)
+    .values(asked)
+    .onConflictDoUpdate({
+      target: subscriptionsTable.emailHash,
+      set: { email, lang, consentText, askedAt, status: 'asked', confirmedAt: null, leftAt: null },
+      setWhere: ne(subscriptionsTable.status, 'confirmed'),
+    })
+    .returning({ id: subscriptionsTable.id })
+  return rows[0]?.id ?? (await idOf(tx, asked.emailHash))
+}
+
+async function idOf(db: Db, emailHash: string): Promise<string> {
+  const rows = await db
+    .select({ id: subscriptionsTable.id })
+    .from(subscriptionsTable)
+    .where(eq(subscriptionsTable.emailHash, emailHash))
+  if (!rows[0]) throw new Error('a subscription was there and is gone')
+  return rows[0].id
+}
+
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const rows = await db.select().from(subscriptionsTable).where(eq(subscriptionsTable.id, id))
+  return rows[0]
+}
+
+/** The link of the newest letter is the one that works. */
+export async function putConfirmToken(
+  db: Db,
+  { id, tokenHash, tokenExpiresAt }: { id: string; tokenHash: string; tokenExpiresAt: Date },
+): Promise<void> {
+  await db
+    .update(subscriptionsTable)
+    .set({ tokenHash, tokenExpiresAt })
+    .where(and(eq(subscriptionsTable.id, id), eq(subscriptionsTable.status, 'asked')))
+}
+
+/** The subscription that a link confirms; the link is used up with that. undefined: unknown, over or used. */
+export async function confirmSubscription(
+  tx: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  const { status, tokenHash: hash, tokenExpiresAt } = subscriptionsTable
+  const rows = await tx
+    .update(subscriptionsTable)
+    .set({ status: 'confirmed', confirmedAt: now, tokenHash: null, tokenExpiresAt: null })
+    .where(and(eq(hash, tokenHash), eq(status, 'asked'), gt(tokenExpiresAt, now)))
+    .returning()
+  return rows[0]
+}
+
+/** Forgets the address; one who has left has left. */
+export async function endSubscription(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(subscriptionsTable)
+    .set({ status: 'left', email: null, leftAt: now, tokenHash: null, tokenExpiresAt: null })
+    .where(and(eq(subscriptionsTable.id, id), ne(subscriptionsTable.status, 'left')))
+}
+
+export async function listSubscribers(db: Db, after: string | undefined, most: number) {
+  const { id, email, lang, confirmedAt, status } = subscriptionsTable
+  return db
+    .select({
+      id,
+      email: sql<string>`${email}`,
+      lang,
+      confirmedAt: sql<Date>`${confirmedAt}`.mapWith(confirmedAt),
+    })
+    .from(subscriptionsTable)
+    .where(and(eq(status, 'confirmed'), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most)
+}
+
+export async function subscriptionOf(db: Db, emailHash: string) {
+  const { email, lang, status, consentText, askedAt, confirmedAt, leftAt } = subscriptionsTable
+  const rows = await db
+    .select({ email, lang, status, consentText, askedAt, confirmedAt, leftAt })
+    .from(subscriptionsTable)
+    .where(eq(subscriptionsTable.emailHash, emailHash))
+  return rows[0] ?? null
+}
+
+export async function deleteSubscription(tx: Db, emailHash: string): Promise<void> {
+  await tx.delete(subscriptionsTable).where(eq(subscriptionsTable.emailHash, emailHash))
+}
+
+export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void> {
+  const { status, askedAt } = subscriptionsTable
+  await db.delete(subscriptionsTable).where(and(eq(status, 'asked'), lt(askedAt, askedBefore)))
+}

@@ -1,0 +1,39 @@
+import { remindersCalls } from '@matla/contract/reminders/reminders.calls'
+import type { FastifyInstance } from 'fastify'
+import { cartOfUser, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { lookAtReminder, restoreCart } from './restore-cart.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
+  serve(
+    app,
+    remindersCalls,
+    {
+      look: async ({ body }) => ({ ...success, courses: await lookAtReminder(db, body.token) }),
+      restore: async ({ body }, visit) => {
+        const courses = await lookAtReminder(db, body.token)
+        return { ...success, cart: await restoreCart(deps, courses, await ownCart(visit)) }
+      },
+      unsubscribe: async ({ body }) => {
+        await unsubscribe(deps, body.token)
+        return success
+      },
+    },
+    deps,
+  )
+
+  /** Whose cart it becomes is said by the session or the cookie alone, never by the link. */
+  async function ownCart(visit: Visit): Promise<{ cartId: string; userId: string | null }> {
+    const actor = await visit.actor()
+    if (isBuyer(actor)) return { cartId: await cartOfUser(db, actor.userId, clock()), userId: actor.userId }
+    const found = await findMyCart(db, visit)
+    if (found !== null) return { cartId: found, userId: null }
+    const cartId = await openGuestCart(deps, visit.ip)
+    visit.keepGuestCart(cartId)
+    return { cartId, userId: null }
+  }
+}

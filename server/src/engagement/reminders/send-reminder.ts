@@ -1,0 +1,73 @@
+import { isLang } from '@matla/contract/kit/lang'
+import { readShelf } from '#sales/checkout/what-is-bought.ts'
+import { findCourse } from '#catalog/find-course.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { letterFacts, readSenderName } from '#cms/content/letter-facts.ts'
+import { MailRefused } from '#platform/mail/mailer.ts'
+import { newestConsent } from './plan.store.ts'
+import { makeLink } from './reminder-link.ts'
+import { reminderLetter } from './reminder-letter.ts'
+import { findReminder, moveReminder } from './send.store.ts'
+
+type SendDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'>
+
+/**
+ * Sends one reminder, judged anew at the last moment: not without consent, not about what he owns or what is no longer
+ * sold, and not while he is paying. Throws to be tried again under the same Message-ID.
+ */
+export async function sendReminder(deps: SendDeps, { reminderId }: JobData['reminder']): Promise<void> {
+  const { db, config } = deps
+  const reminder = await findReminder(db, reminderId)
+  if (reminder?.status !== 'sending') return
+  if (reminder.isPaying) return moveReminder(db, reminderId, 'waiting')
+  const courses = await stillWanted(db, reminder)
+  const consent = await newestConsent(db, reminder.userId)
+  if (courses.length === 0 || consent?.decision !== 'granted') return moveReminder(db, reminderId, 'dropped')
+  const lang = isLang(reminder.lang) ? reminder.lang : 'ar'
+  const unsubscribeHref = `${config.publicUrl}/home/unsubscribe?token=${await makeLink(db, reminderId, 'unsubscribe')}`
+  const letter = reminderLetter({
+    ...(await letterFacts(deps, lang)),
+    // Of a mailbox that nobody has shown to be his the name may be another’s words.
+    name: reminder.isEmailVerified ? reminder.fullName : '',
+    courses: courses.map(({ name, priceHalalas }) => ({ name: name[lang], priceHalalas })),
+    restoreHref: `${config.publicUrl}/home/restore-cart?token=${await makeLink(db, reminderId, 'restore')}`,
+    unsubscribeHref,
+  })
+  const { messageId, email: to } = reminder
+  const senderName = await readSenderName(deps, lang)
+  try {
+    await deps.mailer.send({ messageId, to, senderName, ...letter, headers: oneClick(unsubscribeHref) })
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    deps.log.warn({ reminderId }, 'a reminder was refused')
+    return moveReminder(db, reminderId, 'dropped')
+  }
+  await moveReminder(db, reminderId, 'sent')
+}
+
+/** After its last try. Nobody misses an invitation: it is written down, and no task for a person. */
+export async function giveUpReminder(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { reminderId }: JobData['reminder'],
+): Promise<void> {
+  await moveReminder(db, reminderId, 'stuck')
+  log.error({ reminderId }, 'a reminder was given up')
+}
+
+/** One click in the mail program takes the consent back (RFC 2369, RFC 8058). */
+const oneClick = (href: string) => ({
+  'List-Unsubscribe': `<${href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** What of the purchase is still sold and not his by now. */
+async function stillWanted(
+  db: Db,
+  { userId, courseIds }: { readonly userId: string; readonly courseIds: readonly string[] },
+) {
+  const { isOwned } = await readShelf(db, userId)
+  const found = await Promise.all(courseIds.map((id) => findCourse(db, id)))
+  return found.filter((course) => course !== null).filter(({ id }) => !isOwned(id))
+}

@@ -1,0 +1,28 @@
+import { isLang } from '@matla/contract/kit/lang'
+import { reminderConsent } from '@matla/contract/reminders/consent'
+import { isStillHere } from '#identity/lock-user.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import { dropReminders, insertConsent, newestConsent } from './plan.store.ts'
+import { followLink } from './reminder-link.ts'
+
+/** Takes the consent back at once, for whom the letter went to; the same again changes nothing. Refuses `link-dead`. */
+export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+  const { userId, lang } = await followLink(db, token, 'unsubscribe')
+  await db.transaction(async (tx) => {
+    if (!(await isStillHere(tx, userId))) refuse('link-dead')
+    await dropReminders(tx, userId)
+    if ((await newestConsent(tx, userId))?.decision === 'withdrawn') return
+    const now = clock()
+    await insertConsent(tx, {
+      id: newId(now),
+      userId,
+      decision: 'withdrawn',
+      textVersion: reminderConsent.version,
+      lang: isLang(lang) ? lang : 'ar',
+      source: 'letter',
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import type { WishedArticle, WishedCourse } from '@matla/contract/wishlist/wishlist'
+import { imageUrl } from '#catalog/course-entity.ts'
+import type { Db } from '#platform/db/database.ts'
+import { bundleHref, courseHref } from '#catalog/cards.ts'
+import { listWishedArticles, wishedHeadings, type WishedArticleRow } from './wished-articles.store.ts'
+import { listWishedCourses, wishedCourseIds, type WishedCourseRow } from './wished-courses.store.ts'
+
+/** Newest first, as the catalogue names and shows them now. */
+export const readCourses = async (db: Db, userId: string): Promise<WishedCourse[]> =>
+  (await listWishedCourses(db, userId)).map(courseOf)
+
+/** Newest first. */
+export const readArticles = async (db: Db, userId: string): Promise<WishedArticle[]> =>
+  (await listWishedArticles(db, userId)).map(articleOf)
+
+/** Keys alone: asked for by every page with hearts. */
+export async function readIds(db: Db, userId: string): Promise<{ courseIds: string[]; headings: string[] }> {
+  const [courseIds, headings] = await Promise.all([wishedCourseIds(db, userId), wishedHeadings(db, userId)])
+  return { courseIds, headings }
+}
+
+const courseOf = ({ courseId, name, art, isBundle }: WishedCourseRow): WishedCourse => ({
+  _id: courseId,
+  courseNameEnglish: name.en,
+  courseNameArabic: name.ar,
+  courseThumbnail: imageUrl(art),
+  redirectionLink: isBundle ? bundleHref : courseHref(courseId),
+  art,
+})
+
+const articleOf = ({
+  userId: _user,
+  addedAt: _at,
+  articleId,
+  ...article
+}: WishedArticleRow): WishedArticle => ({
+  ...article,
+  _id: articleId ?? '',
+})

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashOf, newId } from '#lib/ids.ts'
+import { ordersTable } from '#schema/orders.tables.ts'
+import { sessionsTable } from '#schema/accounts.tables.ts'
+import { openSession } from './open-session.ts'
+import { openTestHouse, signUpBody, type TestHouse } from './test-house.ts'
+
+let people = 0
+
+type Sent = { readonly cookies?: Readonly<Record<string, string>>; readonly body?: object }
+const ask = (shop: TestHouse, url: string, { cookies = {}, body }: Sent = {}) =>
+  shop.house.app.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/matla${url}`,
+    cookies: { ...cookies },
+    ...(body && { payload: body }),
+  })
+
+async function someone(shop: TestHouse, cookies: Readonly<Record<string, string>> = {}) {
+  const email = `cookie-${people++}@example.com`
+  const answer = await ask(shop, '/sign-up', { cookies, body: signUpBody(email) })
+  const { token, user } = answer.json<{ token: string; user: { _id: string } }>()
+  return { email, token, userId: user._id, answer }
+}
+const userOf = async (shop: TestHouse, cookies: Readonly<Record<string, string>>) =>
+  (await ask(shop, '/session', { cookies })).json<{ user: { emailId: string } | null }>().user?.emailId ??
+  null
+
+describe('on https', () => {
+  let shop: TestHouse
+  beforeAll(async () => {
+    shop = await openTestHouse({ PUBLIC_URL: 'https://shop.example' })
+  })
+  afterAll(() => shop.close())
+
+  test('the session cookie belongs to this host alone (A20)', async () => {
+    const { answer, token } = await someone(shop)
+    const [cookie] = answer.cookies
+    expect(cookie).toMatchObject({
+      name: '__Host-session',
+      value: token,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+    })
+    expect(cookie).not.toHaveProperty('domain')
+    const cart = await ask(shop, '/cart/guest', { body: {} })
+    expect(cart.cookies.map(({ name }) => name)).toEqual(['__Host-guestCartId'])
+  })
+
+  test('a cookie of the older name is read once and replaced (A20)', async () => {
+    const { email, token } = await someone(shop)
+    const first = await ask(shop, '/session', { cookies: { session: token } })
+    expect(first.json<{ user: { emailId: string } }>().user.emailId).toBe(email)
+    expect(first.cookies).toMatchObject([
+      { name: '__Host-session', value: token },
+      { name: 'session', value: '' },
+    ])
+    const second = await ask(shop, '/session', { cookies: { '__Host-session': token } })
+    expect(second.cookies).toEqual([])
+  })
+
+  test('the newer name wins over one that another host may have set (A20)', async () => {
+    const [mine, other] = [await someone(shop), await someone(shop)]
+    expect(await userOf(shop, { session: other.token, '__Host-session': mine.token })).toBe(mine.email)
+  })
+})
+
+describe('on http', () => {
+  let shop: TestHouse
+  beforeAll(async () => {
+    shop = await openTestHouse({})
+  })
+  afterAll(() => shop.close())
+
+  test('the session cookie has its plain name (A20)', async () => {
+    expect((await someone(shop)).answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'session', path: '/', httpOnly: true, sameSite: 'Lax' }),
+    )
+  })
+
+  test('a log-in ends the session that this browser held, and no other (A20)', async () => {
+    const first = await someone(shop)
+    const elsewhere = (await ask(shop, '/login', { body: loginOf(first.email) })).json<{ token: string }>()
+      .token
+    const again = await ask(shop, '/login', { cookies: { session: first.token }, body: loginOf(first.email) })
+    expect(again.statusCode).toBe(200)
+    expect(await userOf(shop, { session: first.token })).toBeNull()
+    expect(await userOf(shop, { session: elsewhere })).toBe(first.email)
+    expect(await userOf(shop, { session: again.json<{ token: string }>().token })).toBe(first.email)
+  })
+
+  test('a log-in that fails ends nothing (A20)', async () => {
+    const { email, token } = await someone(shop)
+    const body = { ...loginOf(email), password: 'Wrong#2026' }
+    expect((await ask(shop, '/login', { cookies: { session: token }, body })).statusCode).toBe(401)
+    expect(await userOf(shop, { session: token })).toBe(email)
+  })
+
+  test('a log-out clears what the browser keeps of pages, and leaves language, theme and consent (A20)', async () => {
+    const { token } = await someone(shop)
+    const answer = await ask(shop, '/logout', { cookies: { session: token, language: 'en' }, body: {} })
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['session'])
+  })
+
+  /** The mailed link of an order of this person. */
+  async function orderLinkOf({ userId, email }: { userId: string; email: string }) {
+    const { db } = shop.house.deps
+    const orderId = newId(new Date())
+    await db.insert(ordersTable).values({
+      id: orderId,
+      userId,
+      buyerName: 'Sara Demo',
+      buyerEmail: email,
+      lang: 'en',
+      totalHalalas: 100,
+      vatHalalas: 13,
+      linesHash: 'x',
+      createdAt: new Date(),
+    })
+    const { token } = await openSession(db, { userId, kind: 'order-link', orderId }, new Date())
+    return { link: token, orderId }
+  }
+
+  test('the link of an order opens a session of its own where there is none; its end leaves the link (A15)', async () => {
+    const { link, orderId } = await orderLinkOf(await someone(shop))
+    const opened = await ask(shop, '/order-link', { body: { link } })
+    expect(opened.json()).toMatchObject({ orderId })
+    const [cookie] = opened.cookies
+    expect(cookie?.value).not.toBe(link)
+    await ask(shop, '/logout', { cookies: { session: cookie?.value ?? '' }, body: {} })
+    expect((await ask(shop, '/order-link', { body: { link } })).statusCode).toBe(200)
+    const { db } = shop.house.deps
+    const rows = await db
+      .select()
+      .from(sessionsTable)
+      .where(eq(sessionsTable.tokenHash, hashOf(link)))
+    expect(rows).toMatchObject([{ revokedAt: null }])
+  })
+
+  test.each(['member', 'checkout'] as const)(
+    'the link of another’s order takes no %s session away, and the order is shown (A15)',
+    async (kind) => {
+      const { link } = await orderLinkOf(await someone(shop))
+      const mine = await someone(shop)
+      const { token } = await openSession(shop.house.deps.db, { userId: mine.userId, kind }, new Date())
+      const cookies = { session: token }
+      const refused = await ask(shop, '/order-link', { cookies, body: { link } })
+      expect([refused.statusCode, refused.cookies]).toEqual([409, []])
+      const shown = await ask(shop, '/transactions/of-link', { cookies, body: { link } })
+      expect([shown.statusCode, shown.cookies]).toEqual([200, []])
+      expect(await userOf(shop, cookies)).toBe(mine.email)
+    },
+  )
+
+  test('a link of nothing shows nothing (A15)', async () => {
+    const { token } = await someone(shop)
+    for (const link of [token, 'x'.repeat(43)])
+      expect((await ask(shop, '/transactions/of-link', { body: { link } })).statusCode).toBe(404)
+  })
+})
+
+const loginOf = (emailId: string) => ({ emailId, password: signUpBody(emailId).password })

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, signUpBody, type TestHouse, tokenIn } from '#identity/test-house.ts'
+import { lever } from '#proof/ledger.ts'
+
+let shop: TestHouse
+let people = 0
+beforeAll(async () => {
+  shop = await openTestHouse()
+})
+afterAll(() => shop.close())
+
+type Person = {
+  readonly sub: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly name: string
+  readonly hd?: string
+}
+const gmail = (changes: Partial<Person> = {}): Person => {
+  const number = people++
+  const sub = `1000000000000000${number}`
+  return { sub, email: `g${number}@gmail.com`, email_verified: true, name: 'Sara Demo', ...changes }
+}
+/** A token of the stand-in's, good or spoilt. */
+async function tokenOf(person: Person, more: object = {}): Promise<string> {
+  const { nonce } = (await shop.post('/google-nonce')).body
+  const { credential } = await lever(`${shop.url}/sandbox`, '/google/credential', { person, nonce, ...more })
+  return String(credential)
+}
+const signUp = (googleCredential: string) => shop.post('/sign-up-with-google?lang=1', { googleCredential })
+const logIn = (googleCredential: string) => shop.post('/login-with-google?lang=1', { googleCredential })
+const stored = (email: string) =>
+  shop.rows<{ provider: string; password_hash: string | null; email_verified: boolean }>(
+    `select provider, c.password_hash, email_verified from users u left join credentials c on c.user_id = u.id where email = $1`,
+    [email],
+  )
+
+test('a Google account becomes an account without a password, and a session (R210, R402, V11)', async () => {
+  const person = gmail()
+  const { status, body } = await signUp(await tokenOf(person))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ newUser: { usernameInEng: 'Sara Demo', userEmail: person.email } })
+  expect(await stored(person.email)).toEqual([
+    { provider: 'google', password_hash: null, email_verified: true },
+  ])
+  const session = await shop.get('/session', String(body.token))
+  expect(session.body.user).toMatchObject({ kind: 'member', emailId: person.email })
+  expect((await shop.post('/login', { emailId: person.email, password: 'Lens-flare7' })).body.code).toBe(
+    'password-not-set',
+  )
+})
+
+test('the key is Google’s number: a second sign-up is refused, a login finds it though the address has changed', async () => {
+  const person = gmail()
+  await signUp(await tokenOf(person))
+  const moved = { ...person, email: 'moved@gmail.com' }
+  expect(await signUp(await tokenOf(moved))).toMatchObject({
+    status: 400,
+    body: { code: 'contact-exists', message: 'User with this contact already exists' },
+  })
+  expect(await logIn(await tokenOf(moved))).toMatchObject({
+    status: 200,
+    body: { user: { emailId: person.email } },
+  })
+  expect((await logIn(await tokenOf(gmail()))).body.code).toBe('contact-not-found')
+})
+
+test('an address that Google only once confirmed is confirmed again by us', async () => {
+  const person = gmail({ email: 'foreign@example.com' })
+  expect((await signUp(await tokenOf(person))).status).toBe(200)
+  expect((await stored(person.email))[0]?.email_verified).toBe(false)
+  expect((await shop.mailOf(person.email)).at(-1)?.text).toContain('/home/verify?token=')
+})
+
+test('an account that a stranger made with my address is mine after Google, without his password and session', async () => {
+  const person = gmail()
+  const hijack = await shop.post('/sign-up', signUpBody(person.email))
+  expect(hijack.status).toBe(200)
+  const taken = await signUp(await tokenOf(person))
+  expect(taken.status).toBe(200)
+  expect((await shop.get('/sessions', String(hijack.body.token))).status).toBe(401)
+  const login = await shop.post('/login', { emailId: person.email, password: signUpBody('').password })
+  expect(login.body.code).toBe('password-not-set')
+  expect(await stored(person.email)).toEqual([
+    { provider: 'google', password_hash: null, email_verified: true },
+  ])
+})
+
+test('nobody takes over an account whose owner has shown his mailbox, nor one at an address Google does not speak for', async () => {
+  const confirmed = gmail()
+  const made = await shop.post('/sign-up', signUpBody(confirmed.email))
+  const token = tokenIn((await shop.mailOf(confirmed.email))[0])
+  await shop.post('/verify-email', { token }, String(made.body.token))
+  const foreign = gmail({ email: 'owned@example.com' })
+  await shop.post('/sign-up', signUpBody(foreign.email))
+  for (const person of [confirmed, foreign]) {
+    expect(await signUp(await tokenOf(person))).toMatchObject({
+      status: 400,
+      body: { code: 'contact-exists' },
+    })
+    expect((await stored(person.email)).map(({ provider }) => provider)).toEqual(['credential'])
+  }
+})
+
+test('a stranger’s Google account leaves an account when its owner shows the mailbox', async () => {
+  const stranger = gmail({ email: 'later@example.com' })
+  const { body } = await signUp(await tokenOf(stranger))
+  await shop.post('/request-password-reset', { emailId: stranger.email })
+  const token = tokenIn((await shop.mailOf(stranger.email)).find(({ text }) => text.includes('resetform')))
+  expect((await shop.post('/reset-password', { token, newPassword: 'Owner-take9' })).status).toBe(200)
+  expect((await shop.get('/sessions', String(body.token))).status).toBe(401)
+  expect((await logIn(await tokenOf(stranger))).body.code).toBe('contact-not-found')
+})
+
+test('of those who bring one token at once, one gets the account', async () => {
+  const token = await tokenOf(gmail())
+  const tries = await Promise.all([1, 2, 3, 4].map(() => signUp(token)))
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
+})
+
+test.each([
+  'expired',
+  'wrong-aud',
+  'wrong-iss',
+  'unknown-kid',
+  'bad-signature',
+  'alg-none',
+  'hs256-public-key',
+  'future-iat',
+  'not-yet-valid',
+])('a token with the fault %s opens nothing', async (fault) => {
+  const person = gmail()
+  const token = await tokenOf(person, { fault })
+  for (const answer of [await signUp(token), await logIn(token)]) {
+    expect(answer).toMatchObject({ status: 401, body: { code: 'google-refused' } })
+    expect(answer.body).not.toHaveProperty('token')
+  }
+  expect(await stored(person.email)).toEqual([])
+})
+
+test('what is no token at all, and a payload changed by one letter, are refused', async () => {
+  const person = gmail()
+  const [head, payload = '', signature] = (await tokenOf(person)).split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const other = Buffer.from(JSON.stringify({ ...claims, email: 'admin@gmail.com' })).toString('base64url')
+  for (const token of ['x', 'a.b.c', `${head}.${other}.${signature}`, JSON.stringify(person)]) {
+    expect(await signUp(token)).toMatchObject({ status: 401, body: { code: 'google-refused' } })
+  }
+})
+
+test('an address that Google has not confirmed opens nothing', async () => {
+  const person = gmail({ email_verified: false })
+  expect(await signUp(await tokenOf(person))).toMatchObject({
+    status: 403,
+    body: { code: 'google-email-unverified' },
+  })
+  expect(await stored(person.email)).toEqual([])
+})
+
+test('a credential without a word of ours opens nothing, however often it comes (A24)', async () => {
+  // What the tests before forged is forgotten by then.
+  shop.later(16)
+  const person = gmail()
+  const bare = await tokenOf(person, { nonce: undefined })
+  expect((await signUp(bare)).body.code).toBe('google-refused')
+  const known = await tokenOf(person)
+  expect((await signUp(known)).status).toBe(200)
+  for (const credential of [bare, known]) expect((await logIn(credential)).body.code).toBe('google-refused')
+  const twice = await tokenOf(person)
+  const answers = await Promise.all([logIn(twice), logIn(twice), logIn(twice)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a nonce of ours is good once; a replayed, old or invented one is refused', async () => {
+  const nonceOf = async () => String((await shop.post('/google-nonce')).body.nonce)
+  const nonce = await nonceOf()
+  const person = gmail()
+  expect((await signUp(await tokenOf(person, { nonce }))).status).toBe(200)
+  expect((await logIn(await tokenOf(person, { nonce }))).body.code).toBe('google-refused')
+  expect((await logIn(await tokenOf(person, { nonce: 'invented' }))).body.code).toBe('google-refused')
+  const kept = await nonceOf()
+  expect(JSON.stringify(await shop.rows('select * from sign_in_nonces'))).not.toContain(kept)
+  const late = await nonceOf()
+  shop.later(11)
+  // Only the nonce is old: the stand-in's clock is the machine's, and a token lives an hour.
+  expect((await logIn(await tokenOf(person, { nonce: late }))).body.code).toBe('google-refused')
+})
+
+test('a new key of Google’s is found; while its keys are away nothing opens and nothing breaks', async () => {
+  const person = gmail()
+  await lever(`${shop.url}/sandbox`, '/google/rotate', {})
+  shop.later(1)
+  expect((await signUp(await tokenOf(person))).status).toBe(200)
+  await lever(`${shop.url}/sandbox`, '/google/levers', { isDown: true })
+  await lever(`${shop.url}/sandbox`, '/google/rotate', {})
+  shop.later(1)
+  expect(await logIn(await tokenOf(person))).toMatchObject({ status: 503, body: { code: 'unreachable' } })
+  await lever(`${shop.url}/sandbox`, '/google/levers', { isDown: false })
+  expect((await logIn(await tokenOf(person))).status).toBe(200)
+})

@@ -1,0 +1,25 @@
+import { expect, inject, test } from 'vitest'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { newId } from '#lib/ids.ts'
+import { lockUser } from './lock-user.ts'
+
+test.runIf(inject('engine') === 'postgres')(
+  'while a buyer orders, the rows of his earlier order may refer to him: a sale never waits for its own buyer',
+  async () => {
+    const { db, pool } = await databaseForThisTest()
+    const userId = newId(new Date())
+    await pool.query(
+      `insert into users (id, email, full_name, created_at) values ($1, 'sara@example.com', 'Sara', now())`,
+      [userId],
+    )
+    await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      // What a foreign key takes when an enrolment or an order is written.
+      const { rows } = await pool.query('select 1 from users where id = $1 for key share nowait', [userId])
+      expect(rows).toHaveLength(1)
+      await expect(
+        pool.query('select 1 from users where id = $1 for no key update nowait', [userId]),
+      ).rejects.toThrow('could not obtain lock')
+    })
+  },
+)

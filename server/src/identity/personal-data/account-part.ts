@@ -1,0 +1,19 @@
+import { forgetWaysIn } from '#identity/forget-person.ts'
+import type { Deps } from '#platform/deps.ts'
+import { anonymiseUser, findAccount, listSessions } from './account.store.ts'
+import type { Contributor } from './contributor.ts'
+
+/** Who the person is here: name, address, ways in. */
+export const accountPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
+  name: 'account',
+  exportOf: async ({ userId }) => {
+    const account = await findAccount(db, userId)
+    return { data: { ...account, sessions: await listSessions(db, userId) } }
+  },
+  obstacle: async (_tx, { actor }) => (actor.role !== 'learner' ? 'staff-account' : null),
+  forget: async (tx, { userId }, now) => {
+    await forgetWaysIn(tx, userId)
+    await anonymiseUser(tx, userId, now)
+    return []
+  },
+})

@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm'
+import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export async function findAccount(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      email: usersTable.email,
+      fullName: usersTable.fullName,
+      lang: usersTable.lang,
+      emailVerified: usersTable.emailVerified,
+      createdAt: usersTable.createdAt,
+    })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+  return rows[0]
+}
+
+export async function listSessions(db: Db, userId: string) {
+  return db
+    .select({
+      kind: sessionsTable.kind,
+      createdAt: sessionsTable.createdAt,
+      lastUsedAt: sessionsTable.lastUsedAt,
+      expiresAt: sessionsTable.expiresAt,
+      revokedAt: sessionsTable.revokedAt,
+    })
+    .from(sessionsTable)
+    .where(eq(sessionsTable.userId, userId))
+    .orderBy(desc(sessionsTable.createdAt))
+}
+
+/** The row stays, because orders point to it; nothing of the person is left in it. */
+export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(usersTable)
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      fullName: '—',
+      emailVerified: false,
+      learningUserId: null,
+      learningClaimUntil: null,
+      updatedAt: now,
+      closedAt: now,
+    })
+    .where(eq(usersTable.id, userId))
+}

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { credentialsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { openMemberSession } from '#identity/open-member-session.ts'
+import { openSession } from '#identity/open-session.ts'
+import { cartRoutes } from '#sales/cart/cart.routes.ts'
+import { cartsTable } from '#schema/cart.tables.ts'
+import { addCourse, addOrder, addPayment } from '#tax/test-orders.ts'
+import { newId } from '#lib/ids.ts'
+import { type PaymentStatus, paymentStatuses } from '#schema/payments.tables.ts'
+import { noon, openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
+import { profilesTable } from '#schema/profile.tables.ts'
+import { type RefundStatus, refundsTable } from '#schema/refunds.tables.ts'
+import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
+import { wishedArticlesTable, wishedCoursesTable } from '#schema/wishlist.tables.ts'
+import { privacyRequestsTable } from '#schema/privacy.tables.ts'
+
+let people: People
+let sara: Someone
+let count = 0
+
+beforeAll(async () => {
+  people = await openPeople((app, deps) => {
+    wishlistRoutes(app, deps)
+    cartRoutes(app, deps)
+  })
+  await addCourse(people.db)
+})
+afterAll(() => people.close())
+beforeEach(async () => {
+  count += 1
+  sara = await people.someone(`sara${count}@example.com`)
+})
+
+const forget = () => people.ask(sara, '/privacy/delete', {})
+const paidTwice = async (status: PaymentStatus, refund: RefundStatus | null) => {
+  const { db } = people
+  const { sessionId } = await openSession(db, { userId: sara.userId, kind: 'checkout' }, noon)
+  const buyer = { userId: sara.userId, email: sara.email, fullName: 'Sara Demo', lang: 'en' as const }
+  const order = await addOrder(db, buyer, sessionId)
+  const paymentId = await addPayment(db, order, status, 1)
+  if (refund === null) return
+  await db.insert(refundsTable).values({
+    id: newId(noon),
+    orderId: order.id,
+    paymentId,
+    kind: 'surplus',
+    ownReference: `${paymentId}.r`,
+    amountHalalas: order.totalHalalas,
+    reason: 'paid twice',
+    requestKey: `surplus.${paymentId}`,
+    status: refund,
+    createdAt: noon,
+    endedAt: refund === 'planned' ? null : noon,
+  })
+}
+
+test.each([
+  ['is planned', 'planned', 'payment-unsettled'],
+  ['went back', 'done', undefined],
+  ['was refused by the provider', 'refused', undefined],
+] as const)('whoever paid twice, and the second payment %s: %s (A28)', async (_what, refund, code) => {
+  await paidTwice('surplus', refund)
+  expect((await forget()).json().code).toBe(code)
+})
+
+test('every status of a payment either holds an account open or lets it close (A28)', async () => {
+  const open = []
+  for (const status of paymentStatuses) {
+    sara = await people.someone(`${status}@example.com`)
+    await paidTwice(status, null)
+    if ((await forget()).json().code === 'payment-unsettled') open.push(status)
+  }
+  expect(open).toEqual(['opening', 'open', 'review', 'surplus'])
+})
+
+test('twenty presses at once close the account once, and the others are told to log in (A16)', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, forget))
+  const said = answers.map((answer) => `${answer.statusCode} ${answer.json().code ?? 'done'}`)
+  expect(said.filter((each) => each === '200 done')).toHaveLength(1)
+  expect(said.filter((each) => each === '401 sign-in-needed')).toHaveLength(19)
+  const requests = await people.db
+    .select()
+    .from(privacyRequestsTable)
+    .where(eq(privacyRequestsTable.userId, sara.userId))
+  expect(requests).toHaveLength(1)
+})
+
+const course = { courseDetails: { _id: `67${'0'.repeat(22)}` } }
+const article = { blogDetails: { _id: 'a', headingEnglish: 'Light', redirectionLink: '/home/blogs/a' } }
+/** Everything else that this person may be doing in another tab. */
+const others = [
+  () =>
+    people.ask(sara, '/update-profile', {
+      phone: '0501234567',
+      city: 'الرياض',
+      country: 'saudiArabia',
+      name: 'Sara Other',
+    }),
+  () =>
+    people.ask(sara, '/create-profile', {
+      email: sara.email,
+      phone: '0501234567',
+      city: 'الرياض',
+      country: 'saudiArabia',
+    }),
+  () => people.ask(sara, '/wishlist', { ...course, userEmail: sara.email }),
+  () => people.ask(sara, '/blog-wishlist', { ...article, userEmail: sara.email }),
+  () => people.ask(sara, '/cart/lines', { courseName: 'Light', courseId: `67${'0'.repeat(22)}` }),
+  () => people.ask(sara, '/privacy/export'),
+]
+
+test('alone, each of these things is done', async () => {
+  for (const ask of others) expect((await ask()).body).not.toContain('"code"')
+})
+
+test('whatever runs beside the closing ends with an answer, and leaves nothing behind (A16)', async () => {
+  const { db } = people
+  for (let round = 0; round < 6; round += 1) {
+    sara = await people.someone(`racing${round}@example.com`)
+    const enter = () =>
+      db
+        .transaction((tx) => openMemberSession(tx, { userId: sara.userId, ip: '127.0.0.1' }, noon))
+        .catch((error: unknown) => expect(error).toMatchObject({ code: 'contact-not-found' }))
+    const [answers] = await Promise.all([
+      Promise.all([...others, forget, ...others].map((ask) => ask())),
+      enter(),
+    ])
+    const broken = answers.filter(({ statusCode }) => statusCode >= 500)
+    expect(broken.map(({ body }) => body)).toEqual([])
+    const { userId } = sara
+    const left = [
+      ...(await db.select().from(profilesTable).where(eq(profilesTable.userId, userId))),
+      ...(await db.select().from(wishedCoursesTable).where(eq(wishedCoursesTable.userId, userId))),
+      ...(await db.select().from(wishedArticlesTable).where(eq(wishedArticlesTable.userId, userId))),
+      ...(await db.select().from(cartsTable).where(eq(cartsTable.userId, userId))),
+      ...(await db.select().from(sessionsTable).where(eq(sessionsTable.userId, userId))),
+      ...(await db.select().from(credentialsTable).where(eq(credentialsTable.userId, userId))),
+    ]
+    expect(left).toEqual([])
+    const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId))
+    expect(user).toMatchObject({ fullName: '—', closedAt: expect.any(Date) })
+  }
+})

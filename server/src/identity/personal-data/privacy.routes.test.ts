@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSession } from '#identity/open-session.ts'
+import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
+import { certificatesTable } from '#schema/certificates.tables.ts'
+import { addCourse, addOrder, addPayment, issue } from '#tax/test-orders.ts'
+import { invoicesTable } from '#schema/invoices.tables.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { lettersTable } from '#schema/mail.tables.ts'
+import { ordersTable } from '#schema/orders.tables.ts'
+import { type PaymentStatus, staffTasksTable } from '#schema/payments.tables.ts'
+import { openPeople, password, type People, type Someone } from '#identity/profile/test-people.ts'
+import { privacyRequestsTable } from '#schema/privacy.tables.ts'
+
+const courseId = `67${'0'.repeat(22)}`
+let people: People
+let noura: Someone
+let count = 0
+
+beforeAll(async () => {
+  people = await openPeople()
+  await addCourse(people.db)
+})
+afterAll(() => people.close())
+beforeEach(async () => {
+  count += 1
+  noura = await people.someone(`noura${count}@example.com`)
+})
+
+const buyer = () => ({
+  userId: noura.userId,
+  email: noura.email,
+  fullName: 'نورة العتيبي',
+  lang: 'ar' as const,
+})
+const order = async (status: PaymentStatus) => {
+  const { sessionId } = await openSession(
+    people.db,
+    { userId: noura.userId, kind: 'checkout' },
+    people.deps.clock(),
+  )
+  const frozen = await addOrder(people.db, buyer(), sessionId)
+  await addPayment(people.db, frozen, status, 1)
+  return frozen
+}
+
+/** A person about whom every room knows something. */
+async function wholeLife() {
+  const { db } = people
+  const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#f80' } }).png()
+  const image = `data:image/png;base64,${(await picture.toBuffer()).toString('base64')}`
+  const told = { phone: '0501234567', city: 'الرياض', country: 'saudiArabia', image }
+  await people.ask(noura, '/update-profile', told)
+  const paid = await order('paid')
+  const declined = await order('declined')
+  await issue(db, paid)
+  const cartId = newSecretId()
+  await db.insert(cartsTable).values({ id: cartId, userId: noura.userId, createdAt: people.deps.clock() })
+  await db.insert(cartLinesTable).values({ cartId, courseId, addedAt: people.deps.clock() })
+  await db
+    .update(usersTable)
+    .set({ learningUserId: 500 + count })
+    .where(eq(usersTable.id, noura.userId))
+  return { paid, declined, cartId }
+}
+
+const forget = (body: object = {}) => people.ask(noura, '/privacy/delete', body)
+
+test('the export holds what each room knows, with the documents, as one archive', async () => {
+  await wholeLife()
+  const answer = await people.ask(noura, '/privacy/export')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment; filename="my-data.zip"',
+  })
+  const files = unzipSync(answer.rawPayload)
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['data.json', 'photo.webp', 'invoices/invoice-00000001.pdf']),
+  )
+  expect(strFromU8(files['invoices/invoice-00000001.pdf'] ?? new Uint8Array(), true)).toMatch(/^%PDF-/)
+  const text = strFromU8(files['data.json'] ?? new Uint8Array())
+  const data = JSON.parse(text)
+  expect(data).toMatchObject({
+    profile: { phone: '+966501234567', city: 'الرياض', email: noura.email },
+    buying: { cart: [{ courseId }], invoices: [{ number: '00000001' }] },
+    learning: { enrolments: [], certificates: [] },
+    account: { email: noura.email, sessions: expect.any(Array) },
+    requests: [{ kind: 'export' }],
+  })
+  expect(data.buying.transactions).toHaveLength(2)
+  expect(text).not.toMatch(/argon2|token_?hash/i)
+})
+
+test('the export is for its owner alone, and not without end', async () => {
+  const stranger = await people.someone(`stranger${count}@example.com`)
+  expect((await people.ask(null, '/privacy/export')).json().code).toBe('sign-in-needed')
+  expect((await people.ask(stranger, '/privacy/export')).body).not.toContain(noura.email)
+  for (let asked = 0; asked < 10; asked += 1) await people.ask(noura, '/privacy/export')
+  expect((await people.ask(noura, '/privacy/export')).json().code).toBe('too-many-requests')
+})
+
+test('forgetting leaves nothing of the person but what the law asks for', async () => {
+  const { db, stored } = people
+  const { paid, declined, cartId } = await wholeLife()
+  const certificate = 'ABCD-EFGH-JKMN-PQRS'
+  await db.insert(certificatesTable).values({
+    id: certificate,
+    userId: noura.userId,
+    courseId,
+    isBundle: true,
+    studentName: 'نورة العتيبي',
+    courseName: { ar: 'الإضاءة', en: 'Lighting' },
+    look: {} as never,
+    lang: 'ar',
+    issuedAt: people.deps.clock(),
+  })
+  const pictures = stored.size
+  const answer = await forget()
+  expect(answer.json()).toEqual({ success: true })
+  expect(String(answer.headers['set-cookie'])).toMatch(/^session=;/)
+
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, noura.userId))
+  expect(user).toMatchObject({
+    email: `deleted-${noura.userId}@deleted.invalid`,
+    fullName: '—',
+    learningUserId: null,
+  })
+  expect(await db.select().from(sessionsTable).where(eq(sessionsTable.userId, noura.userId))).toEqual([])
+  expect(await db.select().from(cartsTable).where(eq(cartsTable.id, cartId))).toEqual([])
+  expect(stored.size).toBe(pictures - 1)
+  const orderOf = async (id: string) => (await db.select().from(ordersTable).where(eq(ordersTable.id, id)))[0]
+  expect(await orderOf(declined.id)).toMatchObject({ buyerName: '—', buyerEmail: '' })
+  const [invoice] = await db.select().from(invoicesTable).where(eq(invoicesTable.orderId, paid.id))
+  expect(invoice).toMatchObject({ buyerName: 'نورة العتيبي', buyerEmail: noura.email })
+  const [kept] = await db.select().from(certificatesTable).where(eq(certificatesTable.id, certificate))
+  expect(kept).toMatchObject({ studentName: '—', issuedAt: people.deps.clock() })
+})
+
+test('a task asks the team to close the learner’s place, one last letter goes out, and the request is on the list', async () => {
+  const { db } = people
+  await wholeLife()
+  await forget()
+  const tasks = await db.select().from(staffTasksTable).where(eq(staffTasksTable.subject, noura.userId))
+  expect(tasks).toMatchObject([
+    { kind: 'learner-to-suspend', detail: { why: expect.stringContaining(`${500 + count}`) } },
+  ])
+  const letters = await db.select().from(lettersTable).where(eq(lettersTable.recipient, noura.email))
+  expect(letters).toMatchObject([{ kind: 'account-closed', status: 'waiting', lang: 'en' }])
+  expect(people.jobs).toContainEqual({ task: 'letter', letterId: letters[0]?.id })
+  const asked = await db
+    .select()
+    .from(privacyRequestsTable)
+    .where(eq(privacyRequestsTable.userId, noura.userId))
+  expect(asked).toMatchObject([{ kind: 'deletion', keptUntil: new Date('2033-01-01T00:00:00Z') }])
+})
+
+test('whoever was forgotten is a stranger at once, and the address is free for somebody new', async () => {
+  await forget()
+  expect((await people.ask(noura, `/profile/${noura.email}`)).json().code).toBe('sign-in-needed')
+  expect((await forget()).json().code).toBe('sign-in-needed')
+  const again = await people.someone(noura.email)
+  expect(again.userId).not.toBe(noura.userId)
+})
+
+test('an old login alone does not suffice; the password does, a few guesses do not (R198, R238)', async () => {
+  people.later(16)
+  expect((await forget()).json().code).toBe('confirm-with-password')
+  expect((await forget({ password: 'wrong' })).json()).toMatchObject({ code: 'password-wrong' })
+  expect((await forget({ password: ` ${password}` })).json()).toMatchObject({ code: 'password-wrong' })
+  expect((await forget({ password: 'Lens#7-lens#7-lens#7x' })).json()).toMatchObject({
+    code: 'password-too-long',
+  })
+  expect((await forget({ password })).json()).toEqual({ success: true })
+  noura = await people.someone(`other${count}@example.com`)
+  for (let guess = 0; guess < 10; guess += 1) await forget({ password: `wrong ${guess}` })
+  expect((await forget({ password })).json().code).toBe('too-many-requests')
+})
+
+test.each(['opening', 'open', 'review', 'surplus'] as const)(
+  'while a payment is %s nobody is forgotten, and nothing is',
+  async (status) => {
+    await order(status)
+    expect((await forget()).json().code).toBe('payment-unsettled')
+    const [user] = await people.db.select().from(usersTable).where(eq(usersTable.id, noura.userId))
+    expect(user?.email).toBe(noura.email)
+    expect((await people.ask(noura, `/profile/${noura.email}`)).statusCode).toBe(200)
+  },
+)
+
+test('an account of the team is not closed here', async () => {
+  await people.db.update(usersTable).set({ role: 'owner' }).where(eq(usersTable.id, noura.userId))
+  expect((await forget()).json().code).toBe('staff-account')
+})
+
+test('a guest inside a checkout and a visitor have no account to close', async () => {
+  expect((await people.ask(null, '/privacy/delete', {})).json().code).toBe('sign-in-needed')
+  const guest = await people.someone(`guest${count}@example.com`, 'checkout')
+  expect((await people.ask(guest, '/privacy/delete', {})).json().code).toBe('not-allowed')
+})

@@ -1,0 +1,24 @@
+import type { Deps } from '#platform/deps.ts'
+import type { Contributor } from '#identity/personal-data/contributor.ts'
+import { pictureKey, readPicture } from './picture.ts'
+import { deleteProfile } from './profile.store.ts'
+import { factsOf } from './profile-view.ts'
+import { ownProfile } from './read-profile.ts'
+
+/** What the person told of himself, and his picture. */
+export const profilePart = (deps: Pick<Deps, 'db' | 'files'>): Contributor => ({
+  name: 'profile',
+  exportOf: async ({ userId }) => {
+    const found = await ownProfile(deps, userId)
+    const pictureId = found.profile?.pictureId ?? null
+    const read = (id: string) => () => readPicture(deps, userId, id)
+    return {
+      data: factsOf(found),
+      files: pictureId === null ? [] : [{ name: 'photo.webp', read: read(pictureId) }],
+    }
+  },
+  forget: async (tx, { userId }) => {
+    const pictureId = await deleteProfile(tx, userId)
+    return pictureId === null ? [] : [pictureKey(pictureId)]
+  },
+})

@@ -1,0 +1,281 @@
+import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isPasswordOf } from '#identity/check-password.ts'
+import { openSession } from '#identity/open-session.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { lettersTable } from '#schema/mail.tables.ts'
+import { noon, openPeople, password, type People, type Someone } from './test-people.ts'
+
+let people: People
+let noura: Someone
+let sami: Someone
+let count = 0
+
+beforeAll(async () => {
+  people = await openPeople()
+})
+afterAll(() => people.close())
+beforeEach(async () => {
+  count += 1
+  noura = await people.someone(`noura${count}@example.com`)
+  sami = await people.someone(`sami${count}@example.com`)
+})
+
+const told = {
+  name: 'نورة بنت سعد العتيبي',
+  phone: '٠٥٠ ١٢٣ ٤٥٦٧',
+  city: 'الرياض',
+  country: 'saudiArabia',
+  timezone: 'Asia/Riyadh',
+  gender: 'female',
+  areaOfInterest: 'directing',
+  facebook: '',
+  instagram: '@noura.films',
+  twitter: 'x.com/noura',
+}
+test('the lists of the profile are served with a value and a label in both languages (R241 R242 R243 R244)', async () => {
+  type Listed = { value: string; label_en: string; label_ar: string }[]
+  const { country, timezone, gender, areaOfInterest } = (await people.ask(null, '/profile-options')).json<
+    Record<'country' | 'timezone' | 'gender' | 'areaOfInterest', Listed>
+  >()
+  expect(country.length).toBeGreaterThan(190)
+  expect(country).toContainEqual({
+    value: 'saudiArabia',
+    label_en: 'Saudi Arabia',
+    label_ar: 'المملكة العربية السعودية',
+  })
+  expect(timezone).toHaveLength(35)
+  expect(gender.map(({ value }) => value)).toEqual(['male', 'female'])
+  expect(areaOfInterest).toHaveLength(9)
+  for (const choice of [...country, ...timezone, ...gender, ...areaOfInterest])
+    expect(choice).toEqual({
+      value: expect.stringMatching(/./),
+      label_en: expect.stringMatching(/./),
+      label_ar: expect.stringMatching(/[\u0600-\u06ff]/),
+    })
+})
+
+const profileOf = async (who: Someone) => (await people.ask(who, `/profile/${who.email}`)).json()
+const save = (who: Someone | null, body: object) => people.ask(who, '/update-profile', body)
+const png = async (side = 64) => {
+  const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#f80' } }).png()
+  return `data:image/png;base64,${(await picture.toBuffer()).toString('base64')}`
+}
+
+test('R401 a new account has a profile of which only name and address are told', async () => {
+  expect(await profileOf(noura)).toEqual({
+    success: true,
+    name: 'نورة العتيبي',
+    email: noura.email,
+    phone: '',
+    city: '',
+    country: '',
+    timezone: '',
+    gender: '',
+    areaOfInterest: '',
+    facebook: '',
+    instagram: '',
+    twitter: '',
+    image: '',
+    photoEditUrl: 'https://learn.example/user/edit.php',
+    photoEntryUrl: null,
+  })
+})
+
+test('R401 what is told is kept in one form and read again, the name by the account', async () => {
+  const answer = await save(noura, { ...told, email: noura.email.toUpperCase(), currentPassword: 'secret' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).not.toContain('secret')
+  const kept = { ...told, phone: '+966501234567', twitter: 'https://x.com/noura' }
+  expect(answer.json()).toMatchObject({ success: true, password: 'unchanged', profile: kept })
+  expect(await profileOf(noura)).toMatchObject(kept)
+  const [user] = await people.db.select().from(usersTable).where(eq(usersTable.id, noura.userId))
+  expect(user?.fullName).toBe(told.name)
+})
+
+test('what is not sent stays, and a profile that is sent back as it was read changes nothing', async () => {
+  await save(noura, { ...told, image: await png() })
+  expect((await save(noura, { city: 'جدة' })).statusCode).toBe(200)
+  const profile = await profileOf(noura)
+  expect(profile).toMatchObject({
+    ...told,
+    phone: '+966501234567',
+    city: 'جدة',
+    twitter: 'https://x.com/noura',
+  })
+  expect((await save(noura, profile)).statusCode).toBe(200)
+  expect(await profileOf(noura)).toEqual(profile)
+})
+
+test('nobody reads or writes the profile of another, and nothing of it is in the refusal', async () => {
+  await save(noura, told)
+  const asks = [
+    people.ask(sami, `/profile/${noura.email}`),
+    people.ask(sami, '/profile/%20'),
+    save(sami, { ...told, email: noura.email }),
+    people.ask(sami, '/create-profile', { name: 'Sami', email: noura.email }),
+  ]
+  for (const answer of await Promise.all(asks)) {
+    expect(answer.json()).toMatchObject({ success: false, code: 'not-allowed' })
+    expect(answer.body).not.toMatch(/الرياض|96650/)
+  }
+  expect((await people.ask(null, `/profile/${noura.email}`)).json().code).toBe('sign-in-needed')
+  expect((await save(null, told)).json().code).toBe('sign-in-needed')
+  const guest = await people.someone(`guest${count}@example.com`, 'checkout')
+  expect((await people.ask(guest, `/profile/${guest.email}`)).json().code).toBe('not-allowed')
+  expect(await profileOf(noura)).toMatchObject({ city: told.city })
+})
+
+test('every required field that is missing is named, and nothing is kept (R245)', async () => {
+  const answer = await save(noura, { ...told, name: ' ', city: '', country: '' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'profile-incomplete' })
+  expect(answer.json().fields).toEqual({ name: 'Full Name', city: 'City', country: 'Country' })
+  expect((await save(noura, { city: 'الرياض' })).json().fields).toEqual({
+    phone: 'Phone Number',
+    country: 'Country',
+  })
+  expect(await profileOf(noura)).toMatchObject({ phone: '', city: '' })
+})
+
+test.each([
+  ['country', 'Narnia'],
+  ['gender', 'x'],
+  ['timezone', 'Mars/Olympus'],
+  ['areaOfInterest', 'x'],
+  ['phone', 'call me'],
+  ['twitter', 'javascript:alert(1)'],
+  ['facebook', 'https://facebook.com.evil.test/noura'],
+  ['name', 'ا'.repeat(200)],
+])('a %s of %j is refused beside its field', async (field, value) => {
+  const answer = await save(noura, { ...told, [field]: value })
+  expect(answer.json()).toMatchObject({ code: 'invalid' })
+  expect(Object.keys(answer.json().fields)).toEqual([field])
+})
+
+test('a picture is drawn anew, served with one type to its owner alone, and replaced by the next', async () => {
+  const before = people.stored.size
+  const { image } = (await save(noura, { ...told, image: await png() })).json().profile
+  expect(image).toMatch(/^\/matla\/profile-picture\/[0-9a-f]{32}$/)
+  const path = image.replace('/matla', '')
+  const answer = await people.ask(noura, path)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=3600',
+  })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  expect((await people.ask(sami, path)).json().code).toBe('not-found')
+  expect((await people.ask(null, path)).json().code).toBe('sign-in-needed')
+
+  const next = (await save(noura, { image: await png(80) })).json().profile.image
+  expect(next).not.toBe(image)
+  expect((await people.ask(noura, path)).json().code).toBe('not-found')
+  expect(people.stored.size).toBe(before + 1)
+  expect((await save(noura, { removeImage: true })).json().profile.image).toBe('')
+  expect(people.stored.size).toBe(before)
+})
+
+test('what is no picture, or too large a one, is refused and the profile stays as it was', async () => {
+  await save(noura, told)
+  const svg = `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`
+  expect((await save(noura, { city: 'جدة', image: svg })).json().code).toBe('picture-unreadable')
+  const large = `data:image/png;base64,${Buffer.alloc(2_097_153).toString('base64')}`
+  expect((await save(noura, { city: 'جدة', image: large })).json().code).toBe('picture-too-large')
+  const larger = `data:image/png;base64,${'A'.repeat(4_000_000)}`
+  expect((await save(noura, { image: larger })).statusCode).toBe(413)
+  expect(await profileOf(noura)).toMatchObject({ city: told.city, image: '' })
+})
+
+const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+const bytesOf = async (side?: number) => Buffer.from((await png(side)).split(',')[1] ?? '', 'base64')
+const padded = async (size: number) => {
+  const picture = await bytesOf()
+  return Buffer.concat([picture, Buffer.alloc(size - picture.length)])
+}
+
+test.each<[string, () => Promise<Buffer>, string | null]>([
+  [
+    'a page called PNG',
+    async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'picture-unreadable',
+  ],
+  ['a PDF called PNG', async () => Buffer.from('%PDF-1.7'), 'picture-unreadable'],
+  [
+    'a GIF called PNG',
+    async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+    'picture-unreadable',
+  ],
+  ['half a PNG', async () => (await bytesOf(400)).subarray(0, 300), 'picture-unreadable'],
+  ['the heading of a PNG alone', async () => (await bytesOf()).subarray(0, 8), 'picture-unreadable'],
+  ['a picture of exactly 2097152 bytes', () => padded(2_097_152), null],
+  ['a picture of one byte more', () => padded(2_097_153), 'picture-too-large'],
+  [
+    'a picture with a script behind it',
+    async () => Buffer.concat([await bytesOf(), Buffer.from('<script>alert(1)</script>')]),
+    null,
+  ],
+])('%s is answered as it deserves, and only a picture is kept (V22)', async (_name, bytes, code) => {
+  await save(noura, told)
+  const before = people.stored.size
+  const answer = await save(noura, { image: dataUrl(await bytes()) })
+  expect(answer.json().code ?? null).toBe(code)
+  expect(people.stored.size - before).toBe(code === null ? 1 : 0)
+  for (const kept of people.stored.values()) expect(kept.toString('latin1')).not.toContain('<script')
+})
+
+test('R402 the profile after sign-up can be sent twice and never changes one that is there', async () => {
+  const create = (body: object) => people.ask(noura, '/create-profile', { email: noura.email, ...body })
+  const first = await create({ name: 'X', phone: '0501234567', currentPassword: 'secret' })
+  expect(first.statusCode).toBe(200)
+  expect(first.body).not.toContain('secret')
+  expect(first.json().profile).toMatchObject({ name: 'نورة العتيبي', phone: '+966501234567', city: '' })
+  expect((await create({ phone: '0509999999', city: 'x' })).json()).toEqual(first.json())
+  const both = await Promise.all([1, 2].map(() => people.ask(sami, '/create-profile', { email: sami.email })))
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
+const passwords = (newPassword: string, verifyPassword = newPassword) => ({
+  ...told,
+  newPassword,
+  verifyPassword,
+})
+const lettersTo = async (who: Someone) =>
+  (await people.db.select().from(lettersTable).where(eq(lettersTable.recipient, who.email))).map(
+    ({ kind }) => kind,
+  )
+
+test('a new password has to be repeated and to follow the rule; nothing is kept otherwise (R198, R238)', async () => {
+  expect((await save(noura, passwords('Cinema#77', 'Cinema#78'))).json()).toMatchObject({
+    code: 'new-passwords-differ',
+    message: 'New password and confirm password do not match',
+  })
+  expect((await save(noura, passwords('short'))).json().code).toBe('password-too-weak')
+  for (const spaced of ['with space 1#', ' Cinema#77', 'Cinema#77 '])
+    expect((await save(noura, passwords(spaced))).json().code).toBe('password-too-weak')
+  expect((await save(noura, passwords('Abc#1234567890-123456'))).json()).toMatchObject({
+    code: 'password-too-long',
+    fields: { newPassword: 'Password must have at most 20 characters.' },
+  })
+  expect(await profileOf(noura)).toMatchObject({ city: '' })
+  expect(await isPasswordOf(people.db, noura.userId, password)).toBe(true)
+})
+
+test('soon after the login it counts at once, the other sessions end, and the owner is told', async () => {
+  const other = await openSession(people.db, { userId: noura.userId, kind: 'member' }, noon)
+  const before = await lettersTo(noura)
+  expect((await save(noura, passwords('Cinema#77'))).json().password).toBe('changed')
+  expect(await isPasswordOf(people.db, noura.userId, 'Cinema#77')).toBe(true)
+  expect((await people.ask(noura, `/profile/${noura.email}`)).statusCode).toBe(200)
+  expect((await people.ask(other, `/profile/${noura.email}`)).json().code).toBe('sign-in-needed')
+  expect(await lettersTo(noura)).toEqual([...before, 'password-changed'])
+})
+
+test('later the profile is kept, but the password waits for a mailed link', async () => {
+  people.later(16)
+  const answer = await save(noura, passwords('Cinema#77'))
+  expect(answer.json()).toMatchObject({ success: true, password: 'link-sent', profile: { city: told.city } })
+  expect(await isPasswordOf(people.db, noura.userId, password)).toBe(true)
+  expect(await lettersTo(noura)).toContain('set-password')
+})

@@ -1,0 +1,78 @@
+import type { Choice } from '@matla/contract/profile/choice'
+import { countries } from '@matla/contract/profile/countries'
+import { areasOfInterest, genders } from '@matla/contract/profile/interests'
+import { profileCalls } from '@matla/contract/profile/profile.calls'
+import { timeZones } from '@matla/contract/profile/time-zones'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '#platform/http/actor.ts'
+import { allow } from '#platform/http/access.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { createProfile } from './create-profile.ts'
+import { ownAddress } from './own-address.ts'
+import { readPicture } from './picture.ts'
+import { readProfile } from './read-profile.ts'
+import { updateProfile } from './update-profile.ts'
+
+const listed = (choices: readonly Choice[]) =>
+  choices.map(({ value, label }) => ({ value, label_en: label.en, label_ar: label.ar }))
+
+const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  serveProfile(app, deps)
+  pictureRoute(app, deps)
+}
+
+function serveProfile(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    profileCalls,
+    {
+      options: async () => ({
+        ...success,
+        country: listed(countries),
+        timezone: listed(timeZones),
+        gender: listed(genders),
+        areaOfInterest: listed(areasOfInterest),
+      }),
+      read: async ({ params }, visit) => {
+        const actor = await actorOf(visit)
+        if (params.email.trim() === '') refuse('not-allowed')
+        ownAddress(actor, params.email)
+        return { ...success, ...(await readProfile(deps, actor.userId)) }
+      },
+      update: async ({ body: { email, ...sent } }, visit) => {
+        const actor = await actorOf(visit)
+        ownAddress(actor, email)
+        const { lang, ip } = visit
+        return { ...success, ...(await updateProfile(deps, { actor, lang, ip }, sent)) }
+      },
+      create: async ({ body: { email, ...sent } }, visit) => {
+        const actor = await actorOf(visit)
+        ownAddress(actor, email)
+        return { ...success, profile: await createProfile(deps, actor.userId, sent) }
+      },
+    },
+    deps,
+  )
+}
+
+/** One's own picture; its address changes with it, so that a browser may keep it. */
+function pictureRoute(app: FastifyInstance, deps: Deps): void {
+  const url = `/${deps.config.slug}/profile-picture/:pictureId`
+  app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {
+    const visit = visitOf(request, reply, deps)
+    await allow({ access: 'member' }, visit)
+    const bytes = await readPicture(deps, (await actorOf(visit)).userId, request.params.pictureId)
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'private, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline; filename="profile.webp"')
+      .send(bytes)
+  })
+}

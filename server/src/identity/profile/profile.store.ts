@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { usersTable } from '#schema/accounts.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { learnersTable } from '#schema/learning.tables.ts'
+import { profilesTable } from '#schema/profile.tables.ts'
+
+/** The account with its profile; the profile is null until something was told. */
+export async function findProfile(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      name: usersTable.fullName,
+      email: usersTable.email,
+      learnerId: usersTable.learningUserId,
+      profile: profilesTable,
+      /** The learning site's, of a learner that the shop made. */
+      hasLearnerPicture: sql<boolean>`coalesce(${learnersTable.isOurs} and ${learnersTable.pictureUrl} is not null, false)`,
+    })
+    .from(usersTable)
+    .leftJoin(profilesTable, eq(profilesTable.userId, usersTable.id))
+    .leftJoin(learnersTable, eq(learnersTable.userId, usersTable.id))
+    .where(eq(usersTable.id, userId))
+  return rows[0]
+}
+export type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+type NewProfile = typeof profilesTable.$inferInsert
+
+export async function keepProfile(db: Db, profile: NewProfile): Promise<void> {
+  await db
+    .insert(profilesTable)
+    .values(profile)
+    .onConflictDoUpdate({ target: profilesTable.userId, set: profile })
+}
+
+/** False when there is a profile already. */
+export async function insertProfile(db: Db, profile: NewProfile): Promise<boolean> {
+  const rows = await db
+    .insert(profilesTable)
+    .values(profile)
+    .onConflictDoNothing()
+    .returning({ userId: profilesTable.userId })
+  return rows.length > 0
+}
+
+/** The picture that the deleted profile had. */
+export async function deleteProfile(db: Db, userId: string): Promise<string | null> {
+  const rows = await db
+    .delete(profilesTable)
+    .where(eq(profilesTable.userId, userId))
+    .returning({ pictureId: profilesTable.pictureId })
+  return rows[0]?.pictureId ?? null
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { addGuestAccount } from '#identity/guest-account.ts'
+import { openSession } from '#identity/open-session.ts'
+import { hashPassword } from '#identity/password.ts'
+import { setPassword } from '#identity/set-password.ts'
+import { readConfig } from '#config/config.ts'
+import { contributorsOf } from '#personal-data-providers.ts'
+import type { Database } from '#platform/db/database.ts'
+import { testDatabase } from '#platform/db/test-database.ts'
+import { createApp } from '#platform/http/app.ts'
+import { createContentCache } from '#platform/http/content-cache.ts'
+import { answerRefusals } from '#platform/http/refusals.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Job } from '#platform/queue/jobs.ts'
+import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
+import { profileRoutes } from './profile.routes.ts'
+
+export const noon = new Date('2026-09-02T09:20:46Z')
+export const password = 'Film#2026'
+
+export type Someone = { readonly userId: string; readonly email: string; readonly token: string }
+
+/** Profile and privacy as served, `also` other rooms, with a clock to move and the stored files to look at. */
+export async function openPeople(also: (app: FastifyInstance, deps: Deps) => void = () => undefined) {
+  const database: Database = await testDatabase()
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const app: FastifyInstance = await createApp(config)
+  const stored = new Map<string, Buffer>()
+  const jobs: Job[] = []
+  let now = noon
+  const used = {
+    config,
+    db: database.db,
+    clock: () => now,
+    log: app.log,
+    cache: createContentCache(),
+    jobs: { add: async (_tx: unknown, added: readonly Job[]) => void jobs.push(...added) },
+    reach: () => undefined,
+    files: {
+      put: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
+      get: async (key: string) => stored.get(key) ?? null,
+    },
+    removeFile: async (key: string) => void stored.delete(key),
+    learningSiteHref: 'https://learn.example',
+  }
+  // These two rooms need no more of the house than this.
+  const deps = used as unknown as Deps
+  answerRefusals(app)
+  profileRoutes(app, deps)
+  privacyRoutes(app, deps, contributorsOf(deps))
+  also(app, deps)
+  await app.ready()
+
+  async function someone(email: string, kind: 'member' | 'checkout' = 'member'): Promise<Someone> {
+    const userId = await addGuestAccount(database.db, { email, fullName: 'نورة العتيبي', lang: 'ar' }, now)
+    const passwordHash = await hashPassword(password)
+    await database.db.transaction((tx) =>
+      setPassword(tx, deps, { userId, passwordHash, keepSessionId: null }),
+    )
+    return { userId, email, token: (await openSession(database.db, { userId, kind }, now)).token }
+  }
+
+  async function owner(email: string): Promise<Someone> {
+    const hired = await someone(email)
+    const role = { role: 'owner', emailVerified: true } as const
+    await database.db.update(usersTable).set(role).where(eq(usersTable.id, hired.userId))
+    return hired
+  }
+
+  const ask = (who: Pick<Someone, 'token'> | null, url: string, payload?: object) =>
+    app.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/matla${url}`,
+      headers: who ? { authorization: `Bearer ${who.token}` } : {},
+      ...(payload && { payload }),
+    })
+
+  return {
+    app,
+    db: database.db,
+    deps,
+    stored,
+    jobs,
+    someone,
+    owner,
+    ask,
+    later: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+export type People = Awaited<ReturnType<typeof openPeople>>

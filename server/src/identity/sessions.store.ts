@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type SessionKind, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+
+const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
+  db
+    .select({
+      sessionId: sessionsTable.id,
+      userId: usersTable.id,
+      email: usersTable.email,
+      fullName: usersTable.fullName,
+      kind: sessionsTable.kind,
+      orderId: sessionsTable.orderId,
+      role: usersTable.role,
+      emailVerified: usersTable.emailVerified,
+      createdAt: sessionsTable.createdAt,
+      lastUsedAt: sessionsTable.lastUsedAt,
+    })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(
+      and(
+        eq(sessionsTable.tokenHash, given('tokenHash')),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, given('now')),
+      ),
+    ),
+)
+export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
+  const rows = await liveSession(db, { tokenHash, now })
+  return rows[0]
+}
+
+type NewSession = {
+  id: string
+  tokenHash: string
+  userId: string
+  kind: SessionKind
+  orderId: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+export const insertSession = statement((db, given: Given<NewSession>) =>
+  db
+    .insert(sessionsTable)
+    .values(given.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt')),
+)
+
+export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .update(sessionsTable)
+    .set({ revokedAt: now })
+    .where(and(eq(sessionsTable.tokenHash, tokenHash), isNull(sessionsTable.revokedAt)))
+}
+
+/** Ends the live sessions of one person, but for one that may stay. */
+export async function revokeSessionsOf(db: Db, userId: string, now: Date, but: string | null): Promise<void> {
+  const others = but === null ? undefined : ne(sessionsTable.id, but)
+  await db
+    .update(sessionsTable)
+    .set({ revokedAt: now })
+    .where(and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), others))
+}
+
+/** False when this person has no such live session. */
+export async function revokeOneOf(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessionsTable)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessionsTable.id, sessionId),
+        eq(sessionsTable.userId, userId),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, now),
+      ),
+    )
+    .returning({ id: sessionsTable.id })
+  return rows.length > 0
+}
+
+export async function liveSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessionsTable.id,
+      kind: sessionsTable.kind,
+      createdAt: sessionsTable.createdAt,
+      lastUsedAt: sessionsTable.lastUsedAt,
+    })
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.userId, userId),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessionsTable.createdAt))
+    .limit(100)
+}
+
+/** A session that is in use lives on. */
+export async function prolongSession(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .update(sessionsTable)
+    .set({ lastUsedAt: now, expiresAt })
+    .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
+}
+
+/** Whether this token was once that of a member's session of this person. */
+export async function wasHere(db: Db, userId: string, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.userId, userId),
+        eq(sessionsTable.kind, 'member'),
+        eq(sessionsTable.tokenHash, tokenHash),
+      ),
+    )
+  return rows.length > 0
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
+}

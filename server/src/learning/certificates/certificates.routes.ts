@@ -1,0 +1,82 @@
+import { certificatesCalls } from '@matla/contract/certificates/certificates.calls'
+import { type Lang, isLang } from '@matla/contract/kit/lang'
+import { langOf } from '@matla/contract/kit/lang.schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '#platform/http/actor.ts'
+import { allow } from '#platform/http/access.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { issueCertificate } from './issue-certificate.ts'
+import { certificatesOf, ownCertificate, readCertificate, readCertificatesPage } from './read-certificates.ts'
+import { readDocument } from './read-document.ts'
+import { attachmentHeader } from './student-name.ts'
+
+export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
+  const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+  /** Whoever is named must be whoever asks (decision 3, V07). */
+  const ownStudent = async (visit: Visit, email: string): Promise<Actor> => {
+    const actor = await actorOf(visit)
+    return email.trim().toLowerCase() === actor.email ? actor : refuse('not-allowed')
+  }
+
+  serve(
+    app,
+    certificatesCalls,
+    {
+      ofStudent: async ({ params }, visit) => {
+        const { userId, email } = await ownStudent(visit, params.email)
+        const certificates = (await certificatesOf(db, userId)).map((certificate) => ({
+          _id: certificate.id,
+          studentEmail: email,
+          studentName: certificate.studentName,
+          courseId: certificate.courseId,
+          courseName: certificate.courseName.ar,
+          generationDate: certificate.issuedAt.toISOString(),
+          fileUrl: `/${config.slug}/certificates/${certificate.id}/file`,
+        }))
+        return { ...success, certificates }
+      },
+      generate: async ({ body }, visit) => {
+        if (body.studentEmail.trim() === '') refuse('student-not-found')
+        const actor = await ownStudent(visit, body.studentEmail)
+        const lang = body.lang === undefined ? null : langOf(body.lang)
+        const { id, issuedAt } = await issueCertificate(deps, actor, { courseName: body.courseName, lang })
+        return { ...success, _id: id, generationDate: issuedAt.toISOString() }
+      },
+      page: async ({ query }, visit) => {
+        const { userId } = await actorOf(visit)
+        return readCertificatesPage(deps, userId, langOf(query.lang))
+      },
+      check: async ({ params }) => {
+        const { id, studentName, courseName, issuedAt, revokedAt } = await readCertificate(db, params.id)
+        const generationDate = issuedAt.toISOString()
+        return { ...success, valid: revokedAt === null, _id: id, studentName, courseName, generationDate }
+      },
+    },
+    deps,
+  )
+
+  /** The PDF as issued, for its owner alone; `lang=0|1`, else the language it was asked for first. */
+  app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {
+    const visit = visitOf(request, reply, deps)
+    await allow({ access: 'member' }, visit)
+    const { userId } = await actorOf(visit)
+    const certificate = await ownCertificate(db, userId, request.params.id)
+    const pdf = await readDocument(deps, certificate, askedLang(request) ?? certificate.lang)
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', attachmentHeader(certificate.studentName, certificate.id))
+      .send(pdf)
+  })
+}
+
+function askedLang({ query }: FastifyRequest): Lang | null {
+  const asked = (query as { lang?: unknown }).lang
+  if (isLang(asked)) return asked
+  return asked === '0' || asked === '1' ? langOf(asked) : null
+}

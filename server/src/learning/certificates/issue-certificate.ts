@@ -1,0 +1,85 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Actor } from '#platform/http/actor.ts'
+import { findCourse } from '#catalog/find-course.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { readLearnerCourses } from '#learning/learner-courses.ts'
+import type { Catalogued } from './catalogued.ts'
+import { lookOf, readSettings } from './certificate-look.ts'
+import { newCertificateNumber } from './certificate-number.ts'
+import {
+  type Certificate,
+  findCertificateOf,
+  findStudent,
+  insertCertificate,
+  listCatalogued,
+} from './certificates.store.ts'
+import { refuseUnearned } from './is-earned.ts'
+import { readDocument } from './read-document.ts'
+import { printedName } from './student-name.ts'
+
+export type IssueDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'files' | 'config' | 'learningSite' | 'log' | 'jobs' | 'seller'
+>
+export type Wish = { readonly courseName: string; readonly lang: Lang | null }
+
+/**
+ * The student's one certificate of a course or of the bundle: the known one, or a new one when the learning site says
+ * now that it is earned (R258, R259, V20). Refuses `course-not-found`, `certificates-unreadable`,
+ * `certificate-not-earned`, `minimum-duration` and, when it cannot be judged or made, `certificate-failed`.
+ */
+export async function issueCertificate(deps: IssueDeps, actor: Actor, wish: Wish): Promise<Certificate> {
+  const courses = await listCatalogued(deps.db)
+  const course = (await meant(deps, courses, wish.courseName)) ?? refuse('course-not-found')
+  const known = await findCertificateOf(deps.db, actor.userId, course.id).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'the certificates could not be read')
+    return refuse('certificates-unreadable')
+  })
+  const certificate = known ?? (await issueNew(deps, actor, { ...wish, course, courses }))
+  await readDocument(deps, certificate, wish.lang ?? certificate.lang).catch((error: unknown) => {
+    deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be made')
+    refuse('certificate-failed')
+  })
+  return certificate
+}
+
+type NewWish = Wish & { readonly course: Catalogued; readonly courses: readonly Catalogued[] }
+
+async function issueNew(deps: IssueDeps, { userId }: Actor, wish: NewWish): Promise<Certificate> {
+  const { course, courses, lang } = wish
+  const { state, courses: studied } = await readLearnerCourses(deps, userId, { fresh: true })
+  // What is not known at this moment is not certified.
+  if (state !== 'fresh') refuse('certificate-failed')
+  const now = deps.clock()
+  const { bundleMoreThan } = await readSettings(deps.db)
+  refuseUnearned({ course, courses, studied, bundleMoreThan, now })
+  const student = (await findStudent(deps.db, userId)) ?? refuse('student-not-found')
+  const certificate = {
+    id: newCertificateNumber(),
+    userId,
+    courseId: course.id,
+    isBundle: course.isBundle,
+    studentName: printedName(student.fullName) || student.email,
+    courseName: course.name,
+    look: await lookOf(deps, course),
+    lang: lang ?? (student.lang === 'en' ? 'en' : 'ar'),
+    issuedAt: now,
+    revokedAt: null,
+  } satisfies Certificate
+  if (await insertCertificate(deps.db, certificate)) return certificate
+  return (await findCertificateOf(deps.db, userId, course.id)) ?? refuse('certificate-failed')
+}
+
+/** By name in either language, else by any of its ids. */
+async function meant(
+  { db }: Pick<Deps, 'db'>,
+  courses: readonly Catalogued[],
+  courseName: string,
+): Promise<Catalogued | undefined> {
+  const word = courseName.trim()
+  const named = courses.find(({ id, name }) => [id, name.ar.trim(), name.en.trim()].includes(word))
+  if (named) return named
+  const found = await findCourse(db, word)
+  return courses.find(({ id }) => id === found?.id)
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { openSession } from '#identity/open-session.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { addGuestAccount } from '#identity/guest-account.ts'
+import { bundleItemsTable, coursesTable } from '#schema/catalogue.tables.ts'
+import { readConfig } from '#config/config.ts'
+import { createApp } from '#platform/http/app.ts'
+import { answerRefusals } from '#platform/http/refusals.ts'
+import { seller } from '#tax/test-orders.ts'
+import type { Deps } from '#platform/deps.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { email } from '#learning/test-enrolments.ts'
+import { firstCourse, openLearning } from '#learning/test-learning.ts'
+import type { Outside } from '#proof/outside.ts'
+import { certificatesRoutes } from './certificates.routes.ts'
+
+export { email }
+const dayMs = 86_400_000
+
+/** A student of so many four-week courses, enrolled 40 days ago, with the calls of this room and files in memory. */
+export async function openCertificates(outside: Outside, courses: number) {
+  const { db, deps: learning, ...school } = await openLearning(outside, { courses })
+  const rows = await db.select().from(bundleItemsTable)
+  await db.update(coursesTable).set({ duration: { ar: '4 أسابيع', en: '4 weeks' } })
+  const courseIds = rows.map(({ courseId }) => courseId).toSorted()
+  for (const [at, id] of courseIds.entries())
+    await db
+      .update(coursesTable)
+      .set({ name: nameOf(at) })
+      .where(eq(coursesTable.id, id))
+  const ago = (days: number) => new Date(learning.clock().getTime() - days * dayMs)
+  await db.update(enrolmentsTable).set({ startsAt: ago(40) })
+  const [student] = await db.select().from(usersTable)
+  if (!student) throw new Error('no student')
+  const stranger = { email: 'sami@example.com', fullName: 'سامي', lang: 'ar' as const }
+  const strangerId = await addGuestAccount(db, stranger, learning.clock())
+  const tokenOf = async (userId: string, kind: 'member' | 'checkout' = 'member') =>
+    (await openSession(db, { userId, kind }, learning.clock())).token
+
+  const stored = new Map<string, Buffer>()
+  const files: Deps['files'] = {
+    put: async (key, bytes) => void stored.set(key, bytes),
+    get: async (key) => stored.get(key) ?? null,
+  }
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
+  const app = await createApp(config)
+  // This room needs no more of the house than this.
+  const deps = { ...learning, db, config, files, seller } as unknown as Deps
+  answerRefusals(app)
+  certificatesRoutes(app, deps)
+  await app.ready()
+
+  const token = await tokenOf(student.id)
+  const ask = (path: string, { as = token, body }: { as?: string; body?: object } = {}) =>
+    app.inject({
+      method: body ? 'POST' : 'GET',
+      url: `/matla${path}`,
+      headers: as ? { authorization: `Bearer ${as}` } : {},
+      ...(body && { payload: body }),
+    })
+  return {
+    ...school,
+    db,
+    deps,
+    app,
+    ask,
+    stored,
+    student,
+    bundleId: rows[0]?.bundleId ?? '',
+    courseId: (at: number) => courseIds[at] ?? '',
+    guestToken: await tokenOf(student.id, 'checkout'),
+    strangerToken: await tokenOf(strangerId),
+    /** The student's seat in the course with this number of ours began so many days ago. */
+    enrolledAgo: (at: number, days: number) =>
+      db
+        .update(enrolmentsTable)
+        .set({ startsAt: ago(days) })
+        .where(eq(enrolmentsTable.courseId, courseIds[at] ?? '')),
+    reached: (at: number, progress: number) => school.reach(firstCourse + at, progress),
+    generate: (courseName: string, more: object = {}) =>
+      ask('/certificate/generate', { body: { studentEmail: email, courseName, ...more } }),
+    count: async () => {
+      const { rows: found } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from certificates`,
+      )
+      return found[0]?.count
+    },
+  }
+}
+
+export const nameOf = (at: number) => ({ ar: `دورة رقم ${at}`, en: `Course number ${at}` })

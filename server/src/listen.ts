@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { BadConfig, type Config } from './config/config.ts'
+
+/** Takes visitors from now on. Throws `BadConfig` when the port is another's, or cannot be opened here. */
+export async function openDoor(
+  app: FastifyInstance,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const why =
+      code === 'EADDRINUSE'
+        ? 'another program uses it. Stop that program, or set another port.'
+        : `it cannot be opened (${code}). Set another port, or another HOST.`
+    throw new BadConfig(`PORT: ${port} on ${host}: ${why}`, { cause: error })
+  }
+}

@@ -1,0 +1,141 @@
+import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
+import type { Lang } from '@matla/contract/kit/lang'
+import { fromDecimal } from '@matla/contract/kit/money'
+import type { Actor } from '#platform/http/actor.ts'
+import { lockUser } from '#identity/lock-user.ts'
+import type { CouponNo } from '#sales/coupons/coupon.ts'
+import { reserveUse } from '#sales/coupons/reserve-use.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { together } from '#platform/db/together.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import { networkOf } from '#platform/limits/network.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
+import { freezeOrder } from '#sales/orders/freeze-order.ts'
+import { holdOrder } from '#sales/orders/held-order.ts'
+import { keepOrder, unpaidOrders, unpaidTwin } from '#sales/orders/keep-order.ts'
+import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
+import { firstPayment, planPayment, type PlannedPayment } from './plan-payment.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { SettleDeps } from './settle-payment.ts'
+import { askReminder, goOnWithPurchase } from '#engagement/reminders/ask-reminder.ts'
+import { payLaterBuyer } from './pay-later-buyer.ts'
+import { whatIsBought } from '#sales/checkout/what-is-bought.ts'
+
+type ProviderId = PaymentProvider['id']
+
+export type PaymentWish = {
+  readonly actor: Actor | null
+  readonly method: 'CARD' | 'PAY_LATER'
+  readonly payLater: PayLaterDetails | null
+  /** The total the buyer was shown, in riyals; null when the caller did not say. */
+  readonly shownRiyals: number | string | null
+  readonly itemKey: string | null
+  /** The coupon of that one item; a cart has its own. */
+  readonly couponCode: string | null
+  readonly lang: Lang
+  readonly ip: string
+  /** Where the browser comes back to after the payment page. */
+  readonly origin: string
+  /** He ticked the box for one reminder. */
+  readonly remindMe: boolean
+}
+
+/**
+ * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page
+ * (V31). Refuses `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
+ * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`, `nothing-to-pay`, `invalid` with
+ * fields, the `pay-later-…` and the `coupon-…` codes.
+ */
+export async function openPayment(
+  deps: SettleDeps & Pick<Deps, 'log'>,
+  wish: PaymentWish,
+): Promise<OpenedPayment> {
+  const { actor } = wish
+  if (actor === null || actor.kind === 'order-link') return refuse('identify-first')
+  const provider = deps.payments[wish.method === 'CARD' ? 'card' : 'later']
+  if (!provider) return refuse('payment-method-unavailable')
+  const payLater = wish.method === 'CARD' ? null : await payLaterBuyer(deps.db, actor.userId, wish.payLater)
+  const buyer = { ip: wish.ip, origin: wish.origin, payLater }
+  const first = await plan(deps, actor, wish, provider.id)
+  if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
+  const resumed = await resumePayment(deps, first.order, first.planned.payment)
+  if (resumed !== null) return resumed
+  // It ended unpaid in this moment: the buyer wants to pay, so this is his next attempt.
+  const { order, planned } = await plan(deps, actor, wish, provider.id)
+  return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : refuse('payment-already-open')
+}
+
+async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider: ProviderId) {
+  const kept = await deps.db.transaction(async (tx) => {
+    const order = await keep(deps, tx, actor, wish, provider)
+    deps.reach('open:before-commit')
+    return order
+  })
+  deps.reach('open:after-commit')
+  return kept
+}
+
+async function keep(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  tx: Tx,
+  actor: Actor,
+  wish: PaymentWish,
+  provider: ProviderId,
+): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
+  const now = deps.clock()
+  const item = wish.itemKey === null ? null : { key: wish.itemKey, couponCode: wish.couponCode }
+  const [, unpaid, bought] = await together(
+    lockUser(tx, actor.userId),
+    unpaidOrders(tx, actor, wish.itemKey),
+    whatIsBought(tx, actor, item),
+  )
+  const { coupon, couponNo, cartId } = bought
+  const fresh = freezeOrder(newId(now), { ...actor, lang: wish.lang }, bought.courses, coupon?.id ?? null)
+  mustBeShown(wish.shownRiyals, fresh.totalHalalas, couponNo)
+  if (fresh.totalHalalas === 0) refuse('nothing-to-pay')
+  const twin = await unpaidTwin(tx, unpaid, fresh)
+  const held = { userId: actor.userId, orderId: (twin ?? fresh).id, network: networkOf(wish.ip) }
+  if (twin) {
+    // As settling does: the order first, or the two would wait for each other.
+    const order = await holdOrder(tx, twin.id)
+    if (order?.status === 'paid') refuse('payment-already-open')
+    if (coupon) await reserveUse(tx, { ...held, coupon }, now)
+    const planned = await planPayment(tx, twin, provider, now)
+    await remind(deps, tx, actor, wish, twin)
+    return { order: twin, planned }
+  }
+  const origin = { sessionId: actor.sessionId, cartId, itemId: wish.itemKey, now }
+  const [, planned] = await together(
+    keepOrder(tx, fresh, origin),
+    firstPayment(tx, fresh, provider, now),
+    remind(deps, tx, actor, wish, fresh),
+  )
+  if (coupon) await reserveUse(tx, { ...held, coupon }, now)
+  return { order: fresh, planned }
+}
+
+/** Whoever agreed is reminded of what he is about to pay now, once it is clear that he did not. */
+async function remind(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  tx: Tx,
+  { userId }: Actor,
+  { remindMe, lang }: PaymentWish,
+  { lines }: FrozenOrder,
+): Promise<void> {
+  const courseIds = lines.map(({ courseId }) => courseId)
+  if (!remindMe) return goOnWithPurchase(deps, tx, userId, courseIds)
+  await askReminder(deps, tx, { userId, courseIds, lang, source: 'checkout', now: deps.clock() })
+}
+
+/** The buyer pays what he was shown, or is told what has changed (H1, S17). */
+function mustBeShown(
+  shownRiyals: number | string | null,
+  totalHalalas: number,
+  couponNo: CouponNo | null,
+): void {
+  const isShown = shownRiyals !== null && fromDecimal(shownRiyals) === totalHalalas
+  if (isShown || (shownRiyals === null && couponNo === null)) return
+  refuse(couponNo ?? 'cart-changed')
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { arrive, call, openPage } from '#proof/buyer.ts'
+import { lever } from '#proof/ledger.ts'
+import { keys } from '#proof/outside.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+const command = new URL('../../reconcile.ts', import.meta.url).pathname
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [command, ...args], { env: { LOG_LEVEL: 'silent', ...env } })
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { said, code }
+}
+
+test('without the providers it says what is missing and stops', async () => {
+  const { said, code } = await run([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(said).toContain('PAYTABS_')
+  expect(code).toBe(2)
+  expect(await run(['--days', 'many'], {})).toMatchObject({ code: 2 })
+}, 120_000)
+
+// The embedded database belongs to the one process that serves.
+test.runIf(inject('engine') === 'postgres')(
+  'it ends with 0 when all agrees and with 1 when not',
+  async () => {
+    const env = {
+      DATABASE_URL: world.databaseUrl,
+      PAYTABS_URL: `${world.sandboxUrl}/paytabs`,
+      PAYTABS_PROFILE_ID: String(keys.profileId),
+      PAYTABS_SERVER_KEY: keys.serverKey,
+    }
+    const { body } = await call(world.url, 'GET', '/matla/courses-light')
+    const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+    const course = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
+    const { reference } = await openPage(world.url, await arrive(world.url, 'command@money.test', [course]))
+    await lever(world.sandboxUrl, '/paytabs/finish', {
+      tranRef: reference,
+      outcome: 'decline',
+      awaitCallback: true,
+    })
+    const clean = await run(['--days', '30'], env)
+    expect(clean).toEqual({ said: '1 payments of 30 days, 0 differences (sums in halalas)\n', code: 0 })
+    const { pool } = world.house.deps.database
+    await pool.query(`update payments set status = 'paid' where provider_reference = $1`, [reference])
+    const differs = await run([], env)
+    expect(differs.said).toContain(`paid-here-not-there\tpaytabs\t${reference}`)
+    expect(differs.code).toBe(1)
+    const { rows } = await pool.query(`select cause from money_checks order by ended_at`)
+    expect(rows).toEqual([{ cause: 'command' }, { cause: 'command' }])
+  },
+  120_000,
+)

@@ -1,0 +1,76 @@
+import type { Deps } from '#platform/deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { openTask } from '#platform/tasks/open-task.ts'
+import { ProviderFailed, type RefundStanding } from '#payments/provider.ts'
+import { providerOf } from '#payments/settle-payment.ts'
+import { finishRefund, type FinishDeps } from './finish-refund.ts'
+import { claimRefund, delayRefund, endRefund, findRefund, freeRefundLines } from './refunds.store.ts'
+
+export type MakeRefundDeps = FinishDeps & Pick<Deps, 'db' | 'payments' | 'log'>
+
+/** Longer than any answer of a provider takes. */
+const claimMs = 60_000
+
+/** Asked again later by its job: the provider has not decided, or another job is at it. */
+class RefundUndecided extends Error {
+  override readonly name = 'RefundUndecided'
+}
+
+/**
+ * Gives money back once: an answer that was lost is looked for under our own reference before the provider is asked
+ * again. Throws to be tried again.
+ */
+export async function makeRefund(deps: MakeRefundDeps, { refundId }: JobData['refund']): Promise<void> {
+  const now = deps.clock()
+  const claimed = await claimRefund(deps.db, refundId, now, new Date(now.getTime() + claimMs))
+  const found = await findRefund(deps.db, refundId)
+  if (!found || found.refund.status !== 'planned') return
+  if (!claimed) throw new RefundUndecided('another job is at it')
+  const standing = await askProvider(deps, found).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderFailed)) throw error
+    if (error.kind === 'refused') return { state: 'refused' as const, reference: '', why: error.message }
+    await delayRefund(deps.db, refundId, error.message)
+    throw error
+  })
+  deps.reach('refund:after-provider')
+  if (standing.state === 'done') return finishRefund(deps, found.refund, standing.reference)
+  if (standing.state === 'refused') return refused(deps, found.refund, standing.why)
+  await delayRefund(deps.db, refundId, standing.why)
+  throw new RefundUndecided(standing.why)
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Promise<RefundStanding> {
+  const reference = payment.providerReference
+  if (reference === null) throw new Error('a paid payment without its reference')
+  const { ownReference, amountHalalas: halalas, reason } = refund
+  const provider = providerOf(deps, payment)
+  const known = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
+  // What was refused gave nothing back: somebody wants it tried again.
+  if (known && known.state !== 'refused') return known
+  return provider.refund({ reference, ownReference, halalas, reason })
+}
+
+/** The provider will not: nothing changed, the lines may be asked for again, and a person looks. */
+async function refused(deps: MakeRefundDeps, { id, orderId }: Found['refund'], why: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const end = { status: 'refused' as const, providerReference: null, lastError: why, endedAt: deps.clock() }
+    if (!(await endRefund(tx, id, end))) return
+    await freeRefundLines(tx, id)
+    await openTask({ ...deps, db: tx }, { kind: 'refund-refused', subject: id, orderId, why })
+  })
+}
+
+/** After its last try: the money is a task for a person, and stays planned, so that it cannot be asked for twice. */
+export async function giveUpRefund(deps: MakeRefundDeps, { refundId }: JobData['refund']): Promise<void> {
+  const found = await findRefund(deps.db, refundId)
+  if (found?.refund.status !== 'planned') return
+  const { orderId, lastError } = found.refund
+  await openTask(deps, {
+    kind: 'refund-stuck',
+    subject: refundId,
+    orderId,
+    why: lastError || 'no more tries',
+  })
+}

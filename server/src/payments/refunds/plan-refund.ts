@@ -1,0 +1,101 @@
+import type { Actor } from '#platform/http/actor.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId, newSecretId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import { frozenLines, holdOrder } from '#sales/orders/held-order.ts'
+import { chooseLines, sumOf } from './refund-rules.ts'
+import {
+  findByKey,
+  findPaidPayment,
+  insertRefund,
+  insertRefundLines,
+  refundedLineIds,
+  type RefundRow,
+} from './refunds.store.ts'
+
+export type RefundAsked = {
+  readonly orderId: string
+  /** null: every line that is left. */
+  readonly courseIds: readonly string[] | null
+  readonly reason: string
+  /** The same key again is the same refund. */
+  readonly key: string
+}
+
+/**
+ * Plans a refund of a paid order, whole or by lines, and gives the work out; the order's lock makes one of two wishes
+ * wait. Refuses `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`, `nothing-to-refund`.
+ */
+export async function planRefund(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  staff: Actor,
+  asked: RefundAsked,
+): Promise<RefundRow> {
+  return db.transaction(async (tx) => {
+    const order = (await holdOrder(tx, asked.orderId)) ?? refuse('order-not-found')
+    const known = await findByKey(tx, order.id, asked.key)
+    if (known) return known
+    const payment = await findPaidPayment(tx, order.id)
+    if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) refuse('order-not-paid')
+    const taken = await refundedLineIds(tx, order.id, ['planned', 'done'])
+    const lines = chooseLines(await frozenLines(tx, order.id), taken, asked.courseIds)
+    if (typeof lines === 'string') refuse(lines)
+    const now = clock()
+    const refund = await insertRefund(tx, {
+      id: newId(now),
+      orderId: order.id,
+      paymentId: payment.id,
+      kind: 'lines',
+      ownReference: `${newSecretId()}.r`,
+      amountHalalas: sumOf(lines),
+      reason: asked.reason,
+      requestKey: asked.key,
+      requestedBy: staff.userId,
+      createdAt: now,
+    })
+    if (!refund) throw new Error('a refund of a held order was there already')
+    await insertRefundLines(tx, refund, lines)
+    await writeAudit(
+      tx,
+      {
+        actorId: staff.userId,
+        action: 'refund',
+        subject: order.id,
+        detail: {
+          refundId: refund.id,
+          courseIds: lines.map(({ courseId }) => courseId),
+          amountHalalas: refund.amountHalalas,
+          reason: asked.reason,
+        },
+      },
+      now,
+    )
+    await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
+    return refund
+  })
+}
+
+type Surplus = { readonly id: string; readonly orderId: string; readonly amountHalalas: number }
+
+/** A second payment of a paid order goes back by itself, in the transaction that finds it (decision 5, I6). */
+export async function planSurplusRefund(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  payment: Surplus,
+  now: Date,
+): Promise<void> {
+  const refund = await insertRefund(tx, {
+    id: newId(now),
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    kind: 'surplus',
+    ownReference: `${newSecretId()}.r`,
+    amountHalalas: payment.amountHalalas,
+    reason: 'Paid twice',
+    requestKey: `surplus.${payment.id}`,
+    createdAt: now,
+  })
+  if (refund) await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
+}

@@ -1,0 +1,49 @@
+import type { Refund } from '@matla/contract/refunds/refunds.calls'
+import type { Db } from '#platform/db/database.ts'
+import { numberText } from '#tax/render-invoice.ts'
+import { taskOf } from './refund-rules.ts'
+import { linesOfRefunds, type ListedRefund, listRefunds, openTasksOf } from './refunds.store.ts'
+
+/** Where the credit note of a refund is read. */
+const creditNoteHref = (slug: string, creditNoteId: string): string =>
+  `/${slug}/credit-notes/${creditNoteId}.pdf`
+
+export type OrderRefund = Refund & { readonly orderId: string; readonly paymentId: string }
+
+/** The refunds of these orders, oldest first. */
+export async function readRefunds(db: Db, slug: string, orderIds: readonly string[]): Promise<OrderRefund[]> {
+  const listed = await listRefunds(db, orderIds)
+  const ids = listed.map(({ refund }) => refund.id)
+  const lines = await linesOfRefunds(db, ids)
+  const tasks = await openTasksOf(db, ids)
+  return listed.map((each) =>
+    shown(each, slug, {
+      courseIds: lines.filter(({ refundId }) => refundId === each.refund.id).map(({ courseId }) => courseId),
+      canBeTriedAgain: tasks.some(
+        ({ refundId, kind }) => refundId === each.refund.id && kind === taskOf(each.refund),
+      ),
+    }),
+  )
+}
+
+type Found = Pick<OrderRefund, 'courseIds' | 'canBeTriedAgain'>
+
+function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found): OrderRefund {
+  const { id, orderId, paymentId, kind, status, amountHalalas, reason, createdAt, endedAt } = refund
+  return {
+    _id: id,
+    orderId,
+    paymentId,
+    kind,
+    status,
+    amountHalalas,
+    ...found,
+    reason,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    creditNote: creditNote && {
+      number: numberText(creditNote.number),
+      url: creditNoteHref(slug, creditNote.id),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { refundsCalls } from '@matla/contract/refunds/refunds.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '#platform/http/actor.ts'
+import { allow } from '#platform/http/access.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { numberText } from '#tax/render-invoice.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { orderExists } from '#sales/orders/own-order.ts'
+import { planRefund } from './plan-refund.ts'
+import { readRefunds } from './read-refunds.ts'
+import { ownCreditNote, readCreditNote } from '#tax/render-credit-note.ts'
+import { retryRefund } from './retry-refund.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
+  const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+  const refundsOf = async (orderId: string) =>
+    (await readRefunds(db, config.slug, [orderId])).map(
+      ({ orderId: _orderId, paymentId: _paymentId, ...refund }) => refund,
+    )
+  const shownOf = async ({ id, orderId }: { readonly id: string; readonly orderId: string }) =>
+    (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? refuse('not-found')
+
+  serve(
+    app,
+    refundsCalls,
+    {
+      refund: async ({ params: { orderId }, body }, visit) => {
+        const { courseIds = null, reason, key } = body
+        const planned = await planRefund(deps, await actorOf(visit), { orderId, courseIds, reason, key })
+        return { ...success, refund: await shownOf(planned) }
+      },
+      ofOrder: async ({ params: { orderId } }) => {
+        if (!(await orderExists(db, orderId))) refuse('order-not-found')
+        return { ...success, refunds: await refundsOf(orderId) }
+      },
+      retry: async ({ params: { refundId } }, visit) => {
+        const refund = await retryRefund(deps, await actorOf(visit), refundId)
+        return { ...success, refund: await shownOf(refund) }
+      },
+    },
+    deps,
+  )
+
+  /** The credit note of a refund as a PDF, for whoever may see its order. */
+  app.get<{ Params: { file: string } }>(`/${config.slug}/credit-notes/:file`, async (request, reply) => {
+    const visit = visitOf(request, reply, deps)
+    await allow({ access: 'order-holder' }, visit)
+    const id = request.params.file.replace(/\.pdf$/, '')
+    if (!uuid.test(id)) refuse('not-found')
+    const found = await ownCreditNote(db, await actorOf(visit), id)
+    const pdf = await readCreditNote(deps, found)
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `inline; filename="credit-note-${numberText(found.note.number)}.pdf"`)
+      .send(pdf)
+  })
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { OrderLine } from '#sales/orders/order.ts'
+import { paymentsTable, staffTasksTable } from '#schema/payments.tables.ts'
+import {
+  creditNotesTable,
+  refundLinesTable,
+  type RefundStatus,
+  refundsTable,
+} from '#schema/refunds.tables.ts'
+
+export type RefundRow = typeof refundsTable.$inferSelect
+type NewRefund = typeof refundsTable.$inferInsert
+
+/** Undefined: this wish, or this surplus payment, has its refund already. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow | undefined> {
+  const rows = await tx.insert(refundsTable).values(refund).onConflictDoNothing().returning()
+  return rows[0]
+}
+
+export async function insertRefundLines(
+  tx: Tx,
+  { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await tx.insert(refundLinesTable).values(
+    lines.map(({ courseId, totalHalalas }) => ({
+      orderId,
+      courseId,
+      refundId: id,
+      amountHalalas: totalHalalas,
+    })),
+  )
+}
+
+/** The lines can be asked for again: this refund gave nothing back. */
+export async function freeRefundLines(tx: Tx, refundId: string): Promise<void> {
+  await tx.delete(refundLinesTable).where(eq(refundLinesTable.refundId, refundId))
+}
+
+export async function findByKey(db: Db, orderId: string, requestKey: string): Promise<RefundRow | undefined> {
+  const rows = await db
+    .select()
+    .from(refundsTable)
+    .where(and(eq(refundsTable.orderId, orderId), eq(refundsTable.requestKey, requestKey)))
+  return rows[0]
+}
+
+export async function findPaidPayment(db: Db, orderId: string) {
+  const rows = await db
+    .select()
+    .from(paymentsTable)
+    .where(and(eq(paymentsTable.orderId, orderId), eq(paymentsTable.status, 'paid')))
+  return rows[0]
+}
+
+/** The order's lines that went back (`done`), or that are on their way as well. */
+export async function refundedLineIds(
+  db: Db,
+  orderId: string,
+  statuses: readonly RefundStatus[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ courseId: refundLinesTable.courseId })
+    .from(refundLinesTable)
+    .innerJoin(refundsTable, eq(refundsTable.id, refundLinesTable.refundId))
+    .where(and(eq(refundLinesTable.orderId, orderId), inArray(refundsTable.status, [...statuses])))
+  return new Set(rows.map(({ courseId }) => courseId))
+}
+
+export async function linesOfRefund(db: Db, refundId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ courseId: refundLinesTable.courseId })
+    .from(refundLinesTable)
+    .where(eq(refundLinesTable.refundId, refundId))
+  return new Set(rows.map(({ courseId }) => courseId))
+}
+
+/** Takes a planned refund for one job alone. Undefined: it is over, or another job is at it. */
+export async function claimRefund(db: Db, refundId: string, now: Date, until: Date) {
+  const rows = await db
+    .update(refundsTable)
+    .set({ claimedUntil: until, tries: sql`${refundsTable.tries} + 1` })
+    .where(
+      and(
+        eq(refundsTable.id, refundId),
+        eq(refundsTable.status, 'planned'),
+        or(isNull(refundsTable.claimedUntil), lt(refundsTable.claimedUntil, now)),
+      ),
+    )
+    .returning()
+  return rows[0]
+}
+
+export async function findRefund(db: Db, refundId: string) {
+  const rows = await db
+    .select({ refund: refundsTable, payment: paymentsTable })
+    .from(refundsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
+    .where(eq(refundsTable.id, refundId))
+  return rows[0]
+}
+
+/** The refund, held until the transaction ends. */
+export async function lockRefund(tx: Tx, refundId: string): Promise<RefundRow | undefined> {
+  const rows = await tx.select().from(refundsTable).where(eq(refundsTable.id, refundId)).for('update')
+  return rows[0]
+}
+
+/** A refused refund is planned once more, under the same reference. */
+export async function planAgain(tx: Tx, refundId: string): Promise<void> {
+  await tx
+    .update(refundsTable)
+    .set({ status: 'planned', endedAt: null })
+    .where(and(eq(refundsTable.id, refundId), eq(refundsTable.status, 'refused')))
+}
+
+export async function delayRefund(db: Db, refundId: string, why: string): Promise<void> {
+  await db
+    .update(refundsTable)
+    .set({ lastError: why, claimedUntil: null })
+    .where(and(eq(refundsTable.id, refundId), eq(refundsTable.status, 'planned')))
+}
+
+type End = {
+  status: 'done' | 'refused'
+  providerReference: string | null
+  lastError: string
+  endedAt: Date
+}
+/** Ends a planned refund. False: it is over already. */
+export async function endRefund(tx: Tx, refundId: string, end: End): Promise<boolean> {
+  const rows = await tx
+    .update(refundsTable)
+    .set({ ...end, claimedUntil: null })
+    .where(and(eq(refundsTable.id, refundId), eq(refundsTable.status, 'planned')))
+    .returning({ id: refundsTable.id })
+  return rows.length > 0
+}
+
+/** An order's refunds with their credit notes, in the order in which they were asked for. */
+export async function listRefunds(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .select({ refund: refundsTable, creditNote: creditNotesTable })
+    .from(refundsTable)
+    .leftJoin(creditNotesTable, eq(creditNotesTable.refundId, refundsTable.id))
+    .where(inArray(refundsTable.orderId, [...orderIds]))
+    .orderBy(asc(refundsTable.createdAt), asc(refundsTable.id))
+}
+export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
+
+/** The open tasks that stand for these refunds. */
+export async function openTasksOf(db: Db, refundIds: readonly string[]) {
+  if (refundIds.length === 0) return []
+  const { kind, subject, closedAt } = staffTasksTable
+  return db
+    .select({ kind, refundId: subject })
+    .from(staffTasksTable)
+    .where(and(inArray(subject, [...refundIds]), isNull(closedAt)))
+}
+
+/** Which lines each of these refunds gives back. */
+export async function linesOfRefunds(db: Db, refundIds: readonly string[]) {
+  if (refundIds.length === 0) return []
+  return db
+    .select({ refundId: refundLinesTable.refundId, courseId: refundLinesTable.courseId })
+    .from(refundLinesTable)
+    .where(inArray(refundLinesTable.refundId, [...refundIds]))
+}

@@ -1,0 +1,8 @@
+import type { Tx } from '#platform/db/database.ts'
+import { auditLogTable } from '#schema/audit.tables.ts'
+
+export type AuditEntry = typeof auditLogTable.$inferInsert
+
+export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLogTable).values(entry)
+}

@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import type { Database, Tx } from './database.ts'
+import type { Connections } from './share.ts'
+import { together } from './together.ts'
+import { tryAgain } from './try-again.ts'
+
+/** Not a text alone, so that it leaves with what comes first. */
+const begin = { text: 'begin' }
+
+/** Drizzle over the pool; each connection keeps one of its own, with the statements that were built for it. */
+export function drizzleOver(pool: Connections): Database['db'] {
+  const ofConnection = new WeakMap<pg.PoolClient, Tx>()
+  const over = (client: pg.PoolClient) => {
+    const known = ofConnection.get(client) ?? transactionOn(client)
+    ofConnection.set(client, known)
+    return known
+  }
+  const once = async <Result>(work: (tx: Tx) => Promise<Result>) => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      const [, result] = await together(client.query(begin), work(over(client)))
+      const { command } = await client.query('commit')
+      // What a swallowed error has undone must not be taken for kept.
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      return result
+    } catch (error) {
+      // Not even that: the connection is gone, and its transaction with it. What is told is why.
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => tryAgain(() => once(work))
+  // It only asks: transactions are ours.
+  return Object.assign(drizzle(pool as pg.Pool), { transaction })
+}
+
+const transactionOn = (client: pg.PoolClient): Tx =>
+  Object.assign(drizzle(client), {
+    isTransaction: true as const,
+    run: (text: string, values: readonly unknown[] = []) => client.query({ text, values: [...values] }),
+  })
+
+const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
+
+/** Brings the schema to this version; one process at a time (`whileAlone`). */
+export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    client.release()
+  }
+}
+
+/** One cheap round trip: is the database there? */
+export async function ping({ pool }: Database): Promise<void> {
+  await pool.query('select 1')
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { BadConfig } from '#config/config.ts'
+
+export type Embedded = { readonly socketDir: string; stop(): Promise<void> }
+
+/**
+ * PostgreSQL inside this process, in a thread of its own behind a socket. It keeps what it acknowledged when the
+ * process is killed, but not when the power goes: see docs/running-it.md. Throws `BadConfig` when another one uses it.
+ */
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
+  const home = join(dataDir, 'database')
+  mkdirSync(home, { recursive: true })
+  const lock = await lockFolder(realpathSync(home))
+  const socketDir = mkdtempSync(join(tmpdir(), 'shop-db-'))
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { home, socket: join(socketDir, '.s.PGSQL.5432') },
+  })
+  await reply(worker, 'ready')
+  const stop = async () => {
+    worker.postMessage('stop')
+    await reply(worker, 'stopped')
+    await worker.terminate()
+    lock.close()
+    rmSync(socketDir, { recursive: true, force: true })
+  }
+  return { socketDir, stop }
+}
+
+/** Two processes on one folder would lose writes: an abstract socket is the lock, and a kill frees it. */
+function lockFolder(home: string): Promise<Server> {
+  const name = `shop-${createHash('sha256').update(home).digest('hex').slice(0, 32)}`
+  const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.lock`)
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(
+        new BadConfig(
+          `DATA_DIR: another process uses the database in ${home}. Stop it, or set another folder.`,
+          {
+            cause: error,
+          },
+        ),
+      ),
+    )
+    server.listen(address, () => resolve(server.unref()))
+  })
+}
+
+function reply(worker: Worker, word: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', (message) => {
+      if (message === word) resolve()
+    })
+  })
+}

@@ -1,0 +1,167 @@
+import type pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { readContentVersion } from '#cms/content/content-version.store.ts'
+import { databaseForThisTest } from './test-database.ts'
+
+/** One connection with a small table of its own. */
+async function connection() {
+  const { pool, db } = await databaseForThisTest()
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  await client.query('create table things (id int primary key, name text, made_at timestamptz, tags text[])')
+  const ask = (text: string, values: readonly unknown[] = []) => client.query({ text, values: [...values] })
+  return { client, db, ask, add: (id: number) => ask('insert into things (id) values ($1)', [id]) }
+}
+const codes = (settled: readonly PromiseSettledResult<unknown>[]) =>
+  settled.map((each) => (each.status === 'rejected' ? (each.reason as { code?: string }).code : 'fine'))
+
+test.runIf(inject('engine') === 'postgres')(
+  'the same statement is prepared once on a connection and gives the same answer',
+  async () => {
+    const { db } = await databaseForThisTest()
+    await db.transaction(async (tx) => {
+      const answers = [
+        await readContentVersion(tx),
+        await readContentVersion(tx),
+        await readContentVersion(tx),
+      ]
+      expect(answers).toEqual(Array.from({ length: 3 }, () => answers[0]))
+      const { rows } = await tx.execute<{ prepared: number }>(
+        `select count(*)::int as prepared from pg_prepared_statements where statement like 'select "version" from %'`,
+      )
+      expect(rows[0]?.prepared).toBe(1)
+    })
+  },
+)
+
+test('what is asked in one moment leaves in one write and runs in its order', async () => {
+  const { client, ask, add } = await connection()
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection
+  const writes: unknown[] = []
+  const write = stream.write.bind(stream)
+  stream.write = (...args: unknown[]) => {
+    writes.push(args[0])
+    return (write as (...args: unknown[]) => boolean)(...args)
+  }
+  const answers = await Promise.all([
+    ask('begin'),
+    add(1),
+    ask('select id from things'),
+    add(2),
+    ask('commit'),
+  ])
+  expect(writes).toHaveLength(1)
+  expect(answers.map(({ command, rowCount }) => [command, rowCount])).toEqual([
+    ['BEGIN', null],
+    ['INSERT', 1],
+    ['SELECT', 1],
+    ['INSERT', 1],
+    ['COMMIT', null],
+  ])
+  expect(answers[2]?.rows).toEqual([{ id: 1 }])
+})
+
+test('behind one that fails the rest is skipped and told so, and the connection goes on', async () => {
+  const { ask, add } = await connection()
+  await add(1)
+  for (let tries = 0; tries < 2; tries++) {
+    const settled = await Promise.allSettled([
+      ask('begin'),
+      add(2),
+      add(1),
+      ask('select name from things where id = 3'),
+      add(3),
+      ask('commit'),
+    ])
+    expect(codes(settled)).toEqual(['fine', 'fine', '23505', '25P02', '25P02', '25P02'])
+    expect(await ask('rollback')).toMatchObject({ command: 'ROLLBACK' })
+  }
+  // The one that was only ever skipped was not parsed, and is when its time comes.
+  expect(await ask('select name from things where id = 3')).toMatchObject({ rows: [] })
+  expect(await ask('select id from things')).toMatchObject({ rows: [{ id: 1 }] })
+})
+
+test('outside a transaction what is asked in one moment stands each for itself', async () => {
+  const { ask, add } = await connection()
+  const settled = await Promise.allSettled([add(1), add(1), add(2)])
+  expect(codes(settled)).toEqual(['fine', '23505', 'fine'])
+  expect((await ask('select id from things order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a statement that cannot be read, and a value that cannot be written, fail alone', async () => {
+  const { ask, add } = await connection()
+  const unwritable = {
+    toPostgres() {
+      throw new Error('not to be written')
+    },
+  }
+  const settled = await Promise.allSettled([
+    add(1),
+    ask('insert into things (name, id) values ($2, $1)', [7, unwritable]),
+    ask('select id from things'),
+  ])
+  expect(settled).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { message: 'not to be written' } },
+    { status: 'fulfilled', value: { rows: [{ id: 1 }] } },
+  ])
+  // Its twin before it in the packet was parsed, and it takes nothing of that away.
+  const put = 'insert into things (id, name) values ($1, $2)'
+  const twins = await Promise.allSettled([
+    ask('begin'),
+    ask(put, [4, 'x']),
+    ask(put, [5, unwritable]),
+    ask(put, [6, 'y']),
+  ])
+  expect(twins.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  await ask('commit')
+  await expect(ask('selekt 1')).rejects.toMatchObject({ code: '42601' })
+  await expect(ask('selekt 1')).rejects.toMatchObject({ code: '42601' })
+  expect(await ask(put, [8, 'x'])).toMatchObject({ rowCount: 1 })
+})
+
+test('values come back as they were, the first time and every other, by name and by place', async () => {
+  const { client, ask } = await connection()
+  const madeAt = new Date('2026-01-02T03:04:05.678Z')
+  await ask('insert into things values ($1, $2, $3, $4)', [1, 'مطلع "x"', madeAt, ['a', 'b,c', null]])
+  const text = 'select * from things where id = $1'
+  for (let tries = 0; tries < 3; tries++) {
+    const { rows, fields } = await ask(text, [1])
+    expect(rows).toEqual([{ id: 1, name: 'مطلع "x"', made_at: madeAt, tags: ['a', 'b,c', null] }])
+    expect(fields.map(({ name }) => name)).toEqual(['id', 'name', 'made_at', 'tags'])
+    const raw = { getTypeParser: () => (value: string) => value }
+    const byPlace = await client.query({ text, values: [1], rowMode: 'array', types: raw })
+    expect(byPlace.rows).toEqual([['1', 'مطلع "x"', expect.stringMatching(/^2026-01-02/), '{a,"b,c",NULL}']])
+  }
+  expect(await ask('select * from things where id = 2')).toMatchObject({ rows: [], rowCount: 0 })
+  expect(await ask('')).toMatchObject({ rows: [] })
+})
+
+test('a reader that fails makes its own statement fail', async () => {
+  const { client, ask } = await connection()
+  const types = {
+    getTypeParser: () => () => {
+      throw new Error('unreadable')
+    },
+  }
+  const settled = await Promise.allSettled([
+    client.query({ text: 'select 1', types }),
+    ask('select 2 as two'),
+  ])
+  expect(settled).toMatchObject([
+    { reason: { message: 'unreadable' } },
+    { status: 'fulfilled', value: { rows: [{ two: 2 }] } },
+  ])
+})
+
+test.runIf(inject('engine') === 'postgres')(
+  'a connection that breaks fails all that was under way or waits behind it',
+  async () => {
+    const { client, ask } = await connection()
+    client.once('error', () => undefined)
+    const first = [ask('select pg_terminate_backend(pg_backend_pid())'), ask('select 1')]
+    const settled = await Promise.allSettled([...first, ...first.map(() => Promise.resolve())])
+    expect(settled.slice(0, 2).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(ask('select 1')).rejects.toThrow()
+  },
+)

@@ -1,0 +1,164 @@
+import { call } from '@matla/contract/kit/call'
+import { beforeAll, afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readConfig } from '#config/config.ts'
+import type { Database } from '#platform/db/database.ts'
+import { testDatabase } from '#platform/db/test-database.ts'
+import { refuse } from '#lib/errors.ts'
+import { createApp } from './app.ts'
+import { createContentCache } from './content-cache.ts'
+import { answerRefusals } from './refusals.ts'
+import { refuseOtherOrigins } from './same-origin.ts'
+import { serve } from './serve.ts'
+
+let database: Database
+const config = readConfig({ LOG_LEVEL: 'silent' })
+const app = await createApp(config)
+
+const rows = {
+  echo: call({
+    method: 'POST',
+    path: '/echo/:id',
+    access: 'anyone',
+    about: 'Answers what it was sent.',
+    params: z.object({ id: z.string().max(5) }),
+    body: z.object({
+      name: z.string().min(1),
+      /** JSON within a text. */
+      inner: z
+        .string()
+        .default('{}')
+        .transform((text): unknown => JSON.parse(text)),
+    }),
+    result: z.object({ id: z.string(), name: z.string() }),
+    refusals: ['course-not-found'],
+  }),
+  own: call({
+    method: 'GET',
+    path: '/own',
+    access: 'buyer',
+    about: 'Only for buyers.',
+    result: z.object({}),
+    refusals: [],
+  }),
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  answerRefusals(app)
+  refuseOtherOrigins(app, config)
+  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache() }
+  serve(
+    app,
+    rows,
+    {
+      echo: async ({ params, body }) => {
+        if (body.name === 'declared') refuse('course-not-found')
+        if (body.name === 'undeclared') refuse('cart-empty')
+        return { id: params.id, name: body.name, secret: 'never sent' }
+      },
+      own: async () => ({}),
+    },
+    deps,
+  )
+})
+afterAll(() => database.close())
+
+const echo = (payload: unknown, headers: Record<string, string> = {}, path = '/matla/echo/1') =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  })
+
+test('an answer is trimmed to its declared shape', async () => {
+  expect((await echo({ name: 'x' })).json()).toEqual({ id: '1', name: 'x' })
+})
+
+test('a declared "no" travels with its code, status, a sentence and a reference', async () => {
+  const answer = await echo({ name: 'declared' }, { 'accept-language': 'ar' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({
+    success: false,
+    code: 'course-not-found',
+    message: 'لم نعثر على هذه الدورة.',
+  })
+  expect(answer.json<{ reference: string }>().reference).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a "no" that the row did not declare is a bug, not an answer', async () => {
+  const answer = await echo({ name: 'undeclared' })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ code: 'unexpected' })
+})
+
+test.each([
+  ['?lang=0', 'ar'],
+  ['?lang=1', 'en'],
+  ['', 'en'],
+])('bad input is refused by field in the asked language (%s)', async (query, lang) => {
+  const answer = await echo({ name: '' }, {}, `/matla/echo/1${query}`)
+  expect(answer.statusCode).toBe(400)
+  const { fields } = answer.json<{ fields: Record<string, string> }>()
+  expect(fields.name).toBe(lang === 'ar' ? 'هذه القيمة مطلوبة.' : 'This is required.')
+})
+
+test('what PostgreSQL cannot keep is refused at the door', async () => {
+  expect((await echo({ name: 'a\u0000b' })).statusCode).toBe(400)
+  expect((await echo({ name: 'x' }, {}, '/matla/echo/%00')).statusCode).toBe(400)
+})
+
+test.each(['a\u0000b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
+  'a text that PostgreSQL cannot keep (%j) is refused at the door with the name of its field (A16)',
+  async (text) => {
+    expect((await echo({ name: text })).json().fields).toEqual({ name: 'This value is not valid.' })
+    const elsewhere = await echo({ name: 'x', more: [{ deep: text }], [text]: 1 })
+    expect(Object.keys(elsewhere.json().fields)).toEqual(['more', 'body'])
+    expect((await echo({ name: 'x', inner: JSON.stringify({ text }) })).statusCode).toBe(400)
+  },
+)
+
+test('a whole pair of surrogates, a look-alike and an unassigned letter are texts like all others (A16)', async () => {
+  for (const name of ['\u{1F3AC}', 'раypal', '\u{10FFFF}', '\uFFFD', '\u202E'])
+    expect((await echo({ name })).json()).toEqual({ id: '1', name })
+})
+
+test('what is nested without end is refused', async () => {
+  const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+  for (const depth of [40, 5_000])
+    expect((await echo({ name: 'x', more: nested(depth) })).statusCode).toBe(400)
+  expect((await echo({ name: 'x', more: nested(5) })).statusCode).toBe(200)
+})
+
+test.each([
+  ['{', 'application/json', 400, 'invalid'],
+  ['<a/>', 'application/xml', 415, 'unsupported-media-type'],
+])('a body that cannot be read (%s as %s) is %i', async (payload, type, status, code) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/matla/echo/1',
+    headers: { 'content-type': type },
+    payload,
+  })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ code })
+})
+
+test('an unknown address is refused like everything else', async () => {
+  const answer = await app.inject({ url: '/matla/nothing-here?lang=0' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ success: false, code: 'not-found', message: 'لم نعثر على ما طلبته.' })
+})
+
+test('without a session, or with one that is none, a closed call is refused', async () => {
+  expect((await app.inject({ url: '/matla/own' })).statusCode).toBe(401)
+  const forged = { authorization: `Bearer ${'x'.repeat(43)}` }
+  expect((await app.inject({ url: '/matla/own', headers: forged })).statusCode).toBe(401)
+})
+
+test('a change asked for by a page of another site is refused', async () => {
+  expect((await echo({ name: 'x' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await echo({ name: 'x' }, { origin: 'null' })).statusCode).toBe(403)
+  expect((await echo({ name: 'x' }, { origin: 'http://localhost', host: 'localhost' })).statusCode).toBe(200)
+})

@@ -1,0 +1,102 @@
+import { urlOf } from '@matla/contract/client'
+import { type Call, type Calls, mostCallBytes, type Received, type Returned } from '@matla/contract/kit/call'
+import type { LimitName } from '@matla/contract/kit/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { throughDoor } from '#platform/limits/door.ts'
+import type { ContentCache, Partition } from './content-cache.ts'
+import { allow } from './access.ts'
+import { received } from './received.ts'
+import { type Visit, type VisitDeps, visitOf } from './visit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+export type Handlers<Rows extends Calls> = {
+  readonly [Verb in keyof Rows]: (input: Received<Rows[Verb]>, visit: Visit) => Promise<Returned<Rows[Verb]>>
+}
+
+/** Doors whose tries belong to no account: the row alone says all that their limit needs. */
+const ofTheNetwork: ReadonlySet<LimitName> = new Set(['mailed-link', 'certificate'])
+
+export type ServeDeps = VisitDeps & { readonly cache: ContentCache }
+
+/** Mounts one feature's rows. A row without a handler does not compile. */
+export function serve<Rows extends Calls>(
+  app: FastifyInstance,
+  rows: Rows,
+  handlers: Handlers<NoInfer<Rows>>,
+  deps: ServeDeps,
+) {
+  for (const [verb, row] of Object.entries(rows)) {
+    // The mapped type pairs each row with its own handler; entries() forgets which belongs to which.
+    const handle = handlers[verb] as unknown as (input: object, visit: Visit) => Promise<unknown>
+    const partition = row.cached ? partitionOf(row) : null
+    for (const path of [row.path, ...(row.aliases ?? [])]) {
+      app.route({
+        method: row.method,
+        url: urlOf(path, deps.config.slug, row.base),
+        config: { call: row },
+        bodyLimit: row.bodyBytes ?? mostCallBytes,
+        handler: (request, reply) => answer({ row, handle, partition }, request, reply, deps),
+      })
+    }
+  }
+}
+
+const isFree = (property: unknown): boolean =>
+  typeof property === 'object' && property !== null && !('enum' in property) && !('const' in property)
+
+/** A call whose every parameter is one of a few words has few answers; with a free one a caller may ask for any number. */
+function partitionOf({ params, query }: Call): Partition {
+  const properties = [params, query].flatMap((schema) =>
+    schema
+      ? Object.values(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+      : [],
+  )
+  return properties.some(isFree) ? 'asked' : 'ours'
+}
+
+type Served = {
+  readonly row: Call
+  readonly handle: (input: object, visit: Visit) => Promise<unknown>
+  /** null: its answers are not kept. */
+  readonly partition: Partition | null
+}
+
+async function answer(
+  { row, handle, partition }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServeDeps,
+) {
+  const visit = visitOf(request, reply, deps)
+  await allow(row, visit)
+  const handled = (): Promise<unknown> => handle(received(row, request), visit)
+  const within = () =>
+    row.limit && ofTheNetwork.has(row.limit)
+      ? throughDoor({ ...deps, log: request.log }, row.limit, { ip: visit.ip, account: null }, handled)
+      : handled()
+  const run = async () => JSON.stringify(row.result.parse(await within()))
+  if (partition === null)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(await run())
+  const make = async () => ({
+    body: Buffer.from(await run()),
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60',
+    },
+  })
+  // What the call makes of its address decides what it says, and anyone may ask.
+  const key = `json ${row.path} ${JSON.stringify(received(row, request))}`
+  return deps.cache.send(await deps.cache.keep(key, make, partition), request, reply)
+}
+
+/** What every good answer begins with in the documents. */
+export const success = { success: true } as const

@@ -1,0 +1,196 @@
+import { fastify } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { putPassword } from '#identity/accounts.store.ts'
+import { mailedLinksTable, sessionsTable } from '#schema/accounts.tables.ts'
+import { findActor } from '#identity/find-actor.ts'
+import { isLive } from '#identity/mailed-link.ts'
+import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalogue.tables.ts'
+import { readConfig } from '#config/config.ts'
+import { errorCode } from '#platform/db/error-code.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#tax/test-orders.ts'
+import { newId } from '#lib/ids.ts'
+import { staffTasksTable } from '#schema/payments.tables.ts'
+import { closeTaskList } from '#payments/test-task-list.ts'
+import { giveUpLetter } from './give-up-letter.ts'
+import { lettersTable } from '#schema/mail.tables.ts'
+import { openMailer } from './mailer.ts'
+import { planPurchaseLetter } from './plan-letter.ts'
+import { sendLetter } from './send-letter.ts'
+import { openTestSmtp } from './test-smtp.ts'
+
+/** A paid order whose letter is planned, and a mail server to take it. */
+async function planned() {
+  const { db } = await databaseForThisTest()
+  const smtp = await openTestSmtp()
+  const mailer = openMailer({ smtpUrl: smtp.url, from: 'orders@shop.test' })
+  onTestFinished(async () => {
+    mailer.close()
+    await smtp.close()
+  })
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com', 'en')
+  const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
+  const letterId = newId(noon)
+  await planPurchaseLetter(db, order, { id: letterId, now: noon, host: 'shop.test' })
+  const deps = {
+    db,
+    clock: () => noon,
+    mailer,
+    reach: () => undefined,
+    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.test' }),
+    log: fastify().log,
+  }
+  const letter = async () => (await db.select().from(lettersTable))[0]
+  return { deps, db, smtp, order, letterId, letter }
+}
+
+/** The text of a message as the mail server kept it, without its quoted-printable marks. */
+const readable = (raw = '') => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+
+test('the letter goes to the buyer once, with the id that was planned; a second job sends nothing', async () => {
+  const { deps, smtp, order, letterId, letter } = await planned()
+  await sendLetter(deps, { letterId })
+  await sendLetter(deps, { letterId })
+  expect(smtp.recipients).toEqual(['<noura@example.com>'])
+  expect(smtp.received).toHaveLength(1)
+  expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
+  expect(await letter()).toMatchObject({ status: 'sent', sentAt: noon, tries: 1, lastError: '' })
+})
+
+test('the link in the letter opens this one order, and its token is nowhere in the database', async () => {
+  const { deps, db, smtp, order, letterId } = await planned()
+  await sendLetter(deps, { letterId })
+  const token = /transaction\?link=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
+  expect(await findActor(db, token, noon)).toMatchObject({
+    kind: 'order-link',
+    orderId: order.id,
+    userId: order.userId,
+  })
+  expect(
+    JSON.stringify([await db.select().from(sessionsTable), await db.select().from(lettersTable)]),
+  ).not.toContain(token)
+})
+
+test('a buyer without a password is led to choose one; with one he is not (S13)', async () => {
+  const { deps, db, smtp, order, letterId } = await planned()
+  await sendLetter(deps, { letterId })
+  const token = /resetform\?token=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
+  expect(await isLive(db, token, 'password', noon)).toBe(true)
+  expect(JSON.stringify(await db.select().from(mailedLinksTable))).not.toContain(token)
+  await putPassword(db, { id: newId(noon), userId: order.userId, passwordHash: '$argon2id$x', now: noon })
+  await db.update(lettersTable).set({ status: 'waiting', sentAt: null })
+  await sendLetter(deps, { letterId })
+  expect(readable(smtp.received[1])).not.toContain('resetform')
+})
+
+test('the email names the courses of the package and the brand as its sender; a member is led to study (R342)', async () => {
+  const { deps, db, smtp, order, letterId } = await planned()
+  const [bundle] = await db.select().from(coursesTable)
+  if (!bundle) throw new Error('no package')
+  const part = {
+    ...bundle,
+    id: `67${'0'.repeat(21)}1`,
+    code: 'part',
+    slug: 'part',
+    isBundle: false,
+    level: 'FUNDAMENTAL',
+    category: 'directing',
+    learningCourseId: 7,
+    rank: 1,
+  } as const
+  const title = { en: 'Directing', ar: 'الإخراج' }
+  await db
+    .insert(categoriesTable)
+    .values({ value: part.category, name: title, icon: '', gel: '', gelLight: '', position: 1 })
+  await db.insert(coursesTable).values({ ...part, name: { en: 'Film Directing', ar: 'الإخراج' } })
+  await db.insert(bundleItemsTable).values({ bundleId: bundle.id, courseId: part.id, isGift: false })
+  await putPassword(db, { id: newId(noon), userId: order.userId, passwordHash: '$argon2id$x', now: noon })
+  await sendLetter(deps, { letterId })
+  const sent = readable(smtp.received[0])
+  expect(sent).toContain('From: New shop <orders@shop.test>')
+  expect(sent).toContain('Includes: Film Directing')
+  expect(sent).toContain('src="https://shop.test/email-logo.png"')
+  expect(sent).toContain('Start learning:\r\nhttps://shop.test/home/mycourses')
+  expect(sent).toContain('Log in:\r\nhttps://shop.test/home/login')
+})
+
+test('an address that does not exist is refused for good and becomes one task for staff', async () => {
+  const { deps, db, smtp, order, letterId, letter } = await planned()
+  smtp.script = { to: '550 5.1.1 no such user noura@example.com' }
+  await sendLetter(deps, { letterId })
+  smtp.script = {}
+  await sendLetter(deps, { letterId })
+  expect(smtp.received).toEqual([])
+  expect(await letter()).toMatchObject({ status: 'refused', sentAt: null, tries: 1 })
+  const tasks = await db.select().from(staffTasksTable)
+  expect(tasks).toMatchObject([{ kind: 'letter-refused', subject: letterId, orderId: order.id }])
+  expect(JSON.stringify([await letter(), tasks].map((said) => said))).not.toContain('no such user')
+})
+
+test('a mail server that asks to wait is counted and asked again, with the same id', async () => {
+  const { deps, db, smtp, order, letterId, letter } = await planned()
+  smtp.script = { to: '451 4.7.1 try later noura@example.com' }
+  await expect(sendLetter(deps, { letterId })).rejects.toThrow()
+  const waiting = await letter()
+  expect(waiting).toMatchObject({ status: 'waiting', tries: 1 })
+  expect(waiting?.lastError).toMatch(/^\w+$/)
+  expect(await db.select().from(staffTasksTable)).toEqual([])
+  smtp.script = {}
+  await sendLetter(deps, { letterId })
+  expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
+  expect(await letter()).toMatchObject({ status: 'sent', tries: 2 })
+})
+
+test('after the last try it is a task for staff that says what was wrong, and one only', async () => {
+  const { deps, db, smtp, letterId, order, letter } = await planned()
+  smtp.script = { to: '451 4.7.1 try later noura@example.com' }
+  await expect(sendLetter(deps, { letterId })).rejects.toThrow()
+  const why = (await letter())?.lastError
+  expect(why).toBe('EENVELOPE')
+  await giveUpLetter(deps, { letterId })
+  await giveUpLetter(deps, { letterId })
+  expect(await letter()).toMatchObject({ status: 'stuck', lastError: why })
+  expect(await db.select().from(staffTasksTable)).toMatchObject([
+    { kind: 'letter-stuck', subject: letterId, orderId: order.id, detail: { why } },
+  ])
+})
+
+test.each([
+  ['refused for good', sendLetter],
+  ['given up', giveUpLetter],
+])(
+  'a letter is %s and the staff told in one commit: neither alone, and both at the next try',
+  async (_, end) => {
+    const { deps, db, smtp, letterId, letter } = await planned()
+    smtp.script = { to: '550 5.1.1 no such user' }
+    const openTaskList = await closeTaskList(db)
+    expect(await end(deps, { letterId }).catch(errorCode)).toBe('MT001')
+    expect(await letter()).toMatchObject({ status: 'waiting', tries: 0 })
+    await openTaskList()
+    await end(deps, { letterId })
+    expect((await letter())?.status).not.toBe('waiting')
+    expect(await db.select().from(staffTasksTable)).toMatchObject([{ subject: letterId }])
+  },
+)
+
+test('it is marked as sent only after the mail server has taken it', async () => {
+  const { deps, smtp, letterId, letter } = await planned()
+  const seen: unknown[] = []
+  const taken = deps.mailer.send
+  const mailer = {
+    ...deps.mailer,
+    send: async (mail: Parameters<typeof taken>[0]) => {
+      await taken(mail)
+      seen.push(smtp.received.length, (await letter())?.status)
+    },
+  }
+  await sendLetter({ ...deps, mailer, reach: (name) => void seen.push(name) }, { letterId })
+  expect(seen).toEqual(['letter:before-smtp', 1, 'waiting', 'letter:after-smtp', 'letter:after-mark'])
+})
+
+test('a letter that nobody planned is no error', async () => {
+  const { deps, smtp } = await planned()
+  await sendLetter(deps, { letterId: newId(noon) })
+  expect(smtp.received).toEqual([])
+})

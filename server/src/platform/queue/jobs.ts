@@ -1,0 +1,30 @@
+import type { Tx } from '#platform/db/database.ts'
+
+/** Durable work that follows a change: given out in the same transaction, done later, repeated until it holds. */
+export type JobData = {
+  /** Enrol one learner in one course: `enrolments.id`. */
+  enrol: { readonly enrolmentId: string }
+  /** Send one letter: `letters.id`. */
+  letter: { readonly letterId: string }
+  /** Render and store one invoice: `invoices.id`. */
+  invoice: { readonly invoiceId: string }
+  /** Close one course that is paid no longer on the learning site: `enrolments.id`. */
+  unenrol: { readonly enrolmentId: string }
+  /** Give money back: `refunds.id`. */
+  refund: { readonly refundId: string }
+  /** Render and store one credit note: `credit_notes.id`. */
+  creditNote: { readonly creditNoteId: string }
+  /** Send one reminder of an unfinished purchase: `reminders.id`. */
+  reminder: { readonly reminderId: string }
+  /** Tell staff what a money check found: `money_checks.id`. */
+  'money-report': { readonly checkId: string }
+}
+export type JobName = keyof JobData
+export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }[JobName]
+
+export type Jobs = {
+  /** Adds the jobs inside the caller's transaction: they exist when it commits, and only then. */
+  add(tx: Tx, jobs: readonly Job[]): Promise<void>
+  /** The next try of these comes at once; one that has no job any more gets one. */
+  hasten(tx: Tx, jobs: readonly Job[]): Promise<void>
+}

@@ -1,0 +1,111 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { testDatabase } from '#platform/db/test-database.ts'
+import { until } from '#proof/until.ts'
+import { openJobs, type OpenJobs } from './open-jobs.ts'
+
+let database: Database
+let queue: OpenJobs
+const done: string[] = []
+const givenUp: string[] = []
+let triesToGiveUp = 0
+const failures = new Map<string, number>()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  queue = await openJobs(database, Fastify().log)
+  const handle = async (id: string) => {
+    const left = failures.get(id) ?? 0
+    failures.set(id, left - 1)
+    if (left > 0) throw new Error('not yet')
+    done.push(id)
+  }
+  await queue.start(
+    {
+      enrol: ({ enrolmentId }) => handle(enrolmentId),
+      letter: ({ letterId }) => handle(letterId),
+      invoice: ({ invoiceId }) => handle(invoiceId),
+      unenrol: ({ enrolmentId }) => handle(enrolmentId),
+      refund: ({ refundId }) => handle(refundId),
+      creditNote: ({ creditNoteId }) => handle(creditNoteId),
+      reminder: ({ reminderId }) => handle(reminderId),
+      'money-report': ({ checkId }) => handle(checkId),
+    },
+    {
+      enrol: async ({ enrolmentId }) => {
+        triesToGiveUp += 1
+        if (triesToGiveUp < 5) throw new Error('the database is away')
+        givenUp.push(enrolmentId)
+      },
+      letter: async () => {},
+      invoice: async () => {},
+      unenrol: async () => {},
+      refund: async () => {},
+      creditNote: async () => {},
+      reminder: async () => {},
+      'money-report': async () => {},
+    },
+  )
+}, 60_000)
+afterAll(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+const add = (ids: string[]) =>
+  database.db.transaction((tx) =>
+    queue.jobs.add(
+      tx,
+      ids.map((enrolmentId) => ({ task: 'enrol', enrolmentId })),
+    ),
+  )
+
+test('a job exists when the change that asked for it commits, and only then', async () => {
+  await add(['kept-1', 'kept-2'])
+  const undone = database.db.transaction(async (tx) => {
+    await queue.jobs.add(tx, [{ task: 'enrol', enrolmentId: 'undone' }])
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow('rolled back')
+  await until(async () => done.length >= 2, 10_000)
+  expect(done.toSorted()).toEqual(['kept-1', 'kept-2'])
+})
+
+test('a job that fails is tried again later, and its neighbours are not held up', async () => {
+  failures.set('twice', 1)
+  await add(['twice', 'neighbour'])
+  await until(async () => done.includes('neighbour'), 10_000)
+  expect(done).not.toContain('twice')
+  await until(async () => done.includes('twice'), 20_000)
+  expect(done.filter((id) => id === 'twice')).toHaveLength(1)
+})
+
+test('a job whose last try fails is handed over to be given up, once, however often that fails too', async () => {
+  failures.set('hopeless', 99)
+  await add(['hopeless'])
+  // Not before its first failure is written down: the queue settles an attempt by its number.
+  await until(async () => {
+    const { rowCount } = await database.pool.query(
+      `update pgboss.job set retry_count = retry_limit, start_after = now()
+      where state = 'retry' and data->>'enrolmentId' = 'hopeless'`,
+    )
+    return rowCount === 1
+  }, 10_000)
+  await until(async () => {
+    await database.pool.query(
+      `update pgboss.job set start_after = now() where name = 'work-dead' and state = 'retry'`,
+    )
+    return givenUp.length > 0
+  }, 20_000)
+  expect(givenUp).toEqual(['hopeless'])
+  expect(done).not.toContain('hopeless')
+})
+
+test('many jobs of one transaction are all done, once each', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `many-${at}`)
+  await add(ids)
+  await until(async () => done.filter((id) => id.startsWith('many')).length >= 40, 20_000)
+  expect(done.filter((id) => id.startsWith('many')).toSorted()).toEqual(ids.toSorted())
+  expect(givenUp.filter((id) => id.startsWith('many'))).toEqual([])
+})

@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss, type Job as QueuedJob } from 'pg-boss'
+import type { Database } from '#platform/db/database.ts'
+import type { Job, JobData, JobName, Jobs } from './jobs.ts'
+import { giveWay } from './give-way.ts'
+import { hastenJob, queueOver } from './jobs.store.ts'
+
+export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+export type OpenJobs = {
+  readonly jobs: Jobs
+  /** `givenUp`: what becomes of a job whose last try failed. */
+  start(handlers: JobHandlers, givenUp: JobHandlers): Promise<void>
+  stop(): Promise<void>
+}
+
+/** One queue, so that a sale gives out all of its work at once; a higher number is done first. */
+const queue = 'work'
+const deadQueue = 'work-dead'
+/** Invoices cost most and wait best. */
+const priorities = {
+  enrol: 2,
+  unenrol: 2,
+  refund: 2,
+  letter: 1,
+  invoice: 0,
+  creditNote: 0,
+  reminder: 0,
+  'money-report': 0,
+} as const satisfies Record<JobName, number>
+
+/**
+ * About a day and a half of tries: 2 s, 4 s, 8 s … then every ten minutes, so that nobody waits long for what is back. A job of a process that died is seen by its silence
+ * within some 20 seconds.
+ */
+const patience = {
+  retryLimit: 220,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  retentionSeconds: 30 * 86_400,
+  deleteAfterSeconds: 86_400,
+}
+/** So many each half second: work that can wait never starves the pages. */
+const batchSize = 40
+const pollingIntervalSeconds = 0.5
+
+/** pg-boss on the shop's own database, so that a job commits with the change that asks for it. */
+export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Promise<OpenJobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 600,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  // To give up is work as well: it waits for a database that is away.
+  await boss.createQueue(deadQueue, patience)
+  await boss.createQueue(queue, { ...patience, deadLetter: deadQueue })
+  // A shop that is older than these settings gets them, too.
+  for (const name of [deadQueue, queue]) await boss.updateQueue(name, patience)
+  // Its settings are now known here: a first look inside a transaction would wait for a second connection.
+  await boss.insert(queue, [])
+
+  const add: Jobs['add'] = async (tx, jobs) => {
+    if (jobs.length === 0) return
+    const rows = jobs.map((data) => ({ data, priority: priorities[data.task] }))
+    await boss.insert(queue, rows, { db: queueOver(tx) })
+  }
+
+  return {
+    jobs: {
+      add,
+      hasten: async (tx, jobs) => {
+        const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queue, job)))
+        await add(
+          tx,
+          jobs.filter((_, at) => !hastened[at]),
+        )
+      },
+    },
+    start: async (handlers, givenUp) => {
+      await listen(boss, log, queue, handlers)
+      await listen(boss, log, deadQueue, givenUp)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  }
+}
+
+async function listen(
+  boss: PgBoss,
+  log: FastifyBaseLogger,
+  from: string,
+  handlers: JobHandlers,
+): Promise<void> {
+  await boss.work(
+    from,
+    { batchSize, pollingIntervalSeconds, perJobResults: true },
+    async (jobs: QueuedJob<Job>[]) => {
+      await giveWay()
+      return Promise.all(jobs.map((job) => one(job)))
+    },
+  )
+
+  async function one({ id, data }: QueuedJob<Job>) {
+    try {
+      // The task's name and its data come from one row: `Job` pairs them, the table of handlers forgets it.
+      const handle = handlers[data.task] as (job: Job) => Promise<void>
+      await handle(data)
+      return { id, status: 'completed' as const }
+    } catch (error) {
+      // One that cannot even be given up stays in the queue's books, and a person must look.
+      log[from === deadQueue ? 'error' : 'warn']({ err: error, task: data.task, job: id }, 'a job failed')
+      return {
+        id,
+        status: 'failed' as const,
+        output: { error: error instanceof Error ? error.name : 'unknown' },
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import process from 'node:process'
+import { BadConfig, readConfig } from './config/config.ts'
+import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { systemClock } from '#lib/clock.ts'
+import { checkMoney, usualDays } from '#payments/reconciliation/check-money.ts'
+import { openPaytabs } from '#payments/paytabs/paytabs.ts'
+import { openTabby } from '#payments/tabby/tabby.ts'
+import { createApp } from '#platform/http/app.ts'
+import { configuredPayments } from './providers.ts'
+import { say } from './startup-banner.ts'
+
+/** `npm run money-check -- --days 30`: compares, prints, keeps; exit code 1 when anything differs. */
+try {
+  const days = daysOf(process.argv.slice(2))
+  const config = readConfig()
+  const { paytabs, tabby } = configuredPayments(config)
+  const { log } = await createApp(config)
+  const database = await openDatabase(config)
+  await whileAlone(database, { say }, () => migrateDatabase(database))
+  const payments = { card: openPaytabs(paytabs), ...(tabby && { later: openTabby(tabby) }) }
+  const { asked, differences } = await checkMoney(
+    { db: database.db, clock: systemClock, log, payments },
+    { cause: 'command', days },
+    null,
+  )
+  await database.close()
+  for (const { kind, provider, reference, expectedHalalas, foundHalalas, detail } of differences)
+    say(
+      [
+        kind,
+        provider,
+        reference,
+        `ours ${expectedHalalas ?? '-'}`,
+        `theirs ${foundHalalas ?? '-'}`,
+        detail,
+      ].join('\t'),
+    )
+  say(`${asked} payments of ${days} days, ${differences.length} differences (sums in halalas)`)
+  process.exitCode = differences.length > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof BadConfig)) throw error
+  say(error.message)
+  process.exitCode = 2
+}
+
+function daysOf(args: readonly string[]): number {
+  const [flag, given] = args
+  if (flag === undefined) return usualDays
+  const days = Number(given)
+  if (flag !== '--days' || !Number.isInteger(days) || days < 1 || days > 3_650)
+    throw new BadConfig('npm run money-check -- --days N, where N is 1 to 3650')
+  return days
+}

@@ -1,0 +1,40 @@
+import type { Cart } from '@matla/contract/cart/cart'
+import { findCoupon, type Holder, whyNot } from '#sales/coupons/find-coupon.ts'
+import { together } from '#platform/db/together.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { lockCart, readLines, setCoupon, unsetAnyCoupon } from './cart.store.ts'
+import { isSold, readCart } from './read-cart.ts'
+
+/**
+ * Puts a coupon on a cart, in place of the one before (S14). A code that is refused leaves the cart as it was. Refuses
+ * `coupon-needed`, `coupon-invalid` and, in the documents' order, why it cannot be used (R315 to R321).
+ */
+export async function applyCoupon(
+  { db }: Pick<Deps, 'db'>,
+  cartId: string,
+  typed: string,
+  holder: Holder,
+): Promise<Cart> {
+  return db.transaction(async (tx) => {
+    const [, lines, found] = await together(
+      lockCart(tx, cartId),
+      readLines(tx, cartId),
+      findCoupon(tx, typed, holder),
+    )
+    const no = whyNot(
+      found,
+      holder,
+      lines.filter(isSold).map(({ id }) => id),
+    )
+    if (no !== null) refuse(no)
+    await setCoupon(tx, cartId, found.coupon.id)
+    return readCart(tx, cartId)
+  })
+}
+
+/** Takes the coupon off (R324); a cart without one stays as it is. */
+export async function removeCoupon({ db }: Pick<Deps, 'db'>, cartId: string): Promise<Cart> {
+  await unsetAnyCoupon(db, cartId)
+  return readCart(db, cartId)
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '#platform/deps.ts'
+import { Refused } from '#lib/errors.ts'
+import { isLiveGuestCart } from './find-cart.ts'
+import { migrateCart } from './migrate-cart.ts'
+
+/** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already (F38). */
+export async function bringGuestCart(
+  { db, clock, reach }: Pick<Deps, 'db' | 'clock' | 'reach'>,
+  guestCartId: string,
+  userId: string,
+): Promise<void> {
+  if (!(await isLiveGuestCart(db, guestCartId))) return
+  try {
+    await db.transaction(async (tx) => {
+      await migrateCart(tx, guestCartId, userId, clock())
+      reach('cart:before-commit')
+    })
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'cart-not-found')) throw error
+  }
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable } from '#schema/catalogue.tables.ts'
+import { couponCoursesTable, couponsTable, standingNow } from '#schema/coupons.tables.ts'
+import { isHeldBy } from '#schema/coupon-uses.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
+
+export const insertCart = statement(
+  (db, given: Given<{ id: string; userId: string | null; createdAt: Date }>) =>
+    db
+      .insert(cartsTable)
+      .values(given.all('id', 'userId', 'createdAt'))
+      .onConflictDoNothing(),
+)
+
+export async function guestCartExists(db: Db, cartId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: cartsTable.id })
+    .from(cartsTable)
+    .where(and(eq(cartsTable.id, cartId), isNull(cartsTable.userId)))
+  return rows.length > 0
+}
+
+export async function findCartOfUser(db: Db, userId: string): Promise<string | null> {
+  const rows = await db.select({ id: cartsTable.id }).from(cartsTable).where(eq(cartsTable.userId, userId))
+  return rows[0]?.id ?? null
+}
+
+const cartForUpdate = statement((db, given: Given<{ cartId: string }>) =>
+  db
+    .select({ userId: cartsTable.userId })
+    .from(cartsTable)
+    .where(eq(cartsTable.id, given('cartId')))
+    .for('update'),
+)
+/** Holds the cart until the transaction ends: changes of one cart come one after the other. */
+export async function lockCart(tx: Db, cartId: string): Promise<{ userId: string | null } | undefined> {
+  const rows = await cartForUpdate(tx, { cartId })
+  return rows[0]
+}
+
+/** A line with what its cart's coupon needs to be judged: one question for both (S17). */
+const lines = (db: Db) =>
+  db
+    .select({
+      cartId: cartLinesTable.cartId,
+      id: coursesTable.id,
+      name: coursesTable.name,
+      description: coursesTable.description,
+      priceHalalas: coursesTable.priceHalalas,
+      isBundle: coursesTable.isBundle,
+      isBundleOnly: coursesTable.isBundleOnly,
+      isPublished: coursesTable.isPublished,
+      art: coursesTable.art,
+      coupon: couponsTable,
+      standing: standingNow,
+      isHeld: isHeldBy(cartsTable.userId),
+      isEligible: sql<boolean>`coalesce(${couponsTable.appliesToAll} or ${couponCoursesTable.courseId} is not null, false)`,
+      email: usersTable.email,
+    })
+    .from(cartsTable)
+    .innerJoin(cartLinesTable, eq(cartLinesTable.cartId, cartsTable.id))
+    .innerJoin(coursesTable, eq(coursesTable.id, cartLinesTable.courseId))
+    .leftJoin(couponsTable, eq(couponsTable.id, cartsTable.couponId))
+    .leftJoin(
+      couponCoursesTable,
+      and(
+        eq(couponCoursesTable.couponId, cartsTable.couponId),
+        eq(couponCoursesTable.courseId, coursesTable.id),
+      ),
+    )
+    .leftJoin(usersTable, and(eq(usersTable.id, cartsTable.userId), isNotNull(couponsTable.userEmail)))
+    .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id))
+const linesOfCart = statement((db, given: Given<{ cartId: string }>) =>
+  lines(db).where(eq(cartsTable.id, given('cartId'))),
+)
+const linesOfUser = statement((db, given: Given<{ userId: string }>) =>
+  lines(db).where(eq(cartsTable.userId, given('userId'))),
+)
+
+export const readLines = (db: Db, cartId: string) => linesOfCart(db, { cartId })
+/** The lines of this user's own cart. */
+export const readLinesOfUser = (db: Db, userId: string) => linesOfUser(db, { userId })
+export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
+
+const idsInCart = statement((db, given: Given<{ cartId: string }>) =>
+  db
+    .select({ courseId: cartLinesTable.courseId })
+    .from(cartLinesTable)
+    .where(eq(cartLinesTable.cartId, given('cartId'))),
+)
+/** What is in a cart, by id: for whoever only asks whether a course is. */
+export const readCourseIds = async (db: Db, cartId: string): Promise<string[]> =>
+  (await idsInCart(db, { cartId })).map(({ courseId }) => courseId)
+
+/** Nothing happens when the line is there already. */
+export const insertLine = statement((db, given: Given<{ cartId: string; courseId: string; addedAt: Date }>) =>
+  db
+    .insert(cartLinesTable)
+    .values(given.all('cartId', 'courseId', 'addedAt'))
+    .onConflictDoNothing(),
+)
+
+const linesOut = statement((db, given: Given<{ cartId: string; courseIds: readonly string[] }>) =>
+  db
+    .delete(cartLinesTable)
+    .where(
+      and(
+        eq(cartLinesTable.cartId, given('cartId')),
+        sql`${cartLinesTable.courseId} = any(${given('courseIds')}::text[])`,
+      ),
+    ),
+)
+export const deleteLines = (db: Db, cartId: string, courseIds: readonly string[]): Promise<unknown> =>
+  courseIds.length === 0 ? Promise.resolve() : linesOut(db, { cartId, courseIds })
+
+export async function deleteAllLines(db: Db, cartId: string): Promise<void> {
+  await db.delete(cartLinesTable).where(eq(cartLinesTable.cartId, cartId))
+}
+
+export async function deleteCart(db: Db, cartId: string): Promise<void> {
+  await db.delete(cartsTable).where(eq(cartsTable.id, cartId))
+}
+
+const ownGuestCart = statement((db, given: Given<{ cartId: string; userId: string }>) =>
+  db
+    .update(cartsTable)
+    .set({ userId: sql`${given('userId')}` })
+    .where(and(eq(cartsTable.id, given('cartId')), isNull(cartsTable.userId)))
+    .returning({ id: cartsTable.id }),
+)
+/** Gives a guest cart to a user. False when it is somebody's already, or gone. */
+export async function giveCart(db: Db, cartId: string, userId: string): Promise<boolean> {
+  const rows = await ownGuestCart(db, { cartId, userId })
+  return rows.length > 0
+}
+
+export async function setCoupon(tx: Db, cartId: string, couponId: string): Promise<void> {
+  await tx.update(cartsTable).set({ couponId }).where(eq(cartsTable.id, cartId))
+}
+
+/** Takes this coupon off; another one that was put on meanwhile stays. */
+export async function unsetCoupon(db: Db, cartId: string, couponId: string): Promise<void> {
+  await db
+    .update(cartsTable)
+    .set({ couponId: null })
+    .where(and(eq(cartsTable.id, cartId), eq(cartsTable.couponId, couponId)))
+}
+
+export async function unsetAnyCoupon(db: Db, cartId: string): Promise<void> {
+  await db.update(cartsTable).set({ couponId: null }).where(eq(cartsTable.id, cartId))
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '#platform/http/actor.ts'
+import { lockUser } from '#identity/lock-user.ts'
+import type { Db, Drizzle } from '#platform/db/database.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import { countAtDoor, type DoorDeps } from '#platform/limits/door.ts'
+import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
+
+/** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one (V21). */
+export async function useGuestCart(db: Db, cartId: string, visit: Visit): Promise<string> {
+  if (!(await guestCartExists(db, notForeign(cartId, visit)))) refuse('cart-not-found')
+  return cartId
+}
+
+export function notForeign(cartId: string, visit: Visit): string {
+  return visit.guestCartId === null || visit.guestCartId === cartId ? cartId : refuse('cart-not-found')
+}
+
+/** A visitor's first cart. Those of one network are counted: over its limit they are delayed (`too-many-requests`). */
+export async function openGuestCart(deps: Omit<DoorDeps, 'log'>, ip: string): Promise<string> {
+  await countAtDoor(deps, 'guest-cart', ip)
+  const id = newSecretId()
+  await insertCart(deps.db, { id, userId: null, createdAt: deps.clock() })
+  return id
+}
+
+export async function cartOfUser(db: Drizzle, userId: string, now: Date): Promise<string> {
+  const found = await findCartOfUser(db, userId)
+  if (found !== null) return found
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await insertCart(tx, { id: newSecretId(), userId, createdAt: now })
+  })
+  // Somebody else may have opened it in the same moment: then that one is the user's cart.
+  return (await findCartOfUser(db, userId)) ?? refuse('unexpected')
+}
+
+export const isBuyer = (actor: Actor | null): actor is Actor => actor !== null && actor.kind !== 'order-link'
+
+/** The cart of the session, else that of the cookie, else none. */
+export async function findMyCart(db: Db, visit: Visit): Promise<string | null> {
+  const actor = await visit.actor()
+  if (isBuyer(actor)) return findCartOfUser(db, actor.userId)
+  const cartId = visit.guestCartId
+  return cartId !== null && (await guestCartExists(db, cartId)) ? cartId : null
+}
+
+export const isLiveGuestCart = (db: Db, cartId: string): Promise<boolean> => guestCartExists(db, cartId)

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#identity/test-house.ts'
+
+let shop: TestHouse
+beforeAll(async () => {
+  shop = await openTestHouse({ TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' })
+})
+afterAll(() => shop.close())
+
+const open = async (ip: string) =>
+  (await fetch(`${shop.url}/matla/cart/guest`, { method: 'POST', headers: { 'x-forwarded-for': ip } })).status
+const carts = async () => (await shop.rows('select id from carts')).length
+
+test('one network opens so many guest carts at once, and its neighbours go on (A17)', async () => {
+  const statuses = await Promise.all(Array.from({ length: 160 }, () => open('203.0.113.17')))
+  expect(await carts()).toBeLessThanOrEqual(100 + 7)
+  expect(statuses.filter((status) => status === 200).length).toBe(await carts())
+  expect(statuses).toContain(429)
+  expect(await open('203.0.113.18')).toBe(200)
+})
+
+test('what is not sold opens no cart (A17)', async () => {
+  const before = await carts()
+  const body = JSON.stringify({ courseId: 'nothing', courseName: 'x' })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.19' }
+  expect((await fetch(`${shop.url}/matla/cart/lines`, { method: 'POST', headers, body })).status).toBe(404)
+  expect(await carts()).toBe(before)
+})

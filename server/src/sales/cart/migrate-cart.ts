@@ -1,0 +1,58 @@
+import { lockUser } from '#identity/lock-user.ts'
+import { bundleParts } from '#catalog/find-course.ts'
+import type { Db } from '#platform/db/database.ts'
+import { together } from '#platform/db/together.ts'
+import { refuse } from '#lib/errors.ts'
+import { withoutParts } from './cart.ts'
+import {
+  deleteCart,
+  deleteLines,
+  findCartOfUser,
+  giveCart,
+  insertLine,
+  lockCart,
+  readLines,
+  setCoupon,
+} from './cart.store.ts'
+
+/** Gives a guest cart to a buyer who is new and so has none. One that is gone moves nowhere. */
+export async function giveCartTo(tx: Db, guestCartId: string, userId: string): Promise<void> {
+  await giveCart(tx, guestCartId, userId)
+}
+
+/**
+ * Moves a guest cart to its buyer: as it is when he has none, line by line without doubles when he has (X26); the coupon
+ * that came last goes along.
+ * Runs inside the caller's transaction. Refuses `cart-not-found` for a cart that is nobody's or somebody else's.
+ */
+export async function migrateCart(tx: Db, guestCartId: string, userId: string, now: Date): Promise<string> {
+  // Two tabs or two browsers may bring their carts at once: one after the other (F38).
+  await lockUser(tx, userId)
+  const own = await findCartOfUser(tx, userId)
+  if (own === guestCartId) return own
+  if (own === null) {
+    if (!(await giveCart(tx, guestCartId, userId))) refuse('cart-not-found')
+    return guestCartId
+  }
+  const guest = await lockCart(tx, guestCartId)
+  if (guest?.userId !== null) refuse('cart-not-found')
+  await lockCart(tx, own)
+  const guestLines = await readLines(tx, guestCartId)
+  for (const { id } of guestLines) await insertLine(tx, { cartId: own, courseId: id, addedAt: now })
+  const coupon = guestLines[0]?.coupon
+  if (coupon) await setCoupon(tx, own, coupon.id)
+  await dropParts(tx, own)
+  await deleteCart(tx, guestCartId)
+  return own
+}
+
+/** The bundle of one cart may meet its own parts from the other (S18). */
+async function dropParts(tx: Db, cartId: string): Promise<void> {
+  const [lines, bundle] = await together(readLines(tx, cartId), bundleParts(tx))
+  const kept = withoutParts(lines, bundle)
+  await deleteLines(
+    tx,
+    cartId,
+    lines.filter((line) => !kept.includes(line)).map(({ id }) => id),
+  )
+}

@@ -1,0 +1,82 @@
+import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { FastifyInstance } from 'fastify'
+import { askingCodes } from '#sales/coupons/guess-limit.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { mayAskReminder } from './reminder-limit.ts'
+import { identifyGuest } from './identify-guest.ts'
+import { openPayment, type PaymentWish } from '#payments/open-payment.ts'
+
+const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }
+
+export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
+  const mayRemind = async ({ ip }: Visit, isAsked = false, email = ''): Promise<boolean> =>
+    isAsked && (await mayAskReminder(deps, { ip, email }))
+  serve(
+    app,
+    checkoutCalls,
+    {
+      handleEmail: async ({ body }, visit) => {
+        const guest = await identifyGuest(deps, {
+          fullName: `${body.firstName} ${body.lastName}`,
+          email: body.emailId,
+          lang: visit.lang,
+          // The cart of the cookie; a caller without cookies names it.
+          guestCartId: visit.guestCartId ?? body.guestCartId ?? null,
+          actor: await visit.actor(),
+          ip: visit.ip,
+          emailCode: body.emailCode ?? '',
+          remindMe: await mayRemind(visit, body.remindMe, body.emailId),
+          itemKey: body.itemId ?? null,
+        })
+        if (guest.opened) {
+          visit.keepSession(guest.opened.token, guest.opened.expiresAt)
+          visit.dropGuestCart()
+        }
+        return {
+          ...success,
+          message: savedText[visit.lang],
+          token: guest.opened?.token ?? visit.sessionToken ?? '',
+          user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
+        }
+      },
+      createSession: async ({ body }, visit) => {
+        const actor = await visit.actor()
+        const wish: PaymentWish = {
+          actor,
+          method: body.paymentType,
+          payLater: body.payLater ?? null,
+          shownRiyals: body.amount ?? null,
+          itemKey: body.itemId ?? null,
+          couponCode: body.cuponCode ?? null,
+          lang: visit.lang,
+          ip: visit.ip,
+          origin: visit.origin,
+          remindMe: await mayRemind(visit, body.remindMe, actor?.email),
+        }
+        const open = () => openPayment(deps, wish)
+        // A code that is typed here is a try like any other; a cart's own was one when it was put on.
+        const isCodeTyped = wish.itemKey !== null && (wish.couponCode ?? '').trim() !== ''
+        const opened = isCodeTyped ? await askingCodes(deps, visit, open) : await open()
+        return {
+          ...success,
+          orderId: opened.orderId,
+          data: {
+            tran_ref: opened.reference,
+            redirect_url: opened.redirectUrl,
+            ...(body.paymentType === 'PAY_LATER' && instalmentsOf(opened)),
+          },
+        }
+      },
+    },
+    deps,
+  )
+}
+
+/** The pay-later answer as the documents read it (R309). */
+const instalmentsOf = ({ reference, redirectUrl }: { reference: string; redirectUrl: string }) => ({
+  payment: { id: reference },
+  configuration: { available_products: { installments: [{ web_url: redirectUrl }] } },
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, signUpBody, type TestHouse } from '#identity/test-house.ts'
+
+let shop: TestHouse
+beforeAll(async () => {
+  shop = await openTestHouse({ TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' })
+})
+afterAll(() => shop.close())
+
+async function step(emailId: string, ip: string, emailCode?: string) {
+  const response = await fetch(`${shop.url}/matla/handle-email?lang=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.1.1, ${ip}` },
+    body: JSON.stringify({ emailId, firstName: 'Sara', lastName: 'Demo', ...(emailCode && { emailCode }) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+const fill = (ip: string, count: number, name: string) =>
+  Promise.all(Array.from({ length: count }, (_, at) => step(`${name}-${at}@example.com`, ip)))
+/** The newest code; the email that confirms a sign-up may come after it. */
+const codeOf = async (email: string) =>
+  (await shop.mailOf(email)).flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []).at(-1) ?? ''
+const other = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('of guests who come at once from one network as many as the limit get an account, the others are asked for a code (A11)', async () => {
+  const answers = await fill('203.0.113.1', 15, 'crowd')
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(answers.filter(({ body }) => body.code === 'email-code-needed').length).toBe(5)
+  expect(await shop.rows(`select id from users where email like 'crowd-%'`)).toHaveLength(10)
+  expect((await step('crowd-elsewhere@example.com', '203.0.113.2')).status).toBe(200)
+})
+
+test('whoever reads the mail of his address goes on with the code, which is good once (A11)', async () => {
+  await fill('203.0.113.3', 10, 'full')
+  const needed = await step('reader@example.com', '203.0.113.3')
+  expect(needed).toMatchObject({ status: 403, body: { code: 'email-code-needed' } })
+  const code = await codeOf('reader@example.com')
+  expect(await step('reader@example.com', '203.0.113.3', other(code))).toMatchObject({
+    status: 422,
+    body: { code: 'email-code-wrong', fields: { emailCode: expect.stringContaining('wrong') as string } },
+  })
+  const arabic = Array.from(code, (digit) => String.fromCodePoint(0x0660 + Number(digit))).join('')
+  expect(await step('reader@example.com', '203.0.113.3', arabic)).toMatchObject({
+    status: 200,
+    body: { user: { emailId: 'reader@example.com' } },
+  })
+  expect((await step('reader@example.com', '203.0.113.3', code)).body.code).toBe('email-code-wrong')
+})
+
+test('a code ends after five wrong tries and after ten minutes, and is no code of another address (A11)', async () => {
+  await fill('203.0.113.4', 10, 'ends')
+  for (const email of ['five@example.com', 'late@example.com', 'mine@example.com', 'theirs@example.com'])
+    await step(email, '203.0.113.4')
+  const five = await codeOf('five@example.com')
+  const wrong = await Promise.all(
+    Array.from({ length: 5 }, () => step('five@example.com', '203.0.113.4', other(five))),
+  )
+  expect(wrong.every(({ body }) => body.code === 'email-code-wrong')).toBe(true)
+  expect((await step('five@example.com', '203.0.113.4', five)).body.code).toBe('email-code-wrong')
+  const [mine, theirs] = [await codeOf('mine@example.com'), await codeOf('theirs@example.com')]
+  if (mine !== theirs)
+    expect((await step('theirs@example.com', '203.0.113.4', mine)).body.code).toBe('email-code-wrong')
+  const late = await codeOf('late@example.com')
+  shop.later(11)
+  expect((await step('late@example.com', '203.0.113.4', late)).body.code).toBe('email-code-wrong')
+})
+
+test('over the limit a known address is answered like an unknown one, until its mailbox is shown (V25)', async () => {
+  await shop.post('/sign-up', signUpBody('member@example.com'))
+  await fill('203.0.113.5', 10, 'known')
+  const known = await step('member@example.com', '203.0.113.5')
+  const unknown = await step('stranger@example.com', '203.0.113.5')
+  expect([known.status, known.body.code]).toEqual([unknown.status, unknown.body.code])
+  const code = await codeOf('member@example.com')
+  expect((await step('member@example.com', '203.0.113.5', code)).body.code).toBe('user-exists')
+})
+
+test('a mailbox gets one code a minute, however often it is asked for (A11)', async () => {
+  await fill('203.0.113.6', 10, 'often')
+  await step('often@example.com', '203.0.113.6')
+  await step('often@example.com', '203.0.113.6')
+  expect(await shop.mailOf('often@example.com')).toHaveLength(1)
+  const [letter] = await shop.rows<{ recipient: string }>(
+    `select recipient from letters where kind = 'guest-code' limit 1`,
+  )
+  expect(letter).toEqual({ recipient: '' })
+})

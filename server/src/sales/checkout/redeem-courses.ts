@@ -1,0 +1,87 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Actor } from '#platform/http/actor.ts'
+import { lockUser } from '#identity/lock-user.ts'
+import { withoutParts } from '#sales/cart/cart.ts'
+import { findCourse } from '#catalog/find-course.ts'
+import { redeemUse } from '#sales/coupons/redeem-use.ts'
+import { reserveUse } from '#sales/coupons/reserve-use.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import { coursesOpenedBy } from '#learning/plan-enrolments.ts'
+import { freezeOrder, type Priced } from '#sales/orders/freeze-order.ts'
+import { moveHeldOrder } from '#sales/orders/held-order.ts'
+import { keepOrder } from '#sales/orders/keep-order.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
+import { fulfil } from '#payments/fulfil.ts'
+import { type Bought, priceItems, readShelf, soldAs, whatIsBought } from './what-is-bought.ts'
+
+export type RedeemWish = {
+  /** Null: the coupon that is on the cart. */
+  readonly couponCode: string | null
+  /** Any ids of courses; null: what is in the cart. */
+  readonly courseKeys: readonly string[] | null
+  readonly lang: Lang
+}
+type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'reach'>
+
+/**
+ * Opens, without payment, what a coupon covers whole: an order of nothing to pay that is paid at once, one grant a buyer
+ * and course (R325 to R329, V18, V19, H18). The coupon goes the same way as in a purchase. Refuses `coupon-needed` and
+ * why it cannot be used, `nothing-to-redeem`, `course-not-found`, `course-already-owned`, `cart-empty`.
+ */
+export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: RedeemWish): Promise<FrozenOrder> {
+  const now = deps.clock()
+  const redeemed = await deps.db.transaction(async (tx) => {
+    await lockUser(tx, actor.userId)
+    const { courses, coupon, couponNo, cartId } = await wanted(tx, actor, wish)
+    if (couponNo !== null) refuse(couponNo)
+    const free = courses.filter(isFree)
+    if (!coupon || free.length === 0) return refuse(coupon ? 'nothing-to-redeem' : 'coupon-needed')
+    const order = freezeOrder(newId(now), { ...actor, lang: wish.lang }, free, coupon.id)
+    await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
+    await takeOne(tx, order, coupon, now)
+    await moveHeldOrder(tx, order, { status: 'paid', paid: { at: now, cause: 'redeem' } })
+    await fulfil(deps, tx, { order, cartId, opened: await coursesOpenedBy(tx, order.id), now })
+    deps.reach('redeem:before-commit')
+    return order
+  })
+  deps.reach('redeem:after-commit')
+  return redeemed
+}
+
+const isFree = ({ priceHalalas, discountHalalas }: Priced) => discountHalalas === priceHalalas
+
+async function takeOne(
+  tx: Tx,
+  { id: orderId, userId }: FrozenOrder,
+  coupon: NonNullable<Bought['coupon']>,
+  now: Date,
+): Promise<void> {
+  await reserveUse(tx, { coupon, orderId, userId, network: null }, now)
+  if (!(await redeemUse(tx, orderId, now))) throw new Error('a use that was just reserved is gone')
+}
+
+async function wanted(tx: Db, actor: Actor, { couponCode, courseKeys }: RedeemWish): Promise<Bought> {
+  if (courseKeys !== null) {
+    const items = await namedCourses(tx, actor, courseKeys)
+    return { ...(await priceItems(tx, actor, items, couponCode)), cartId: null }
+  }
+  const inCart = await whatIsBought(tx, actor, null)
+  if (couponCode === null) return inCart
+  return { ...inCart, ...(await priceItems(tx, actor, inCart.courses, couponCode)) }
+}
+
+/** The named courses that are not the buyer's yet. Refuses `course-already-owned` when all of them are. */
+async function namedCourses(tx: Db, { userId }: Actor, keys: readonly string[]) {
+  const { bundle, isOwned } = await readShelf(tx, userId)
+  const found = new Map<string, Awaited<ReturnType<typeof soldAs>>>()
+  for (const key of keys) {
+    const course = (await findCourse(tx, key)) ?? refuse('course-not-found')
+    const sold = await soldAs(tx, course, bundle)
+    if (!isOwned(course.id) && !isOwned(sold.id)) found.set(sold.id, sold)
+  }
+  if (keys.length > 0 && found.size === 0) refuse('course-already-owned')
+  return withoutParts([...found.values()], bundle)
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '#platform/db/database.ts'
+import { hashOf, newId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import type { Coupon } from './coupon.ts'
+import { mostUnpaidOfBuyer, shareOfNetwork } from './unpaid-share.ts'
+import { countUnpaid, insertUse, lockUsesOf, moveUse, reserveAgain, takeUse } from './uses.store.ts'
+
+export type Reservation = {
+  readonly coupon: Pick<Coupon, 'id' | 'kind'>
+  readonly orderId: string
+  readonly userId: string
+  /** Whose purchase this is for the limit of unpaid ones; null: it is paid in the same transaction. */
+  readonly network: string | null
+}
+
+/**
+ * Holds one use of a coupon for an order whose payment page is about to open (decision 5). What the buyer's other unpaid
+ * order holds moves to this one, so that his own first try is never in his way. Refuses `coupon-not-active` or, for a
+ * special coupon, `coupon-invalid` when none is left, `payment-already-open` when the order was paid in this moment,
+ * `coupon-busy` when unpaid purchases of the same network or buyer hold too many already.
+ */
+export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): Promise<void> {
+  const { coupon, orderId, userId } = reservation
+  const uses = await lockUsesOf(tx, { orderId, couponId: coupon.id, userId })
+  const own = uses.find((use) => use.orderId === orderId)
+  if (own?.state === 'reserved') return
+  if (own?.state === 'redeemed') refuse('payment-already-open')
+  const other = uses.find((use) => use.orderId !== orderId)
+  if (other) await moveUse(tx, other.id, 'released', now)
+  else await takeOne(tx, reservation)
+  // What moves stays on the account of the network that took it.
+  const network = other ? other.network : networkKey(reservation)
+  if (own) return reserveAgain(tx, own.id, network, now)
+  const state = 'reserved'
+  await insertUse(tx, {
+    id: newId(now),
+    couponId: coupon.id,
+    orderId,
+    userId,
+    state,
+    reservedAt: now,
+    endedAt: null,
+    network,
+  })
+}
+
+async function takeOne(tx: Tx, reservation: Reservation): Promise<void> {
+  const { coupon, userId } = reservation
+  const no = coupon.kind === 'legacy' ? 'coupon-not-active' : 'coupon-invalid'
+  const maxUses = (await takeUse(tx, coupon.id)) ?? refuse(no)
+  const network = networkKey(reservation)
+  if (network === null) return
+  // The coupon is held since its use was taken: nobody counts beside us.
+  const { ofNetwork, ofBuyer } = await countUnpaid(tx, { couponId: coupon.id, userId, network })
+  if (ofNetwork >= shareOfNetwork(maxUses) || ofBuyer >= mostUnpaidOfBuyer) refuse('coupon-busy')
+}
+
+const networkKey = ({ coupon, network }: Reservation): string | null =>
+  network === null ? null : hashOf(`${coupon.id} ${network}`)

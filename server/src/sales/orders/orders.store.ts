@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { together } from '#platform/db/together.ts'
+import { orderLinesTable, type OrderStatus, ordersTable } from '#schema/orders.tables.ts'
+import type { FrozenOrder, OrderLine } from './order.ts'
+import type { Lang } from '@matla/contract/kit/lang'
+
+export type OrderRow = typeof ordersTable.$inferSelect
+
+type NewOrder = Omit<OrderRow, 'currency' | 'version' | 'paidAt' | 'paidCause'>
+const orderIn = statement((db, given: Given<NewOrder>) =>
+  db.insert(ordersTable).values({
+    ...given.all(
+      'id',
+      'userId',
+      'sessionId',
+      'cartId',
+      'itemId',
+      'status',
+      'totalHalalas',
+      'discountHalalas',
+    ),
+    couponId: sql`${given('couponId')}`,
+    ...given.all('vatHalalas', 'buyerName', 'buyerEmail', 'lang', 'linesHash', 'createdAt'),
+  }),
+)
+const lineIn = statement((db, given: Given<typeof orderLinesTable.$inferSelect>) =>
+  db
+    .insert(orderLinesTable)
+    .values(
+      given.all('orderId', 'courseId', 'position', 'name', 'priceHalalas', 'discountHalalas', 'totalHalalas'),
+    ),
+)
+
+export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly OrderLine[]): Promise<void> {
+  await together(
+    orderIn(tx, order),
+    ...lines.map((line, position) => lineIn(tx, { ...line, orderId: order.id, position })),
+  )
+}
+
+type Wish = { userId: string; sessionId: string; itemId: string | null }
+const unpaidOrders = statement((db, given: Given<Wish>) =>
+  db
+    .select()
+    .from(ordersTable)
+    .where(
+      and(
+        eq(ordersTable.userId, given('userId')),
+        eq(ordersTable.sessionId, given('sessionId')),
+        sql`${ordersTable.itemId} is not distinct from ${given('itemId')}`,
+        inArray(ordersTable.status, ['open', 'declined', 'review']),
+      ),
+    )
+    .orderBy(desc(ordersTable.createdAt)),
+)
+/** What this session began to buy, its cart or this one item, and has not paid; the newest first. */
+export const findUnpaid = (tx: Db, wish: Wish): Promise<OrderRow[]> => unpaidOrders(tx, wish)
+
+const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
+  db
+    .select()
+    .from(ordersTable)
+    .where(eq(ordersTable.id, given('orderId')))
+    .for('update'),
+)
+export async function lockOrder(tx: Db, orderId: string) {
+  const rows = await orderForUpdate(tx, { orderId })
+  return rows[0]
+}
+
+const line = {
+  courseId: orderLinesTable.courseId,
+  name: orderLinesTable.name,
+  priceHalalas: orderLinesTable.priceHalalas,
+  discountHalalas: orderLinesTable.discountHalalas,
+  totalHalalas: orderLinesTable.totalHalalas,
+}
+const linesOfOrder = statement((db, given: Given<{ orderId: string }>) =>
+  db
+    .select(line)
+    .from(orderLinesTable)
+    .where(eq(orderLinesTable.orderId, given('orderId')))
+    .orderBy(asc(orderLinesTable.position)),
+)
+export const readOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> => linesOfOrder(db, { orderId })
+
+export const frozenFrom = (row: OrderRow, lines: readonly OrderLine[]): FrozenOrder => ({
+  id: row.id,
+  userId: row.userId,
+  buyerName: row.buyerName,
+  buyerEmail: row.buyerEmail,
+  lang: row.lang as Lang,
+  totalHalalas: row.totalHalalas,
+  discountHalalas: row.discountHalalas,
+  vatHalalas: row.vatHalalas,
+  couponId: row.couponId,
+  lines,
+})
+
+type Move = { orderId: string; status: OrderStatus; paidAt: Date | null; paidCause: string | null }
+/** Moves an order on; its version grows with every move (I8), and what made it paid stays. */
+export const moveOrder = statement((db, given: Given<Move>) =>
+  db
+    .update(ordersTable)
+    .set({
+      status: sql`${given('status')}`,
+      paidAt: sql`coalesce(${given('paidAt')}::timestamptz, ${ordersTable.paidAt})`,
+      paidCause: sql`coalesce(${given('paidCause')}::text, ${ordersTable.paidCause})`,
+      version: sql`${ordersTable.version} + 1`,
+    })
+    .where(eq(ordersTable.id, given('orderId'))),
+)
+
+/** The newest order with something to pay that this session opened; for a member, of the account. */
+export async function findNewestOrder(db: Db, owner: { userId: string; sessionId: string | null }) {
+  const rows = await db
+    .select()
+    .from(ordersTable)
+    .where(
+      and(
+        eq(ordersTable.userId, owner.userId),
+        gt(ordersTable.totalHalalas, 0),
+        owner.sessionId === null ? undefined : eq(ordersTable.sessionId, owner.sessionId),
+      ),
+    )
+    .orderBy(desc(ordersTable.createdAt))
+    .limit(1)
+  return rows[0]
+}
+
+const orderById = statement((db, given: Given<{ orderId: string }>) =>
+  db
+    .select({ order: ordersTable, line })
+    .from(ordersTable)
+    .innerJoin(orderLinesTable, eq(orderLinesTable.orderId, ordersTable.id))
+    .where(eq(ordersTable.id, given('orderId')))
+    .orderBy(asc(orderLinesTable.position)),
+)
+export type WholeOrder = OrderRow & { readonly lines: readonly OrderLine[] }
+/** An order with its lines. */
+export async function findOrder(db: Db, orderId: string): Promise<WholeOrder | undefined> {
+  const rows = await orderById(db, { orderId })
+  return rows[0] && { ...rows[0].order, lines: rows.map((row) => row.line) }
+}
+
+export async function findLinesOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<(OrderLine & { orderId: string })[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select({ orderId: orderLinesTable.orderId, ...line })
+    .from(orderLinesTable)
+    .where(inArray(orderLinesTable.orderId, [...orderIds]))
+    .orderBy(asc(orderLinesTable.orderId), asc(orderLinesTable.position))
+}

@@ -1,0 +1,167 @@
+import { roles } from '@matla/contract/staff/rights'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { isOneOf } from '#platform/db/is-one-of.ts'
+
+export const sessionKinds = ['member', 'checkout', 'order-link'] as const
+export type SessionKind = (typeof sessionKinds)[number]
+export const credentialProviders = ['credential', 'google'] as const
+export const mailedPurposes = ['password', 'email'] as const
+export type MailedPurpose = (typeof mailedPurposes)[number]
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const usersTable = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** Lower case. */
+    email: text().notNull(),
+    fullName: text('full_name').notNull(),
+    lang: text().notNull().default('ar'),
+    role: text({ enum: roles }).notNull().default('learner'),
+    /** Whoever has the account has shown that he has this mailbox (S11). */
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The learner's number on the learning site, once known. */
+    learningUserId: integer('learning_user_id'),
+    /** Until then one job alone looks for this learner or makes him. */
+    learningClaimUntil: instant('learning_claim_until'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The person had his data erased: the row stays because orders point to it, and nothing is added to it. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_learner')
+      .on(table.learningUserId)
+      .where(sql`${table.learningUserId} is not null`),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_lang', sql`${table.lang} in ('ar', 'en')`),
+    check('users_role', isOneOf(table.role, roles)),
+  ],
+)
+
+/**
+ * Opaque tokens, stored hashed (decision 2). `member`: the account; `checkout`: a guest inside his own checkout;
+ * `order-link`: whoever holds the mailed link of one order.
+ */
+export const sessionsTable = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    kind: text({ enum: sessionKinds }).notNull(),
+    orderId: uuid('order_id'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    /** Right within an hour; null: not since it was opened. */
+    lastUsedAt: instant('last_used_at'),
+    /** Of a member: a hash of the account and the address that it was opened from, to know the owner again. */
+    openedFrom: text('opened_from'),
+  },
+  (table) => [
+    check('sessions_kind', isOneOf(table.kind, sessionKinds)),
+    check('sessions_order_link', sql`(${table.kind} = 'order-link') = (${table.orderId} is not null)`),
+    index('sessions_by_user').on(table.userId),
+  ],
+)
+
+/**
+ * How an account is proven: a password (`credential`, argon2id, decision 9) or Google's own number for it. An account
+ * without a row has no way in but a mailed link (decision 8).
+ */
+export const credentialsTable = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    provider: text({ enum: credentialProviders }).notNull(),
+    providerKey: text('provider_key').notNull(),
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credentials_once').on(table.provider, table.providerKey),
+    index('credentials_by_user').on(table.userId),
+    check('credentials_provider', isOneOf(table.provider, credentialProviders)),
+    check('credentials_key_length', sql`length(${table.providerKey}) between 1 and 255`),
+    check(
+      'credentials_password_is_own',
+      sql`${table.provider} <> 'credential' or ${table.providerKey} = ${table.userId}::text`,
+    ),
+    check(
+      'credentials_password',
+      sql`(${table.provider} = 'credential') = (${table.passwordHash} is not null)`,
+    ),
+    check('credentials_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
+  ],
+)
+
+/** The newest link of each purpose, stored hashed; used ones are gone (decision 9). */
+export const mailedLinksTable = pgTable(
+  'mailed_links',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: mailedPurposes }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'mailed_links_newest_only', columns: [table.userId, table.purpose] }),
+    check('mailed_links_purpose', isOneOf(table.purpose, mailedPurposes)),
+  ],
+)
+
+/**
+ * Links with which somebody becomes an owner: one for each address, and one without an address (''), for the first
+ * owner, who chooses it on the page. Stored hashed; used ones are gone (decision 20).
+ */
+export const ownerLinksTable = pgTable('owner_links', {
+  email: text().primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** The newest code that was mailed to an address, stored hashed; used ones are gone (decision 25). */
+export const emailCodesTable = pgTable('email_codes', {
+  emailHash: text('email_hash').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Words that we gave out for Google to repeat, each good once. */
+export const nonceTable = pgTable('sign_in_nonces', {
+  nonceHash: text('nonce_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** When something of an account changed that its open pages show; written by triggers (decision 18). */
+export const accountChangesTable = pgTable(
+  'account_changes',
+  { userId: uuid('user_id').primaryKey(), changedAt: instant('changed_at').notNull() },
+  (table) => [index('account_changes_by_time').on(table.changedAt)],
+)

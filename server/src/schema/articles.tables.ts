@@ -1,0 +1,39 @@
+import { Localized } from '@matla/contract/kit/lang.schema'
+import { Art } from '@matla/contract/kit/picture'
+import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { instructorsTable } from './catalogue.tables.ts'
+import { neverJsonNull, storedJson } from './stored-json.tables.ts'
+import { StoredBlock } from './stored-block.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Blogs and insights; the lists follow `rank`, smallest first (R150). */
+export const articlesTable = pgTable(
+  'articles',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<ArticleKind>().notNull(),
+    category: text().notNull(),
+    rank: integer().notNull(),
+    isPublished: boolean('is_published').notNull().default(true),
+    heading: storedJson('articles', 'heading', Localized).notNull(),
+    subheading: storedJson('articles', 'subheading', Localized).notNull(),
+    author: storedJson('articles', 'author', Localized).notNull(),
+    instructorId: text('instructor_id').references(() => instructorsTable.id),
+    art: storedJson('articles', 'art', Art).notNull(),
+    /** Minutes that reading takes. */
+    minutes: integer().notNull(),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    blocks: storedJson('articles', 'blocks', z.array(StoredBlock)).notNull(),
+  },
+  (table) => [
+    index('articles_in_order').on(table.kind, table.rank),
+    check('articles_kind', sql`${table.kind} in ('blog', 'insight')`),
+    check('articles_minutes', sql`${table.minutes} > 0`),
+    neverJsonNull('articles', [table.heading, table.subheading, table.author, table.art, table.blocks]),
+  ],
+)

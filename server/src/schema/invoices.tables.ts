@@ -1,0 +1,57 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ordersTable } from './orders.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export type InvoiceSeller = {
+  readonly name: Localized
+  readonly address: Localized
+  readonly vatNumber: string
+  readonly registrationNumber: string
+}
+export type InvoiceLine = {
+  readonly name: Localized
+  readonly priceHalalas: number
+  readonly discountHalalas: number
+  readonly totalHalalas: number
+}
+
+/** The last number given out. Its row lock makes the series gap-free (I2). */
+export const invoiceSeriesTable = pgTable('invoice_series', {
+  series: text().primaryKey(),
+  lastNumber: bigint('last_number', { mode: 'number' }).notNull().default(0),
+})
+
+/** Issued in the transaction that makes the order paid; never changed after, only rendered (decision 13). */
+export const invoicesTable = pgTable(
+  'invoices',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => ordersTable.id),
+    number: bigint({ mode: 'number' }).notNull().unique(),
+    issuedAt: instant('issued_at').notNull(),
+    seller: jsonb().$type<InvoiceSeller>().notNull(),
+    buyerName: text('buyer_name').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    netHalalas: integer('net_halalas').notNull(),
+    vatHalalas: integer('vat_halalas').notNull(),
+    totalHalalas: integer('total_halalas').notNull(),
+    /** The five TLV fields, base64 (ZATCA phase 1). */
+    qr: text().notNull(),
+    isSandbox: boolean('is_sandbox').notNull(),
+    /** Where the PDF as issued is stored; null until it is rendered. */
+    fileKey: text('file_key'),
+    fileSha256: text('file_sha256'),
+    renderedAt: instant('rendered_at'),
+  },
+  (table) => [
+    check('invoices_sum', sql`${table.netHalalas} + ${table.vatHalalas} = ${table.totalHalalas}`),
+    check('invoices_rendered', sql`(${table.fileKey} is null) = (${table.renderedAt} is null)`),
+  ],
+)

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { usersTable } from './accounts.tables.ts'
+import { coursesTable } from './catalogue.tables.ts'
+import { ordersTable } from './orders.tables.ts'
+import type { SiteCourse } from '#learning/learning-site.ts'
+import { isOneOf } from '#platform/db/is-one-of.ts'
+
+export const enrolmentOrigins = ['order', 'grant'] as const
+export const enrolmentStatuses = ['waiting', 'done', 'stuck', 'revoking', 'revoked'] as const
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One course that one paid order, or a grant of the school, opens on the learning site: one row, one enrolment (I3). */
+export const enrolmentsTable = pgTable(
+  'enrolments',
+  {
+    id: uuid().primaryKey(),
+    origin: text({ enum: enrolmentOrigins }).notNull().default('order'),
+    /** Null for a grant. */
+    orderId: uuid('order_id').references(() => ordersTable.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id),
+    /** `revoking`: paid no longer, and to be closed on the learning site. */
+    status: text({ enum: enrolmentStatuses }).notNull().default('waiting'),
+    /** Sent to the learning site each time, so that a repeat changes nothing. */
+    startsAt: instant('starts_at').notNull(),
+    tries: integer().notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    doneAt: instant('done_at'),
+    /** When the learning site was first asked to open it: what it lists before that, the school had given. */
+    sentAt: instant('sent_at'),
+    /** The school had given it before the purchase, so its dates stay and a refund does not take it away. */
+    isGiven: boolean('is_given').notNull().default(false),
+    /** When a look at the learner's courses last set a stuck one going again. */
+    requeuedAt: instant('requeued_at'),
+  },
+  (table) => [
+    uniqueIndex('enrolments_once').on(table.orderId, table.courseId),
+    uniqueIndex('enrolments_granted_once')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.origin} = 'grant'`),
+    index('enrolments_by_user').on(table.userId, table.status),
+    check('enrolments_origin', isOneOf(table.origin, enrolmentOrigins)),
+    check('enrolments_order_or_grant', sql`(${table.origin} = 'order') = (${table.orderId} is not null)`),
+    check('enrolments_status', isOneOf(table.status, enrolmentStatuses)),
+    check('enrolments_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
+  ],
+)
+
+/** What the learning site last said about a user's learner: shared by processes, and there when the site is not. */
+export const learnersTable = pgTable(
+  'learners',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** Whose courses these are on the learning site. */
+    learnerId: integer('learner_id'),
+    /** Made for this user by the shop: nobody else can have had it before. */
+    isOurs: boolean('is_ours').notNull().default(false),
+    /** The shop has asked for him to be made and does not know the outcome. */
+    isBeingMade: boolean('is_being_made').notNull().default(false),
+    /** When staff said who he is: his number counts then, and not his address. */
+    chosenAt: instant('chosen_at'),
+    fullName: text('full_name'),
+    pictureUrl: text('picture_url'),
+    courses: jsonb().$type<SiteCourse[]>(),
+    readAt: instant('read_at'),
+    failedAt: instant('failed_at'),
+    /** That last failure was silence. */
+    wasSilent: boolean('was_silent').notNull().default(false),
+    /** Until then one process alone asks for this learner. */
+    askingUntil: instant('asking_until'),
+  },
+  (table) => [
+    check('learners_read_knows_who', sql`${table.readAt} is null or ${table.learnerId} is not null`),
+    check('learners_read_at', sql`(${table.courses} is null) = (${table.readAt} is null)`),
+  ],
+)

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ordersTable } from './orders.tables.ts'
+import { isOneOf } from '#platform/db/is-one-of.ts'
+
+export const checkCauses = ['daily', 'command'] as const
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One comparison of our books with what the providers hold. */
+export const moneyChecksTable = pgTable(
+  'money_checks',
+  {
+    id: uuid().primaryKey(),
+    cause: text({ enum: checkCauses }).notNull(),
+    /** Payments opened since then were looked at, and older ones that are not settled. */
+    since: instant('since').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    asked: integer().notNull(),
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [
+    check('money_checks_cause', isOneOf(table.cause, checkCauses)),
+    check('money_checks_asked', sql`${table.asked} >= 0`),
+    index('money_checks_newest').on(table.endedAt),
+  ],
+)
+
+/** What did not agree, as it was then. */
+export const moneyDifferencesTable = pgTable(
+  'money_differences',
+  {
+    checkId: uuid('check_id')
+      .notNull()
+      .references(() => moneyChecksTable.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text().notNull(),
+    provider: text().notNull(),
+    reference: text().notNull(),
+    orderId: uuid('order_id').references(() => ordersTable.id),
+    expectedHalalas: integer('expected_halalas'),
+    foundHalalas: integer('found_halalas'),
+    detail: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checkId, table.position] })],
+)

@@ -1,0 +1,55 @@
+import { calls } from '@matla/contract'
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { ContentCache } from '#platform/http/content-cache.ts'
+import { docsPage } from './docs-page.ts'
+import { type DocsOptions, openApiOf } from './open-api.ts'
+
+const require = createRequire(import.meta.url)
+
+/** For this page alone; its icons are `data:` addresses in the style sheet. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The API in two readings, both made from the table of calls: for programs and for people, whom Swagger UI shows it. */
+export function apiDocsRoutes(
+  app: FastifyInstance,
+  { slug }: DocsOptions,
+  cache: Pick<ContentCache, 'keep' | 'send'>,
+): void {
+  const base = `/${slug}`
+  const answers: Readonly<Record<string, readonly [type: string, read: () => string | Promise<string>]>> = {
+    'openapi.json': ['application/json', () => JSON.stringify(openApiOf(calls, { slug }))],
+    docs: ['text/html', () => docsPage(base)],
+    'docs.css': ['text/css', () => readFile(new URL('./docs.css', import.meta.url), 'utf8')],
+    'docs.js': ['text/javascript', () => `SwaggerUIBundle(${JSON.stringify(optionsOf(base))})`],
+    'docs-ui.css': ['text/css', () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css'), 'utf8')],
+    'docs-ui.js': [
+      'text/javascript',
+      () => readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'), 'utf8'),
+    ],
+  }
+  for (const [name, [type, read]] of Object.entries(answers)) {
+    const headers = {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=300',
+      'content-security-policy': policy,
+    }
+    app.get(`${base}/${name}`, async (request, reply) => {
+      const kept = await cache.keep(`api ${name}`, async () => ({ body: Buffer.from(await read()), headers }))
+      return cache.send(kept, request, reply)
+    })
+  }
+}
+
+const optionsOf = (base: string) => ({
+  url: `${base}/openapi.json`,
+  dom_id: '#api',
+  deepLinking: true,
+  filter: true,
+  showExtensions: true,
+  showCommonExtensions: true,
+  defaultModelsExpandDepth: -1,
+  supportedSubmitMethods: [],
+})

@@ -1,0 +1,54 @@
+import { contentCalls } from '@matla/contract/content/content.calls'
+import { langOf } from '@matla/contract/kit/lang.schema'
+import type { FastifyInstance } from 'fastify'
+import { findBundle } from '#catalog/find-course.ts'
+import { readOffer } from '#sales/coupons/read-offer.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { activeFaqs } from '#site/pages/active-faqs.ts'
+import { readFooter, readNav } from '#site/pages/shell.ts'
+import { bundleComponents } from './bundle-components.ts'
+import { homeDetails } from './home-details.ts'
+import { readContent } from '#cms/content/read-content.ts'
+
+export function contentRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>,
+): void {
+  const { db, config } = deps
+  serve(
+    app,
+    contentCalls,
+    {
+      nav: ({ query }) => readNav(db, langOf(query.lang)),
+      footer: ({ query }) => readFooter(db, langOf(query.lang)),
+      home: async ({ query }) => ({
+        ...success,
+        ...(await homeDetails(db, config.slug, langOf(query.lang))),
+      }),
+      bundle: async () => {
+        const page = (await readContent(db, 'bundlePage')) ?? refuse('not-found')
+        const bundle = (await findBundle(db)) ?? refuse('not-found')
+        return {
+          ...success,
+          data: bundleComponents(page, bundle, {
+            slug: config.slug,
+            couponOffer: await readOffer(db, page.coupon.code),
+          }),
+        }
+      },
+      homeFaqs: async () =>
+        activeFaqs((await readContent(db, 'faqs')) ?? []).map(({ question, answer, displayOrder }) => ({
+          _id: String(displayOrder),
+          questionEng: question.en,
+          questionArab: question.ar,
+          answerEng: answer.en,
+          answerArab: answer.ar,
+          isActive: true as const,
+          displayOrder,
+        })),
+    },
+    deps,
+  )
+}

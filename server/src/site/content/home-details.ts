@@ -1,0 +1,44 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { imageUrl } from '#catalog/course-entity.ts'
+import { readCatalogue, readCategories } from '#catalog/read-catalogue.ts'
+import type { Db } from '#platform/db/database.ts'
+import { refuse } from '#lib/errors.ts'
+import { listingHref } from '#catalog/cards.ts'
+import { clipOf } from '#site/pages/clips.ts'
+import { homeCategories } from '#site/pages/home-categories.ts'
+import { homePackages } from '#site/pages/home-packages.ts'
+import { readContent } from '#cms/content/read-content.ts'
+
+/** The home page in the documents' field names (R370). Refuses `not-found` while the shop has none. */
+export async function homeDetails(db: Db, slug: string, lang: Lang) {
+  const home = (await readContent(db, 'home')) ?? refuse('not-found')
+  const courses = await readCatalogue(db)
+  const pictureOf = (category: string) => courses.find((course) => course.category === category)?.art
+  return {
+    countData: home.stats.map(({ value, label }) => ({ count: value, title: label[lang] })),
+    coursesData: homeCategories(await readCategories(db)).map(({ value, name }) => {
+      const art = pictureOf(value)
+      return { name: name[lang], backgroundImage: art ? imageUrl(art) : '', href: listingHref(value) }
+    }),
+    viewAllCourses: home.viewAllCourses[lang],
+    successPartnerTitle: home.partnersTitle[lang],
+    successPartnersData: home.partners.map(({ logoUrl, name }) => ({ logoUrl, name: name[lang] })),
+    specializedCoursesDataTitle: home.specializedTitle[lang],
+    specializedCoursesData: home.specialized.map(({ title, clip }) => ({
+      title: title[lang],
+      videoUrl: clipOf(clip, slug).mp4,
+    })),
+    shows: home.shows.map(({ id, logoUrl, clip, art }) => ({
+      id,
+      logoUrl,
+      videoUrl: clip === null ? '' : clipOf(clip, slug).mp4,
+      thumbNailUrl: imageUrl(art),
+    })),
+    packages: homePackages(home, courses, lang).map(({ title, description, priceHalalas, category }) => ({
+      title,
+      description,
+      price: (priceHalalas / 100).toLocaleString('en-US'),
+      nameOfCourseCategory: category,
+    })),
+  }
+}

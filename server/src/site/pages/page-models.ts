@@ -1,0 +1,81 @@
+import { categoryOf } from '@matla/contract/catalogue/category'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { BundlePage, CoursePage, ListingPage } from '@matla/contract/pages/pages'
+import { coursesOfBundle, findCourse } from '#catalog/find-course.ts'
+import { listingOf, readCatalogue, readCategories, readGifts } from '#catalog/read-catalogue.ts'
+import { readContent } from '#cms/content/read-content.ts'
+import { readOffer } from '#sales/coupons/read-offer.ts'
+import type { Db } from '#platform/db/database.ts'
+import { refuse } from '#lib/errors.ts'
+import { needed } from './needed.ts'
+import { offerOf } from './offer-of.ts'
+import { clipOf } from './clips.ts'
+import { categoryTile, courseCard, courseDetails } from '#catalog/cards.ts'
+
+/** A category that the shop does not have holds no courses (R092). */
+export async function listingPage(db: Db, category: string | undefined, lang: Lang): Promise<ListingPage> {
+  const courses = await readCatalogue(db)
+  return {
+    category: categoryOf(category) ?? category ?? 'All',
+    categories: (await readCategories(db)).map((row) => categoryTile(row, lang)),
+    courses: listingOf(courses, category).map((course) => courseCard(course, lang)),
+    bundle: await offerOf(db, courses, lang),
+  }
+}
+
+/** Refuses `course-not-found`. The bundle has a page of its own. */
+export async function coursePage(db: Db, key: string, lang: Lang): Promise<CoursePage> {
+  const found = (await findCourse(db, key)) ?? refuse('course-not-found')
+  const courses = await readCatalogue(db)
+  const course =
+    courses.find(({ id, isBundle }) => id === found.id && !isBundle) ?? refuse('course-not-found')
+  const others = courses.filter(({ id, isBundle }) => id !== course.id && !isBundle)
+  const related = [
+    ...others.filter(({ category }) => category === course.category),
+    ...others.filter(({ category }) => category !== course.category),
+  ]
+  return {
+    course: courseDetails(course, lang),
+    bundle: await offerOf(db, courses, lang),
+    related: related.slice(0, 4).map((other) => courseCard(other, lang)),
+  }
+}
+
+/** Refuses `not-found` while the shop sells no bundle. */
+export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<BundlePage> {
+  const courses = await readCatalogue(db)
+  const offer = (await offerOf(db, courses, lang)) ?? refuse('not-found')
+  const page = await needed(db, 'bundlePage')
+  const gifts = new Set(await readGifts(db))
+  const parts = new Set((await coursesOfBundle(db, offer.id)).map(({ id }) => id))
+  const cards = (wanted: (id: string) => boolean) =>
+    courses.filter(({ id }) => parts.has(id) && wanted(id)).map((course) => courseCard(course, lang))
+  const { coupon } = page
+  const couponOffer = await readOffer(db, coupon.code)
+  return {
+    offer,
+    smallCta: { title: page.smallCta.title[lang] },
+    feedback: {
+      text: page.feedback.text[lang],
+      art: page.feedback.art,
+      clip: clipOf(page.feedback.clip, slug),
+    },
+    coupon: couponOffer && {
+      title: coupon.title[lang],
+      description: coupon.description[lang],
+      code: couponOffer.code,
+      percent: couponOffer.percent,
+      subtitle: coupon.subtitle[lang],
+      belowHeading: coupon.belowHeading[lang],
+      endsAt: couponOffer.endsAt.toISOString(),
+    },
+    bigCta: { title: page.bigCta.title[lang], pointers: page.bigCta.pointers[lang] },
+    included: cards((id) => !gifts.has(id)),
+    exclusive: cards((id) => gifts.has(id)),
+    testimonials: ((await readContent(db, 'testimonials')) ?? []).map(({ name, role, text }) => ({
+      name: name[lang],
+      role: role[lang],
+      text: text[lang],
+    })),
+  }
+}

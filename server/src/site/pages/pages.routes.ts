@@ -1,0 +1,27 @@
+import { langOf } from '@matla/contract/kit/lang.schema'
+import { pagesCalls } from '@matla/contract/pages/pages.calls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { homePage } from './home-page.ts'
+import { bundlePage, coursePage, listingPage } from './page-models.ts'
+import { type Methods, shellPage } from './shell.ts'
+
+export function pagesRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'> & Methods,
+): void {
+  const { db, config } = deps
+  serve(
+    app,
+    pagesCalls,
+    {
+      shell: ({ query }) => shellPage(deps, langOf(query.lang)),
+      home: ({ query }) => homePage(db, config.slug, langOf(query.lang)),
+      listing: ({ query }) => listingPage(db, query.category, langOf(query.lang)),
+      course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),
+      bundle: ({ query }) => bundlePage(db, config.slug, langOf(query.lang)),
+    },
+    deps,
+  )
+}

@@ -1,0 +1,27 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { refuse } from '#lib/errors.ts'
+
+/** Most bytes of a page's form, where its page does not say more (`web/app/kit/page-handle.ts`). */
+const mostFormBytes = 64 * 1024
+
+const trees = new WeakMap<ServerBuild, RouteObject[]>()
+
+/** Most bytes of the form that the page at this path takes. Refuses `method-not-allowed` where a page takes none. */
+export function formBytesAt(build: ServerBuild, pathname: string): number {
+  const tree = trees.get(build) ?? treeOf(build.routes)
+  trees.set(build, tree)
+  const found = matchRoutes(tree, pathname.replace(/\/?_?\.data$/, '') || '/')?.at(-1)
+  const module = build.routes[found?.route.id ?? '']?.module
+  if (!module?.action) return refuse('method-not-allowed')
+  const handle = module.handle as { readonly formBytes?: number } | undefined
+  return handle?.formBytes ?? mostFormBytes
+}
+
+function treeOf(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (route === undefined || route.parentId !== parent) return []
+    const { id, path, index, caseSensitive = false } = route
+    if (index) return [{ id, index: true, caseSensitive }]
+    return [{ id, caseSensitive, ...(path !== undefined && { path }), children: treeOf(routes, id) }]
+  })
+}

@@ -1,0 +1,48 @@
+import { ownInvoice, readDocument } from '#tax/read-document.ts'
+import { numberText } from '#tax/render-invoice.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readTransactions } from './read-transactions.ts'
+import {
+  anonymiseLetters,
+  anonymiseUnpaidOrders,
+  deleteCarts,
+  hasUnsettledPayment,
+  lastInvoicedAt,
+  listCartLines,
+  listInvoicedOrders,
+  listLetters,
+} from './buying.store.ts'
+import type { Contributor, PersonalFile } from '#identity/personal-data/contributor.ts'
+import { invoiceKeptUntil } from '#identity/personal-data/retention-rules.ts'
+
+/** What the person put into the cart, bought and paid, with its invoices; what became a sale stays as the law asks. */
+export const buyingPart = (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'reach' | 'config'>): Contributor => ({
+  name: 'buying',
+  exportOf: async ({ actor, lang }) => {
+    const { db, config, clock } = deps
+    const invoiced = await listInvoicedOrders(db, actor.userId)
+    return {
+      data: {
+        cart: await listCartLines(db, actor.userId),
+        transactions: await readTransactions(db, actor, config.slug, lang, clock()),
+        invoices: invoiced.map(({ number, issuedAt }) => ({ number: numberText(number), issuedAt })),
+        letters: await listLetters(db, actor.email),
+      },
+      files: invoiced.map(({ orderId, number }): PersonalFile => ({
+        name: `invoices/invoice-${numberText(number)}.pdf`,
+        read: async () => readDocument(deps, await ownInvoice(deps, actor, orderId)),
+      })),
+    }
+  },
+  obstacle: async (tx, { userId }) => ((await hasUnsettledPayment(tx, userId)) ? 'payment-unsettled' : null),
+  keepsUntil: async (tx, { userId }) => {
+    const last = await lastInvoicedAt(tx, userId)
+    return last && invoiceKeptUntil(last)
+  },
+  forget: async (tx, { userId, actor }) => {
+    await deleteCarts(tx, userId)
+    await anonymiseUnpaidOrders(tx, userId)
+    await anonymiseLetters(tx, actor.email)
+    return []
+  },
+})

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { invoiceSeriesTable, invoicesTable } from '#schema/invoices.tables.ts'
+import { creditNotesTable } from '#schema/refunds.tables.ts'
+
+export type CreditNoteRow = typeof creditNotesTable.$inferSelect
+type NewCreditNote = Omit<CreditNoteRow, 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
+
+/** With the next number of its own series; the series stays locked until the commit (I2). */
+export async function insertCreditNote(tx: Tx, note: NewCreditNote): Promise<void> {
+  const [series] = await tx
+    .update(invoiceSeriesTable)
+    .set({ lastNumber: sql`${invoiceSeriesTable.lastNumber} + 1` })
+    .where(eq(invoiceSeriesTable.series, 'credit-note'))
+    .returning({ number: invoiceSeriesTable.lastNumber })
+  if (!series) throw new Error('no series of credit notes')
+  await tx.insert(creditNotesTable).values({ ...note, number: series.number })
+}
+
+/** With the invoice that it lowers. */
+export async function findCreditNote(db: Db, creditNoteId: string) {
+  const rows = await db
+    .select({ note: creditNotesTable, invoice: invoicesTable })
+    .from(creditNotesTable)
+    .innerJoin(invoicesTable, eq(invoicesTable.id, creditNotesTable.invoiceId))
+    .where(eq(creditNotesTable.id, creditNoteId))
+  return rows[0]
+}
+export type FoundCreditNote = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>
+
+export async function creditNoteRendered(
+  db: Db,
+  creditNoteId: string,
+  file: { fileKey: string; fileSha256: string; renderedAt: Date },
+): Promise<void> {
+  await db.update(creditNotesTable).set(file).where(eq(creditNotesTable.id, creditNoteId))
+}

@@ -1,0 +1,98 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { openSession } from '#identity/open-session.ts'
+import { addGuestAccount } from '#identity/guest-account.ts'
+import { coursesTable } from '#schema/catalogue.tables.ts'
+import type { Db, Drizzle } from '#platform/db/database.ts'
+import { newId, newSecretId } from '#lib/ids.ts'
+import { freezeOrder } from '#sales/orders/freeze-order.ts'
+import { keepOrder } from '#sales/orders/keep-order.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
+import { type PaymentStatus, paymentsTable } from '#schema/payments.tables.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+export const noon = new Date('2026-09-02T09:20:46Z')
+export const seller = {
+  name: { ar: 'مدرسة الاختبار', en: 'Test school' },
+  address: { ar: 'الرياض', en: 'Riyadh' },
+  vatNumber: '300000000000003',
+  registrationNumber: '1010000000',
+}
+const course = {
+  id: `67${'0'.repeat(22)}`,
+  name: { ar: 'الإضاءة', en: 'Lighting' },
+  priceHalalas: 220_000,
+}
+
+/** The one published course that the orders here are about. */
+export async function addCourse(db: Db): Promise<void> {
+  const none = { ar: '', en: '' }
+  await db.insert(coursesTable).values({
+    ...course,
+    code: 'bundle',
+    slug: 'bundle',
+    isBundle: true,
+    level: 'BUNDLE',
+    tagline: none,
+    description: none,
+    learn: { ar: [], en: [] },
+    sections: [],
+    duration: none,
+    weeks: 1,
+    minutes: 1,
+    lessonCount: 1,
+    lectureCount: 1,
+    rank: 0,
+    art: { base: '', widths: [1], width: 1, height: 1, blur: '' },
+  })
+}
+
+export type Buyer = {
+  readonly userId: string
+  readonly email: string
+  readonly fullName: string
+  readonly lang: Lang
+}
+
+export async function addBuyer(db: Db, email: string, lang: Lang = 'ar'): Promise<Buyer> {
+  const buyer = { email, fullName: 'نورة العتيبي', lang }
+  return { ...buyer, userId: await addGuestAccount(db, buyer, noon) }
+}
+
+export const openCheckout = (db: Db, { userId }: Buyer) => openSession(db, { userId, kind: 'checkout' }, noon)
+
+/** An unpaid order of one course, opened by the given session. */
+export async function addOrder(db: Drizzle, buyer: Buyer, sessionId: string): Promise<FrozenOrder> {
+  const order = freezeOrder(newId(noon), buyer, [course])
+  const from = { sessionId, cartId: null, itemId: course.id, now: noon }
+  await db.transaction((tx) => keepOrder(tx, order, from))
+  return order
+}
+
+/** One try to pay an order, with the given end, so many minutes after noon. Returns its id. */
+export async function addPayment(
+  db: Db,
+  order: FrozenOrder,
+  status: PaymentStatus,
+  minutes: number,
+): Promise<string> {
+  const openedAt = new Date(noon.getTime() + minutes * 60_000)
+  const id = newId(openedAt)
+  await db.insert(paymentsTable).values({
+    id,
+    orderId: order.id,
+    attempt: minutes,
+    provider: 'paytabs',
+    ownReference: newSecretId(),
+    status,
+    amountHalalas: order.totalHalalas,
+    openedAt,
+    expiresAt: openedAt,
+  })
+  return id
+}
+
+export async function issue(db: Drizzle, order: FrozenOrder, isSandbox = false): Promise<string> {
+  const id = newId(noon)
+  await db.transaction((tx) => issueInvoice(tx, order, { id, now: noon, seller, isSandbox }))
+  return id
+}
