@@ -1,4 +1,4 @@
-import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { sound } from './demo.ts'
 import { coursePath } from './journey.ts'
 import { expect, test } from './shop.ts'

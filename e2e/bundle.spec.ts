@@ -1,6 +1,6 @@
-import { cartText } from '@matla/web/app/cart/cart.text.ts'
-import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
+import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
+import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import { bundle, courses, editing, sound } from './demo.ts'
 import { addToCart, coursePath, expectSuccess, goAndPay, identify, payButton, press } from './journey.ts'

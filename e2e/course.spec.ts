@@ -1,5 +1,5 @@
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
-import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import { courseText } from '@matla/web/app/catalogue/course.text.ts'
 import { listingText } from '@matla/web/app/catalogue/listing.text.ts'

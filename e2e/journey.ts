@@ -1,4 +1,4 @@
-import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { successText } from '@matla/web/app/returns/returns.text.ts'

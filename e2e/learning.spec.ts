@@ -1,4 +1,4 @@
-import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { courseText } from '@matla/web/app/catalogue/course.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { learningText } from '@matla/web/app/learning/learning.text.ts'

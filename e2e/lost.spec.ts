@@ -1,4 +1,4 @@
-import { cartButtonText } from '@matla/web/app/cart-button/cart-button.text.ts'
+import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { errorText } from '@matla/web/app/layout/error.text.ts'

@@ -1,3 +1,6 @@
+import type { AboutDetails } from '@matla/contract/reading/reading'
+import { contentIcon } from '#lib/content-icon.ts'
+import { artOf } from '#lib/media.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { NewsletterPanel } from '#newsletter/newsletter-panel.tsx'
@@ -5,11 +8,15 @@ import { PeopleGrid } from '#people/people-grid.tsx'
 import { peopleText } from '#people/people.text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { PageHero } from '#reading/page-hero.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import { AboutCta } from './about-cta.tsx'
-import { AboutStory } from './about-story.tsx'
+import styles from './about-view.module.css'
 import { aboutText } from './about.text.ts'
-import { Offers } from './offers.tsx'
 import type { AboutRead } from './read-about.ts'
 
 /** Each part has an anchor, so that a link can lead right to it (R140). */
@@ -37,5 +44,86 @@ export function AboutView({ details, instructors, mentors }: AboutRead) {
       <AboutCta cta={details.aboutUsDetails1} />
       <NewsletterPanel />
     </>
+  )
+}
+
+/** How it began, what is different here, and how far it got (R137). */
+function AboutStory({ details }: { readonly details: AboutDetails }) {
+  const t = pick(aboutText, useLang())
+  return (
+    <>
+      <Section id="story" title={t.story}>
+        <div className={styles.story}>
+          <div className={styles.text}>
+            {details.aboutUsDetails60.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <dl className={styles.numbers} aria-label={t.numbers}>
+            {details.aboutUsDetailsSec4.map(({ count, title }) => (
+              <div key={title} className={styles.number}>
+                <dt>{title}</dt>
+                <dd>
+                  <Ltr>{count}</Ltr>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Section>
+      <Section id="features" title={details.aboutUsDetailsSec3.title} tone="deep">
+        <ul className={styles.features}>
+          {details.aboutUsDetails122.map(({ title, text, icon }) => (
+            <li key={title} className={styles.feature}>
+              <Icon name={contentIcon(icon)} className={styles.icon} />
+              <h3 className={styles.name}>{title}</h3>
+              <p className={styles.line}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+type Props = { readonly title: string; readonly offers: AboutDetails['aboutUsDetailsSec5'] }
+
+/** What the school offers: its own list, then the three that are always there (R138). */
+function Offers({ title, offers }: Props) {
+  return (
+    <Section id="offers" title={title}>
+      <ul className={styles.list}>
+        {offers.map((offer) => (
+          <li key={offer.titleEng} className={styles.offer}>
+            <Picture
+              art={artOf(offer.art)}
+              alt=""
+              sizes="(width <= 700px) 92vw, 400px"
+              className={styles.art}
+              cover
+            />
+            <div className={styles.words}>
+              <h3 className={styles.offersName}>{offer.title}</h3>
+              <p className={styles.offersText}>{offer.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The way to the listing (R139). */
+function AboutCta({ cta }: { readonly cta: AboutDetails['aboutUsDetails1'] }) {
+  return (
+    <Wrap as="aside" className={styles.place}>
+      <div className={cx(styles.banner, 'cine')}>
+        <p className={styles.title}>{cta.title}</p>
+        <p className={styles.aboutCtaText}>{cta.text}</p>
+        <LinkButton to={cta.href} size="large" prefetch="intent">
+          {cta.button}
+        </LinkButton>
+      </div>
+    </Wrap>
   )
 }

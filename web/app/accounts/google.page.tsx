@@ -1,17 +1,17 @@
+import { accountPaths } from '#layout/account-paths.ts'
+import { AccountPopup } from '#layout/account-popup.tsx'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { AccountPopup } from '#layout/account-popup.tsx'
-import { accountPaths } from '#layout/account-paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { Route } from './+types/google.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { useGoogleReturn } from './google-return.ts'
 import { linkPageHeaders, ownReferrer } from './link-page.ts'
 import { googleText } from './sign-up.text.ts'
-import { useGoogleReturn } from './use-google-return.ts'
 
 export const headers = linkPageHeaders
 

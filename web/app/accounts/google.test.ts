@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { refusal, value } from '#cart/page-under-test.tsx'
 import type { Api } from '#lib/api.ts'
-import { enterWithGoogle } from './enter-with-google.ts'
-import { googleAddress, readGoogleReturn } from './google-way.ts'
+import { enterWithGoogle } from './google-return.ts'
+import { googleAddress, readGoogleReturn } from './google.ts'
 
 // Only the verbs that are asked here.
 const apiOf = (verbs: object) => verbs as unknown as Api

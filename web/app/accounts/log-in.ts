@@ -2,10 +2,10 @@ import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { hasSpace, isTooLong } from '@matla/contract/accounts/password-rule'
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
-import { formText } from '#cart/form-text.ts'
-import type { Api } from '#lib/api.ts'
-import { pick } from '#lib/text.ts'
 import type { PopupKind } from '#layout/account-popups.ts'
+import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
+import { pick } from '#lib/text.ts'
 import { loginText } from './login.text.ts'
 
 export type Faults = { readonly email?: string; readonly password?: string }

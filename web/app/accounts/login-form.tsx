@@ -1,17 +1,19 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
 import { accountPaths, leadingBack } from '#layout/account-paths.ts'
+import { AccountPopup } from '#layout/account-popup.tsx'
+import { popupOf } from '#layout/account-popups.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { LoginRefused } from './log-in.ts'
-import { LoginAnswer } from './login-answer.tsx'
-import { MailLinkForm, useMailLink } from './mail-link.tsx'
-import type { LoginWords } from './login.text.ts'
 import styles from './login-form.module.css'
+import { loginText, type LoginWords } from './login.text.ts'
+import { type MailLink, MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from './mail-link.tsx'
 
 type Props = {
   readonly refused: LoginRefused | undefined
@@ -68,6 +70,50 @@ export function LoginForm({ refused, known, t, to }: Props) {
           </Button>
         </Stack>
       </Form>
+    </>
+  )
+}
+
+type LoginAnswerProps = {
+  readonly refused: LoginRefused | undefined
+  /** For an account without a password (decision 24). */
+  readonly mailLink: MailLink
+  /** Takes the focus to the field that must change, once nothing stands over it. */
+  readonly onRead: (refused: LoginRefused) => void
+}
+
+/** Why nobody was logged in: a popup of its kind, and a line above the form for after it and for pages without script. */
+function LoginAnswer({ refused, mailLink, onRead }: LoginAnswerProps) {
+  const lang = useLang()
+  const [seen, setSeen] = useState<LoginRefused | null>(null)
+  const isOpen = refused !== undefined && refused.popup !== null && seen !== refused
+  useEffect(() => {
+    if (refused && !isOpen) onRead(refused)
+  }, [refused, isOpen, onRead])
+  if (!refused?.message) return null
+  const kind = refused.popup
+  const isNotSet = kind === 'PasswordNotSet'
+  return (
+    <>
+      <Notice
+        kind="bad"
+        live={kind === null}
+        title={kind && kind !== 'unknown' ? popupOf(kind, lang).title : pick(loginText, lang).failed}
+        action={isNotSet && <MailLinkButton link={mailLink} kind="subtle" size="small" />}
+      >
+        {kind && kind !== 'unknown' ? popupOf(kind, lang).text : refused.message}
+      </Notice>
+      {isNotSet && !isOpen && <MailLinkAnswer link={mailLink} />}
+      <AccountPopup
+        kind={isOpen ? kind : null}
+        email={refused.email}
+        said={kind === 'unknown' ? refused.message : undefined}
+        onClose={() => setSeen(refused)}
+        {...(isNotSet && {
+          first: <MailLinkButton link={mailLink} />,
+          more: <MailLinkAnswer link={mailLink} />,
+        })}
+      />
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { Route } from './+types/login-success.page.ts'
+import { accountPaths } from '#layout/account-paths.ts'
+import { AccountPopup } from '#layout/account-popup.tsx'
 import { apiContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { AccountPopup } from '#layout/account-popup.tsx'
-import { accountPaths } from '#layout/account-paths.ts'
+import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import type { Route } from './+types/login-success.page.ts'
+import { Notice } from '#ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginSuccessText } from './login.text.ts'
-import { NewMember } from './new-member.tsx'
+import { signUpText } from './sign-up.text.ts'
 import { useAlive } from './use-alive.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -61,6 +63,21 @@ export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
         kind={isAlive && !isSeen ? (hasCourse ? 'userExists' : 'userWithoutCourse') : null}
         onClose={() => setSeen(true)}
       />
+    </AuthFrame>
+  )
+}
+
+/** The first page of a new account, also without script (R207). */
+function NewMember({ email }: { readonly email: string }) {
+  const t = pick(signUpText, useLang())
+  return (
+    <AuthFrame title={t.welcome} lead={t.welcomeLead}>
+      <Notice kind="ok" live title={t.success}>
+        {t.verifyHint} <Ltr>{email}</Ltr>
+      </Notice>
+      <LinkButton to={accountPaths.courses} size="large" wide>
+        {t.browse}
+      </LinkButton>
     </AuthFrame>
   )
 }

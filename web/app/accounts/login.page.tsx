@@ -1,30 +1,29 @@
 import { ownWayBack } from '@matla/contract/accounts/way-back'
 import { langCode } from '@matla/contract/kit/lang'
 import { data, redirect, useLocation } from 'react-router'
-import { wantsPage } from '#cart/wants-page.ts'
+import type { Route } from './+types/login.page.ts'
+import { accountPaths, leadingBack } from '#layout/account-paths.ts'
+import { wayBack } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
+import { wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
-import { accountPaths, leadingBack } from '#layout/account-paths.ts'
+import { Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Route } from './+types/login.page.ts'
-import { AlreadyIn } from './already-in.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { emailIn } from './email-in.ts'
+import { AuthFrame, OrLine, OtherDoor } from './auth-frame.tsx'
 import { readLogInDetails, withDetails } from './details.ts'
+import { emailIn } from './email-in.ts'
 import { GoogleButton } from './google-button.tsx'
-import { readGoogleOffer } from './google-way.ts'
+import { readGoogleOffer } from './google.ts'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { loginText } from './login.text.ts'
-import { OrLine } from './or-line.tsx'
-import { OtherDoor } from './other-door.tsx'
-import { wayBack } from '#layout/way-back.ts'
 
 const askedFor = (request: Request) => new URL(request.url).searchParams.get('to')
 
@@ -83,5 +82,27 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <OtherDoor to={leadingBack(accountPaths.signUp, to)}>{t.signUp}</OtherDoor>
       <Notice title={t.guestTitle}>{t.guestText}</Notice>
     </AuthFrame>
+  )
+}
+
+/** For somebody who is logged in already: on with him, or somebody else below. */
+function AlreadyIn({ name }: { name: string }) {
+  const t = pick(loginText, useLang())
+  return (
+    <Notice
+      kind="ok"
+      title={
+        <>
+          {t.alreadyIn} <Name>{name}</Name>
+        </>
+      }
+      action={
+        <LinkButton to={accountPaths.loginSuccess} kind="subtle" size="small">
+          {t.goOn}
+        </LinkButton>
+      }
+    >
+      {t.alreadyInText}
+    </Notice>
   )
 }

@@ -5,12 +5,12 @@ import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { ResetRequested } from './request-reset.ts'
-import { ResetAnswer } from './reset-answer.tsx'
+import styles from './reset-form.module.css'
 import { resetText } from './reset.text.ts'
 import { useCountdown } from './use-countdown.ts'
-import styles from './reset-form.module.css'
 
 type Props = {
   readonly answered: ResetRequested | undefined
@@ -65,5 +65,17 @@ export function ResetForm({ answered, known }: Props) {
         </p>
       </Stack>
     </Form>
+  )
+}
+
+/** What the server said, read aloud at once (R226, R227). */
+function ResetAnswer({ answered }: { answered: ResetRequested | undefined }) {
+  const t = pick(resetText, useLang())
+  if (!answered || answered.kind === 'fault') return null
+  if (answered.kind === 'failed') return <Notice kind="bad" live title={t.failed} />
+  return (
+    <div role="alert">
+      <Notice kind="ok">{answered.message}</Notice>
+    </div>
   )
 }

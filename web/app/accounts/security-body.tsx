@@ -6,13 +6,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { intents, type SecurityChanged } from './change-security.ts'
-import type { Security } from './read-security.ts'
-import { SecurityAnswer } from './security-answer.tsx'
-import { SecurityButton } from './security-button.tsx'
+import { intents, type Security, type SecurityChanged } from './change-security.ts'
+import styles from './security-body.module.css'
+import { SecurityAnswer, SecurityButton } from './security-button.tsx'
 import { SecuritySessions } from './security-sessions.tsx'
 import { securityText } from './security.text.ts'
-import styles from './security-body.module.css'
 
 type Props = { readonly security: Security; readonly answered: SecurityChanged | undefined }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { formText } from '#cart/form-text.ts'
+import { formText } from '#lib/forms.ts'
 import { Button } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { SecurityChanged } from './change-security.ts'
 
 type Props = {
   readonly intent: string
@@ -37,5 +39,17 @@ export function SecurityButton({
         {children}
       </Button>
     </Form>
+  )
+}
+
+type SecurityAnswerProps = { readonly of: string; readonly answered: SecurityChanged | undefined }
+
+/** What a button was answered, beside it. */
+export function SecurityAnswer({ of, answered }: SecurityAnswerProps) {
+  if (!answered || answered.kind === 'out' || answered.intent !== of) return null
+  return (
+    <Notice kind={answered.kind === 'done' ? 'ok' : 'bad'} live>
+      {answered.message}
+    </Notice>
   )
 }

@@ -1,11 +1,13 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { ownWayBack } from '@matla/contract/accounts/way-back'
 import type { Lang } from '@matla/contract/kit/lang'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 import { pick } from '#lib/text.ts'
 import { newPasswordText } from './reset.text.ts'
 
-export type NewPassword = {
+type NewPassword = {
   readonly token: string
   readonly password: string
   readonly confirmation: string
@@ -37,3 +39,10 @@ export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Pro
   const isOver = code === 'link-dead' || code === 'token-missing'
   return { kind: isOver ? 'link' : 'failed', message: message || t.failed }
 }
+
+export const readNewPassword = (form: FormData): NewPassword => ({
+  token: formText(form, 'token').slice(0, 100),
+  password: formText(form, 'password').slice(0, 200),
+  confirmation: formText(form, 'confirmation').slice(0, 200),
+  to: ownWayBack(formText(form, 'to')),
+})

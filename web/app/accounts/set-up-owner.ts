@@ -3,7 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { pick } from '#lib/text.ts'
 import { ownerText } from './owner.text.ts'
-import { faultIn } from './read-sign-up.ts'
+import { faultIn } from './sign-up.ts'
 
 /** What making the owner was answered. `link`: only another link helps. */
 export type OwnerAnswer =

@@ -1,14 +1,18 @@
 import { type SignUpForm as Typed, signUpLimits } from '@matla/contract/accounts/sign-up-rules'
+import { useState } from 'react'
 import { Form } from 'react-router'
+import { AccountPopup } from '#layout/account-popup.tsx'
 import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { ConfirmSignUp } from './confirm-sign-up.tsx'
-import type { SignUpReturned } from './sign-up-answer.ts'
-import { SignUpOutcome } from './sign-up-outcome.tsx'
-import type { SignUpWords } from './sign-up.text.ts'
+import { Notice } from '#ui/notice.tsx'
+import styles from './sign-up-form.module.css'
+import { signUpText, type SignUpWords } from './sign-up.text.ts'
+import type { SignUpAnswer, SignUpReturned } from './sign-up.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type Props = { readonly returned: SignUpReturned | undefined; readonly t: SignUpWords }
@@ -70,5 +74,71 @@ export function SignUpForm({ returned, t }: Props) {
       </Stack>
       <ConfirmSignUp typed={asked} isPending={isPending} onConfirm={confirm} onCancel={cancel} />
     </Form>
+  )
+}
+
+/** Why no account was made, in a popup and in its place (R208); a success leads on (R207). */
+function SignUpOutcome({ answer }: { answer: SignUpAnswer | undefined }) {
+  const [seen, setSeen] = useState<SignUpAnswer | null>(null)
+  if (answer?.kind !== 'failed') return null
+  return (
+    <>
+      <Notice kind="bad">{answer.message}</Notice>
+      <AccountPopup
+        kind={seen === answer ? null : answer.popup}
+        said={answer.popup === 'unknown' ? answer.message : undefined}
+        email={answer.email}
+        onClose={() => setSeen(answer)}
+      />
+    </>
+  )
+}
+
+type ConfirmSignUpProps = {
+  /** null: closed. */
+  readonly typed: Typed | null
+  readonly isPending: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** The last look before an account is made: Confirm sends, Cancel sends nothing (R206). */
+function ConfirmSignUp({ typed, isPending, onConfirm, onCancel }: ConfirmSignUpProps) {
+  const lang = useLang()
+  const t = pick(signUpText, lang)
+  return (
+    <Dialog
+      open={typed !== null}
+      onClose={onCancel}
+      title={t.confirmTitle}
+      lang={lang}
+      lightDismiss={false}
+      footer={
+        <>
+          <Button onClick={onConfirm} pending={isPending}>
+            {t.confirm}
+          </Button>
+          <Button kind="subtle" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t.confirmText}</p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt className={styles.label}>{t.fullName}</dt>
+          <dd className={styles.value}>
+            <Name>{typed?.fullName}</Name>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt className={styles.label}>{t.email}</dt>
+          <dd className={styles.value}>
+            <Ltr>{typed?.email}</Ltr>
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
   )
 }

@@ -1,10 +1,17 @@
-import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
+import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
-import type { Lang } from '@matla/contract/kit/lang'
+import {
+  signUpFault,
+  type SignUpFault,
+  type SignUpForm,
+  tidySignUp,
+} from '@matla/contract/accounts/sign-up-rules'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
+import { nameNotValid } from '@matla/contract/kit/person-name'
+import type { PopupKind } from '#layout/account-popups.ts'
 import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 import { pick } from '#lib/text.ts'
-import { faultIn } from './read-sign-up.ts'
-import type { SignUpAnswer } from './sign-up-answer.ts'
 import { signUpText } from './sign-up.text.ts'
 
 /**
@@ -32,4 +39,50 @@ export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<S
   }
   await api.profile.create({ body: { name: fullName, email } })
   return { kind: 'done', email }
+}
+
+/** What a sign-up was answered; sentences in the page's language. Passwords never come back. */
+export type SignUpAnswer =
+  | { readonly kind: 'done'; readonly email: string }
+  | { readonly kind: 'fault'; readonly field: keyof SignUpForm; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly popup: PopupKind | null
+      readonly message: string
+      /** Handed on to the log-in, where the account is there already. */
+      readonly email: string
+    }
+
+/** What a page without script gets back: the answer, and what was typed but the passwords. */
+export type SignUpReturned = {
+  readonly answer: SignUpAnswer
+  readonly typed: Pick<SignUpForm, 'fullName' | 'email'>
+}
+
+/** What was typed, tidied (R197); passwords as they are (R198). */
+export function readSignUp(form: FormData): SignUpForm {
+  return tidySignUp({
+    fullName: formText(form, 'fullName'),
+    email: formText(form, 'email'),
+    password: formText(form, 'password'),
+    confirmation: formText(form, 'confirmation'),
+  })
+}
+
+/** The first failing check in words (R198 to R205); null: it may be sent. */
+export function faultIn(typed: SignUpForm, lang: Lang): SignUpAnswer | null {
+  const fault = signUpFault(typed)
+  return fault && { kind: 'fault', field: fault.field, message: faultTexts[fault.code][lang] }
+}
+
+const faultTexts: Readonly<Record<SignUpFault['code'], Localized>> = {
+  'password-too-weak': accountTexts.passwordRule,
+  'password-too-long': accountTexts.passwordLong,
+  'password-too-common': accountTexts.passwordCommon,
+  'fields-required': accountTexts.fieldsRequired,
+  'name-too-short': accountTexts.nameShort,
+  'name-not-full': accountTexts.nameOneWord,
+  'name-not-valid': nameNotValid,
+  'email-not-valid': accountTexts.emailBad,
+  'confirmation-differs': accountTexts.confirmationDiffers,
 }

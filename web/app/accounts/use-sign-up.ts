@@ -3,16 +3,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { logEvent } from '#client-logs/log-event.ts'
+import { afterSignUp } from '#layout/way-back.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
-import { afterSignUp } from '#layout/way-back.ts'
 import { useToast } from '#ui/toast.tsx'
-import { faultIn, readSignUp } from './read-sign-up.ts'
-import type { SignUpAnswer } from './sign-up-answer.ts'
-import { signUp } from './sign-up.ts'
 import { signUpText } from './sign-up.text.ts'
+import { faultIn, readSignUp, signUp, type SignUpAnswer } from './sign-up.ts'
 
 /**
  * Checks, then a popup that asks once more, then the account (R204 to R208). `first`: what a page without script was

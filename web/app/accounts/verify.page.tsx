@@ -1,19 +1,19 @@
-import { data } from 'react-router'
-import { formText } from '#cart/form-text.ts'
-import { wantsPage } from '#cart/wants-page.ts'
+import { data, Form, useNavigation } from 'react-router'
+import type { Route } from './+types/verify.page.ts'
+import { accountPaths } from '#layout/account-paths.ts'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
+import { formText, wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
-import { accountPaths } from '#layout/account-paths.ts'
-import type { Route } from './+types/verify.page.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkPageHeaders, ownReferrer, tokenOf } from './link-page.ts'
+import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from './link-page.ts'
 import { verifyText } from './reset.text.ts'
-import { useLinkToken } from './use-link-token.ts'
-import { VerifyForm } from './verify-form.tsx'
 
 export const headers = linkPageHeaders
 
@@ -60,5 +60,48 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
     <AuthFrame title={t.title} lead={t.lead}>
       <VerifyForm token={token} answered={actionData} />
     </AuthFrame>
+  )
+}
+
+type Verified = { readonly kind: 'done' | 'over' | 'failed'; readonly message: string }
+
+/** One button that confirms the address of a letter (S11). */
+function VerifyForm({ token, answered }: { token: string; answered: Verified | undefined }) {
+  const t = pick(verifyText, useLang())
+  const isPending = useNavigation().formMethod === 'POST'
+  if (answered?.kind === 'done') {
+    return (
+      <Stack gap={5}>
+        <Notice kind="ok" live title={answered.message}>
+          {t.doneText}
+        </Notice>
+        <LinkButton to={accountPaths.myCourses} size="large" wide>
+          {t.onward}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  if (token === '' || answered?.kind === 'over') {
+    return (
+      <Stack gap={5}>
+        <Notice kind="bad" live title={t.failed}>
+          {t.failedText}
+        </Notice>
+        <LinkButton to={accountPaths.security} kind="subtle" size="large" wide>
+          {t.security}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  return (
+    <Form method="post" action={accountPaths.verify}>
+      <input type="hidden" name="token" value={token} />
+      <Stack gap={5}>
+        {answered && <Notice kind="bad" live title={answered.message || t.tryAgain} />}
+        <Button type="submit" size="large" wide icon="check" pending={isPending}>
+          {t.submit}
+        </Button>
+      </Stack>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@matla/contract/applications/application-rules'
+import { applicationLimits, digitsOf } from '@matla/contract/applications/application-rules'
 import type { FormEvent, ReactNode } from 'react'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
@@ -6,7 +6,6 @@ import { FieldGrid } from '#profile/field-grid.tsx'
 import { Field } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { applicationText } from './applications.text.ts'
-import { digitsIn } from './digits-in.ts'
 import type { Typed } from './send-application.ts'
 
 export type FieldsProps = {
@@ -70,3 +69,7 @@ export function ContactFields({ typed, errorOf, middle, end }: Props) {
     </Panel>
   )
 }
+
+/** The first sixteen digits of what was typed or pasted, as `0` to `9` (R176, R186, S31). */
+export const digitsIn = (text: string): string =>
+  digitsOf(text).replace(/\D/g, '').slice(0, applicationLimits.phone)

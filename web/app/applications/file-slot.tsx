@@ -1,12 +1,17 @@
 import type { FileSlot as Slot } from '@matla/contract/applications/application-rules'
-import { useId } from 'react'
+import { type ApplicationFault, applicationFaults } from '@matla/contract/applications/applications.text'
+import type { Lang } from '@matla/contract/kit/lang'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { applicationText } from './applications.text.ts'
-import { useSlot } from './use-slot.ts'
+import type { FieldsProps } from './contact-fields.tsx'
 import styles from './file-slot.module.css'
+import { chosenFault } from './pdf-file.ts'
 
 type Props = {
   readonly slot: Slot
@@ -16,7 +21,7 @@ type Props = {
 }
 
 /** One file: empty, then filled, then removable again (R170). Without script it is the browser's own field. */
-export function FileSlot({ slot, isOptional = false, error }: Props) {
+function FileSlot({ slot, isOptional = false, error }: Props) {
   const lang = useLang()
   const t = pick(applicationText, lang)
   const { input, file, fault, choose, remove } = useSlot(lang)
@@ -71,5 +76,80 @@ export function FileSlot({ slot, isOptional = false, error }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+type Shown = { readonly name: string; readonly size: number }
+
+/**
+ * What stands in a file field: looked at when it is chosen, put out again when it cannot be sent (R167 to R170). What was
+ * said of it ends with sending (R188).
+ */
+function useSlot(lang: Lang) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<Shown | null>(null)
+  const [code, setCode] = useState<ApplicationFault | null>(null)
+
+  const empty = (why: ApplicationFault | null) => {
+    if (input.current) input.current.value = ''
+    setFile(null)
+    setCode(why)
+  }
+  const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = files?.[0]
+    if (!chosen) return empty(null)
+    const wrong = chosenFault(chosen) ?? (await readFault(chosen))
+    if (wrong) return empty(wrong)
+    setCode(null)
+    return setFile({ name: chosen.name, size: chosen.size })
+  }
+  useEffect(() => {
+    const form = input.current?.form
+    const forgetFault = () => setCode(null)
+    const forget = () => {
+      setFile(null)
+      forgetFault()
+    }
+    form?.addEventListener('reset', forget)
+    form?.addEventListener('submit', forgetFault)
+    return () => {
+      form?.removeEventListener('reset', forget)
+      form?.removeEventListener('submit', forgetFault)
+    }
+  }, [])
+  return {
+    input,
+    file,
+    fault: code === null ? undefined : applicationFaults[code][lang],
+    choose: (event: ChangeEvent<HTMLInputElement>) => void choose(event),
+    remove: () => {
+      empty(null)
+      input.current?.focus()
+    },
+  }
+}
+
+/** A file that went away, or that this person may not read (R169). */
+const readFault = (file: Blob): Promise<ApplicationFault | null> =>
+  file
+    .slice(0, 1_024)
+    .arrayBuffer()
+    .then(
+      () => null,
+      () => 'file-unreadable' as const,
+    )
+
+type FilesPanelProps = Pick<FieldsProps, 'errorOf'> & { readonly isResumeOptional?: boolean }
+
+/** Both file slots (R167 to R170). */
+export function FilesPanel({ errorOf, isResumeOptional = false }: FilesPanelProps) {
+  const t = pick(applicationText, useLang())
+  return (
+    <Panel title={t.files}>
+      <Stack gap={4}>
+        <FileSlot slot="resume" isOptional={isResumeOptional} error={errorOf('resume')} />
+        <FileSlot slot="portfolio" isOptional error={errorOf('portfolio')} />
+      </Stack>
+    </Panel>
   )
 }

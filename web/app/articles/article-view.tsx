@@ -1,22 +1,24 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { formatDate } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { ArticleHeart } from '#wishlist/article-heart.tsx'
 import { ArticleBlocks } from './article-blocks.tsx'
 import { ArticleGrid } from './article-grid.tsx'
+import styles from './article-view.module.css'
 import { articlesText } from './articles.text.ts'
-import { GoBack } from './go-back.tsx'
 import type { ArticleRead } from './read-article.ts'
 import type { ArticleText } from './said-article.ts'
 import { ShareButton } from './share-button.tsx'
-import styles from './article-view.module.css'
 
 type Props = { readonly read: Extract<ArticleRead, { kind: 'article' }> }
 
@@ -89,5 +91,22 @@ function Byline({ article }: { article: ArticleText }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** Back to where one came from; whoever came from outside, or has no script, gets to the list (R157). */
+function GoBack() {
+  const t = pick(articlesText, useLang())
+  const navigate = useNavigate()
+  const isFirst = useLocation().key === 'default'
+  const back = (event: MouseEvent) => {
+    if (isFirst || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <LinkButton kind="ghost" to={blogsPath} icon="arrow-back" onClick={back}>
+      {t.back}
+    </LinkButton>
   )
 }

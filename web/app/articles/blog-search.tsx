@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { askedQuery } from '#search/asked-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { articlesText } from './articles.text.ts'
-import { boxWords } from './box-words.ts'
-import type { Asked } from './find-articles.ts'
 import styles from './blog-search.module.css'
+import type { Asked } from './find-articles.ts'
 
 const restMs = 300
 
@@ -72,3 +72,14 @@ function useAskedWords(asked: string) {
   }, [asked])
   return { box, noteSent: () => void (sent.current = box.current?.value ?? '') }
 }
+
+type Words = {
+  readonly typed: string
+  /** What the box itself asked for last. */
+  readonly sent: string
+  readonly asked: string
+}
+
+/** What the search box says when another list is shown: the answer to its own words leaves what is typed since. */
+export const boxWords = ({ typed, sent, asked }: Words): string =>
+  askedQuery(sent) === asked ? typed : asked

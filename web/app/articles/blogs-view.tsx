@@ -1,4 +1,5 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
+import { useNavigation } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
@@ -11,11 +12,10 @@ import { Section } from '#ui/section.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { articlesText } from './articles.text.ts'
 import { BlogSearch } from './blog-search.tsx'
-import type { Asked } from './find-articles.ts'
-import { MoreLink } from './more-link.tsx'
+import styles from './blogs-view.module.css'
+import { type Asked, hasMore, nextOf, searchOf } from './find-articles.ts'
 import type { BlogsView as View } from './read-blogs.ts'
 import { SubjectFilter } from './subject-filter.tsx'
-import styles from './blogs-view.module.css'
 
 type Props = { readonly asked: Asked; readonly view: View }
 
@@ -71,5 +71,33 @@ function Nothing({ asked }: { asked: Asked }) {
     <Empty icon="book" title={nothingIn(asked, t)} action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}>
       {isSearch(asked) ? undefined : t.emptyText}
     </Empty>
+  )
+}
+
+type MoreLinkProps = { readonly list: 'blogs' | 'insights'; readonly asked: Asked; readonly total: number }
+
+/** Three blogs or two insights more; from the end of the list the way back to its start (R151, R162). */
+function MoreLink({ list, asked, total }: MoreLinkProps) {
+  const t = pick(articlesText, useLang())
+  const { location } = useNavigation()
+  if (!hasMore(list, total)) return null
+  const open = list === 'blogs' ? asked.shown : asked.popular
+  const isAll = open >= total
+  const [more, less] = list === 'blogs' ? [t.more, t.less] : [t.morePopular, t.lessPopular]
+  const search = searchOf(nextOf(asked, list, total))
+  const isUnderWay = location?.pathname === blogsPath && location.search === search
+  return (
+    <p className={styles.more}>
+      <LinkButton
+        kind="subtle"
+        to={`${blogsPath}${search}`}
+        preventScrollReset
+        replace
+        icon={isAll ? 'minus' : 'plus'}
+        aria-busy={isUnderWay}
+      >
+        {isUnderWay ? t.loading : isAll ? less : more}
+      </LinkButton>
+    </p>
   )
 }

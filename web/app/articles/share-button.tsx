@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { addressIn } from '#lib/meta.ts'
-import { useRootData } from '#lib/root-data.ts'
+import { useLang, useRootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { articlesText } from './articles.text.ts'
-import { copyText } from './copy-text.ts'
-import { ShareLinks } from './share-links.tsx'
 import styles from './share-button.module.css'
 
 type Props = { readonly path: string; readonly heading: string }
@@ -52,5 +51,47 @@ export function ShareButton({ path, heading }: Props) {
         </div>
       </Dialog>
     </>
+  )
+}
+
+type ShareLinksProps = { readonly address: string; readonly heading: string }
+
+const names = { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, linkedin: { en: 'LinkedIn', ar: 'لينكد إن' } }
+
+/** The address handed to a service that the reader uses; nothing of theirs is loaded before. */
+function ShareLinks({ address, heading }: ShareLinksProps) {
+  const lang = useLang()
+  const t = pick(articlesText, lang)
+  const [url, both] = [encodeURIComponent(address), encodeURIComponent(`${heading}\n${address}`)]
+  const ways = [
+    { icon: 'whatsapp', href: `https://wa.me/?text=${both}`, label: t.shareOn(names.whatsapp[lang]) },
+    {
+      icon: 'linkedin',
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+      label: t.shareOn(names.linkedin[lang]),
+    },
+    { icon: 'mail', href: `mailto:?subject=${encodeURIComponent(heading)}&body=${both}`, label: t.mail },
+  ] as const
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ icon, href, label }) => (
+        <li key={icon}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={styles.way}>
+            <Icon name={icon} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the clipboard has it now. Over plain HTTP there is no clipboard, and elsewhere it may be forbidden. */
+export async function copyText(text: string): Promise<boolean> {
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  if (!clipboard) return false
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
   )
 }

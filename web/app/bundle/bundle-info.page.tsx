@@ -1,13 +1,23 @@
 import { langCode } from '@matla/contract/kit/lang'
+import type { BundlePage } from '@matla/contract/pages/pages'
 import { data } from 'react-router'
+import type { Route } from './+types/bundle-info.page.ts'
+import { CourseGrid } from '#catalogue/course-card.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { coursesLost } from '#reading/courses-lost.tsx'
-import { CoursesFailure } from '#reading/load-failure.tsx'
-import type { Route } from './+types/bundle-info.page.ts'
-import { BundleInfo } from './bundle-info.tsx'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { PageHero } from '#reading/page-hero.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { Section } from '#ui/section.tsx'
+import styles from './bundle-info.page.module.css'
+import { bundleText } from './bundle.text.ts'
+import { OfferItems } from './offer.tsx'
+import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context
@@ -37,4 +47,42 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The package in short, a learner's word, and its specialized and exclusive courses (R014). */
 export default function BundleInfoPage({ loaderData: { page, message } }: Route.ComponentProps) {
   return page ? <BundleInfo page={page} /> : <CoursesFailure message={message} />
+}
+
+/** A page to read before the one that sells (R014). */
+function BundleInfo({ page }: { readonly page: BundlePage }) {
+  const lang = useLang()
+  const t = pick(bundleText, lang)
+  const { offer, included, exclusive, testimonials } = page
+  const all = [...included, ...exclusive]
+  const lists = [
+    { title: t.specialized, courses: all.filter(({ level }) => level === 'SPECIALIZED') },
+    { title: t.exclusiveCourses, courses: all.filter(({ level }) => level === 'EXCLUSIVE') },
+  ]
+  return (
+    <>
+      <PageHero title={offer.name} lead={offer.description} art={offer.art}>
+        <div className={styles.offer}>
+          <OfferItems items={offer.items} label={t.whatsInside} />
+          <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.price} />
+          <LinkButton to={paths.bundle} size="large" prefetch="intent">
+            {t.subscribe}
+          </LinkButton>
+        </div>
+      </PageHero>
+      {testimonials.length > 0 && (
+        <Section title={t.learnersSay} tight>
+          <Testimonials testimonials={testimonials.slice(0, 1)} />
+        </Section>
+      )}
+      {lists.map(
+        ({ title, courses }) =>
+          courses.length > 0 && (
+            <Section key={title} title={title} tight>
+              <CourseGrid courses={courses} size="wide" />
+            </Section>
+          ),
+      )}
+    </>
+  )
 }

@@ -1,16 +1,20 @@
-import type { BundlePage } from '@matla/contract/pages/pages'
+import type { BundleOffer, BundlePage } from '@matla/contract/pages/pages'
 import { useEffect } from 'react'
-import { CourseGrid } from '#catalogue/course-grid.tsx'
+import { CourseGrid } from '#catalogue/course-card.tsx'
+import { Film } from '#layout/film.tsx'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { track } from '#lib/track.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { Price } from '#ui/price.tsx'
 import { Section } from '#ui/section.tsx'
-import { BigCta } from './big-cta.tsx'
 import { BundleHero } from './bundle-hero.tsx'
+import styles from './bundle-view.module.css'
+import { BundleWay } from './bundle-way.tsx'
 import { bundleText } from './bundle.text.ts'
 import { Coupon } from './coupon.tsx'
-import { Feedback } from './feedback.tsx'
-import { SmallCta } from './small-cta.tsx'
+import { Testimonials } from './testimonials.tsx'
 
 /** The package from its promise to the last button, in the order of its five components (R109 to R117). */
 export function BundleView(page: BundlePage) {
@@ -37,5 +41,52 @@ export function BundleView(page: BundlePage) {
       {page.coupon && <Coupon coupon={page.coupon} />}
       <BigCta cta={page.bigCta} offer={offer} />
     </>
+  )
+}
+
+/** One line with both prices (R110). */
+function SmallCta({ title, offer }: { title: string; offer: BundleOffer }) {
+  const lang = useLang()
+  return (
+    <Wrap>
+      <div className={styles.band}>
+        <p className={styles.title}>{title}</p>
+        <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.price} />
+        <BundleWay offer={offer} />
+      </div>
+    </Wrap>
+  )
+}
+
+/** The last word: why, for how much, and the button (R116). */
+function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer }) {
+  const lang = useLang()
+  return (
+    <Wrap as="section" className={styles.cta}>
+      <h2 className={styles.bigCtaTitle}>{cta.title}</h2>
+      <ul className={styles.list}>
+        {cta.pointers.map((pointer) => (
+          <li key={pointer} className={styles.pointer}>
+            <Icon name="circle-check" />
+            {pointer}
+          </li>
+        ))}
+      </ul>
+      <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.bigCtaPrice} />
+      <BundleWay offer={offer} size="large" />
+    </Wrap>
+  )
+}
+
+/** Learners on film and in their own words (R111). */
+function Feedback({ feedback, testimonials }: Pick<BundlePage, 'feedback' | 'testimonials'>) {
+  const t = pick(bundleText, useLang())
+  return (
+    <Section title={feedback.text}>
+      <div className={styles.place}>
+        <Film art={feedback.art} clip={feedback.clip} label={feedback.text} playLabel={t.playFilm} />
+        <Testimonials testimonials={testimonials} />
+      </div>
+    </Section>
   )
 }

@@ -1,14 +1,13 @@
-import { data } from 'react-router'
 import { langCode } from '@matla/contract/kit/lang'
+import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { coursesLost } from '#reading/courses-lost.tsx'
-import { CoursesFailure } from '#reading/load-failure.tsx'
+import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import type { Route } from './+types/bundle.page.ts'
-import { bundleJsonLd } from './bundle.json-ld.ts'
 import { BundleView } from './bundle-view.tsx'
+import { bundleJsonLd } from './bundle.json-ld.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context

@@ -1,10 +1,15 @@
 import type { BundlePage } from '@matla/contract/pages/pages'
+import { useEffect, useState } from 'react'
+import { formatDate } from '#lib/format.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
 import { Wrap } from '#ui/layout.tsx'
-import { Countdown } from './countdown.tsx'
-import { CouponCode } from './coupon-code.tsx'
-import { timeLeft } from './time-left.ts'
-import { useClock } from './use-clock.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { bundleText } from './bundle.text.ts'
 import styles from './coupon.module.css'
+import { readEndTime, timeLeft, units } from './end-time.ts'
 
 /** The coupon with its code and the time it has left; once that is over there is nothing to copy (R112, R114). */
 export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }) {
@@ -30,4 +35,74 @@ export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }
       </div>
     </Wrap>
   )
+}
+
+/** The code to use at checkout, and a button that copies it. */
+function CouponCode({ code }: { code: string }) {
+  const t = pick(bundleText, useLang())
+  const [state, setState] = useState<'still' | 'copied' | 'refused'>('still')
+  const copy = () => {
+    // Without permission or over plain HTTP there is no clipboard: then the words say what to do.
+    const writing = navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'))
+    writing.then(
+      () => setState('copied'),
+      () => setState('refused'),
+    )
+  }
+  return (
+    <div className={styles.place}>
+      <span className={styles.code}>
+        <Ltr>{code}</Ltr>
+      </span>
+      <Button kind="subtle" icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
+        {state === 'copied' ? t.copied : t.copy}
+      </Button>
+      <span role="status" className={styles.said}>
+        {state === 'refused' && t.notCopied}
+      </span>
+    </div>
+  )
+}
+
+/** The time until the coupon ends; it ticks for the eye, and says the day once for the ear (R113 to R115). */
+function Countdown({ clock }: { clock: Clock | null }) {
+  const lang = useLang()
+  const t = pick(bundleText, lang)
+  const left = clock && timeLeft(clock.ends, clock.now)
+  if (clock && !left) {
+    return (
+      <p className={styles.expired} role="status">
+        {t.expired}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.countdown} role="timer" aria-live="off" aria-label={t.timeLeft}>
+      {clock && <VisuallyHidden>{t.offerEnds(formatDate(clock.ends.toISOString(), lang))}</VisuallyHidden>}
+      {units.map((unit) => (
+        <span key={unit} className={styles.unit} aria-hidden="true">
+          <b className={styles.number}>{left ? String(left[unit]).padStart(2, '0') : '––'}</b>
+          {t[unit]}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type Clock = { readonly ends: Date; readonly now: Date }
+
+/** The end of an offer beside this second. Nothing on the server: the page is kept, and a moment is not. */
+function useClock(text: string): Clock | null {
+  const [clock, setClock] = useState<Clock | null>(null)
+  useEffect(() => {
+    const ends = readEndTime(text, new Date())
+    const tick = () => setClock({ ends, now: new Date() })
+    const first = setTimeout(tick, 0)
+    const timer = setInterval(tick, 1000)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [text])
+  return clock
 }

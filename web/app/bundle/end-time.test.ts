@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEndTime } from './end-time.ts'
-import { timeLeft } from './time-left.ts'
+import { readEndTime, timeLeft } from './end-time.ts'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const read = (text: string) => readEndTime(text, now).toISOString()

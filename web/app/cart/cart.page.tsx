@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { changeCoupon, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
 import { apiContext, langContext } from '#lib/api.ts'
+import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
@@ -9,12 +10,11 @@ import { pick } from '#lib/text.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/cart.page.ts'
-import { cartText, isNoticeName } from './cart.text.ts'
 import { CartBody } from './cart-body.tsx'
+import styles from './cart.page.module.css'
+import { cartText, isNoticeName } from './cart.text.ts'
 import { type CartChange, changeCart, changeLost } from './change-cart.ts'
 import { cartViewOf } from './read-cart.ts'
-import { wantsPage } from './wants-page.ts'
-import styles from './cart.page.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = context.get(langContext)

@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
 import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 import { pick } from '#lib/text.ts'
-import { formText } from './form-text.ts'
 import { type NoticeName, noticeText } from './cart.text.ts'
 
 /** What came of a change, in the words of the page's language; `undo` names the courses that can come back. */

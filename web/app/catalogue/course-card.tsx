@@ -1,19 +1,20 @@
 import type { CourseCard as Course } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
+import { ContinueButton } from '#learning/continue-button.tsx'
+import { ownedText } from '#learning/owned.text.ts'
+import { useOwned } from '#learning/use-owned.ts'
 import { truncateAtWord } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { ContinueButton } from '#learning/continue-button.tsx'
-import { ownedText } from '#learning/owned.text.ts'
-import { useOwned } from '#learning/use-owned.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Grid } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { Heart } from '#wishlist/heart.tsx'
+import { Heart } from '#wishlist/wish-button.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import styles from './course-card.module.css'
 
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** A course in a list; the whole card leads to its page. */
-export function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Props) {
+function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Props) {
   const t = pick(catalogueText, useLang())
   const Heading = `h${level}` as const
   return (
@@ -122,5 +123,33 @@ function Cost({ course }: { course: Course }) {
       <Icon name="lock" />
       {pick(catalogueText, lang).bundleOnly}
     </span>
+  )
+}
+
+type CourseGridProps = {
+  courses: readonly Course[]
+  look?: 'brief' | 'full'
+  /** `wide` cards stand three in a row at most. */
+  size?: 'medium' | 'wide'
+  level?: 2 | 3
+  early?: number
+}
+
+/** Cards side by side; the first `early` pictures load at once. */
+export function CourseGrid({
+  courses,
+  look = 'brief',
+  size = 'medium',
+  level = 3,
+  early = 0,
+}: CourseGridProps) {
+  return (
+    <Grid as="ul" min={size}>
+      {courses.map((course, index) => (
+        <li key={course.id}>
+          <CourseCard course={course} look={look} level={level} isEarly={index < early} />
+        </li>
+      ))}
+    </Grid>
   )
 }

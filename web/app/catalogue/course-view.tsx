@@ -1,26 +1,24 @@
 import type { CoursePage } from '@matla/contract/pages/pages'
 import { useEffect } from 'react'
+import { Film } from '#layout/film.tsx'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
-import { Film } from '#layout/film.tsx'
 import { pick } from '#lib/text.ts'
 import { track } from '#lib/track.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Split, Wrap } from '#ui/layout.tsx'
-import { blurOf } from '#ui/picture.tsx'
+import { blurOf, Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import { About } from './about.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyCard } from './buy-card.tsx'
 import { catalogueText } from './catalogue.text.ts'
-import { CourseGrid } from './course-grid.tsx'
-import { CourseHead } from './course-head.tsx'
-import { courseText } from './course.text.ts'
-import { InstructorPart } from './instructor-part.tsx'
-import { LearnPart } from './learn-part.tsx'
-import { LessonsPart } from './lessons-part.tsx'
+import { CourseGrid } from './course-card.tsx'
+import { About, InstructorPart, LearnPart, LessonsPart } from './course-parts.tsx'
 import styles from './course-view.module.css'
+import { courseText } from './course.text.ts'
 
 /** One course: what it is, what one learns, who teaches it, and how to buy it (R100 to R106). */
 export function CourseView({ course, bundle, related }: CoursePage) {
@@ -66,5 +64,47 @@ export function CourseView({ course, bundle, related }: CoursePage) {
       )}
       <BuyBar course={course} bundle={bundle} />
     </div>
+  )
+}
+
+/** Name, promise, teacher and the four facts (R100). */
+function CourseHead({ course }: Pick<CoursePage, 'course'>) {
+  const lang = useLang()
+  const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
+  return (
+    <header className={styles.head}>
+      <Chip gel={course.category.value} to={course.category.href}>
+        {course.category.name}
+      </Chip>
+      <h1 className={styles.name}>{course.name}</h1>
+      <p className={styles.lead}>{course.tagline}</p>
+      {course.instructor && (
+        <p className={styles.who}>
+          <Picture art={artOf(course.instructor.photo)} alt="" sizes="44px" className={styles.face} cover />
+          <span>
+            <bdi>{course.instructor.name}</bdi>{' '}
+            <span className={styles.role}>· {course.instructor.role}</span>
+          </span>
+        </p>
+      )}
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="clock" />
+          {t.learningTime(course.learningTime)}
+        </li>
+        <li>
+          <Icon name="circle-play" />
+          {shared.videoLessons(course.lectureCount)}
+        </li>
+        <li>
+          <Icon name="calendar" />
+          {course.duration}
+        </li>
+        <li>
+          <Icon name="globe" />
+          {t.inArabic}
+        </li>
+      </ul>
+    </header>
   )
 }

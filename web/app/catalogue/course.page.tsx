@@ -1,15 +1,14 @@
-import { data, redirect } from 'react-router'
 import { langCode } from '@matla/contract/kit/lang'
+import { data, redirect } from 'react-router'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { coursesLost } from '#reading/courses-lost.tsx'
-import { CoursesFailure } from '#reading/load-failure.tsx'
+import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import type { Route } from './+types/course.page.ts'
-import { courseJsonLd } from './course.json-ld.ts'
 import { CourseView } from './course-view.tsx'
+import { courseJsonLd } from './course.json-ld.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }

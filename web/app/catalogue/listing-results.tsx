@@ -1,15 +1,21 @@
 import type { CourseCard } from '@matla/contract/pages/pages'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useComing } from '#layout/use-coming.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { useComing } from '#layout/use-coming.ts'
-import { PreparingCourses } from '#reading/preparing-courses.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { CardsSkeleton } from '#ui/cards-skeleton.tsx'
+import { PreparingCourses } from '#reading/preparing.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { CourseGrid } from './course-grid.tsx'
-import { listingText } from './listing.text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Section } from '#ui/section.tsx'
+import { settled, shownNow } from '#ui/settled.ts'
+import { CardsSkeleton } from '#ui/skeleton.tsx'
+import { SlimLoader } from '#ui/slim-loader.tsx'
+import { CourseGrid } from './course-card.tsx'
 import styles from './listing-results.module.css'
+import { listingText } from './listing.text.ts'
 
 type Props = { courses: readonly CourseCard[]; asked: string; isAll: boolean }
 
@@ -37,5 +43,46 @@ export function ListingResults({ courses, asked, isAll }: Props) {
         </Empty>
       )}
     </>
+  )
+}
+
+const afterwardsMs = 2000
+
+/** Runs until 2 s after the page and its pictures have come, and for 5 s at most (R094); nothing waits for it. */
+export function ListingLoader() {
+  const t = pick(listingText, useLang())
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    void settled(shownNow()).then(() => {
+      if (!isGone) timer = setTimeout(() => setOver(true), afterwardsMs)
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return <SlimLoader label={t.loading} ends={5} isOver={isOver} className={styles.place} />
+}
+
+/** Why there is no list (R093): no answer at all, or an answer that says no. */
+export function ListingFailure({ code, message }: { code: string; message: string }) {
+  const t = pick(listingText, useLang())
+  const revalidator = useRevalidator()
+  return (
+    <Section level={1} tight title={t.title}>
+      <Notice
+        kind="bad"
+        live
+        action={
+          <Button kind="subtle" size="small" onClick={() => void revalidator.revalidate()}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {code === 'unreachable' ? t.failed(message || t.notAnswered) : t.refused}
+      </Notice>
+    </Section>
   )
 }

@@ -1,21 +1,20 @@
+import { Link } from 'react-router'
 import { loginFrom } from '#checkout/checkout-paths.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, formatTime } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { formatTime } from '#transactions/format-moment.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { addressOf } from './address.ts'
+import { addressOf, type Tab } from './address.ts'
 import { BundleCertificate } from './bundle-certificate.tsx'
 import { CertificateCard } from './certificate-card.tsx'
-import { CertificateTabs } from './certificate-tabs.tsx'
+import styles from './certificates-body.module.css'
 import { certificatesText } from './certificates.text.ts'
 import type { CertificateList, Certificates } from './read-certificates.ts'
-import styles from './certificates-body.module.css'
 
 export function CertificatesBody({ list }: { list: Certificates }) {
   const t = pick(certificatesText, useLang())
@@ -101,5 +100,29 @@ function Failed({ message }: { message: string }) {
     <Empty icon="alert" title={t.error(message || t.unreachable)} action={again}>
       {t.errorText}
     </Empty>
+  )
+}
+
+/** Finished courses first, then those in progress (R250); plain links, so that they work without script. */
+function CertificateTabs({ current }: { current: Tab }) {
+  const t = pick(certificatesText, useLang())
+  const tabs: readonly Tab[] = ['finished', 'progress']
+  return (
+    <nav aria-label={t.tabs}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={addressOf({ tab, page: 1 })}
+              preventScrollReset
+              className={styles.tab}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {t[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,16 +1,18 @@
+import { isLang, type Lang, langCode } from '@matla/contract/kit/lang'
 import { data, redirect } from 'react-router'
-import { apiContext, langContext, siteContext } from '#lib/api.ts'
+import type { Route } from './+types/certificates.page.ts'
+import { loginFrom } from '#checkout/checkout-paths.ts'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
+import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { LearnerArea } from '#learner-area/learner-area.tsx'
-import type { Route } from './+types/certificates.page.ts'
-import { addressOf, placeIn } from './address.ts'
+import { addressOf, fileOf, placeIn } from './address.ts'
 import { CertificatesBody } from './certificates-body.tsx'
 import { certificatesText } from './certificates.text.ts'
-import { issue } from './issue.ts'
 import { readCertificates } from './read-certificates.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,4 +52,25 @@ function CertificatesLost({ loss }: { loss: Loss }) {
       <CertificatesBody list={{ kind: 'unreadable', message }} />
     </LearnerArea>
   )
+}
+
+/** Where the browser goes after asking for a certificate: to its file; after a failure back, without a word (R261). */
+async function issue(
+  api: Api,
+  form: FormData,
+  { lang, slug, here }: { readonly lang: Lang; readonly slug: string; readonly here: string },
+): Promise<string> {
+  const session = await api.session.read()
+  const student = session.ok ? session.value.user : null
+  if (!student) return loginFrom(paths.certificates)
+  const asked = form.get('lang')
+  const wanted = isLang(asked) ? asked : lang
+  const answer = await api.certificates.generate({
+    body: {
+      studentEmail: student.emailId,
+      courseName: formText(form, 'course'),
+      lang: langCode(wanted),
+    },
+  })
+  return answer.ok ? fileOf(slug, answer.value._id, wanted) : here
 }

@@ -1,13 +1,23 @@
+import type { AllCalls } from '@matla/contract'
+import type { Outcome } from '@matla/contract/kit/call'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import type { Route } from './+types/check.page.ts'
 import { apiContext } from '#lib/api.ts'
+import { formatDate } from '#lib/format.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
+import { paths } from '#lib/paths.ts'
+import { useLang, useRootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
-import type { Route } from './+types/check.page.ts'
+import { LogoMark } from '#ui/logo.tsx'
 import { checkText } from './certificates.text.ts'
-import { CheckView } from './check-view.tsx'
 import styles from './check.page.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,5 +47,78 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
     <Wrap className={styles.page}>
       <CheckView outcome={loaderData} />
     </Wrap>
+  )
+}
+
+type Checked = Extract<Outcome<AllCalls['certificates']['check']>, { ok: true }>['value']
+type Check =
+  | { readonly kind: 'known'; readonly certificate: Checked }
+  | { readonly kind: 'unknown' | 'failed' }
+
+/** What anybody may know of a certificate: whose, for what, since when, and whether it holds (decision 14). */
+function CheckView({ outcome }: { readonly outcome: Check }) {
+  const t = pick(checkText, useLang())
+  if (outcome.kind === 'known') return <Known certificate={outcome.certificate} />
+  const says =
+    outcome.kind === 'unknown'
+      ? { title: t.unknown, text: t.unknownText, way: <LinkButton to={paths.home}>{t.home}</LinkButton> }
+      : {
+          title: t.failed,
+          text: t.failedText,
+          way: (
+            <LinkButton to="" reloadDocument>
+              {t.retry}
+            </LinkButton>
+          ),
+        }
+  return (
+    <Empty
+      level={1}
+      icon={outcome.kind === 'unknown' ? 'search' : 'alert'}
+      title={says.title}
+      action={says.way}
+    >
+      {says.text}
+    </Empty>
+  )
+}
+
+function Known({ certificate }: { readonly certificate: Checked }) {
+  const lang = useLang()
+  const t = pick(checkText, lang)
+  const school = useRootData()?.shell?.brand.fullName ?? ''
+  const { valid, studentName, courseName, generationDate, _id } = certificate
+  return (
+    <article className={styles.sheet} data-valid={valid}>
+      <LogoMark className={styles.sun} />
+      <header className={styles.head}>
+        <Icon name={valid ? 'circle-check' : 'circle-close'} className={styles.seal} />
+        <div>
+          <h1 className={styles.title}>{valid ? t.valid : t.revoked}</h1>
+          <p className={styles.text}>{valid ? t.validText(school) : t.revokedText(school)}</p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <Fact says={t.student} isLarge>
+          <Name>{studentName}</Name>
+        </Fact>
+        <Fact says={t.course} isLarge>
+          <Name>{courseName[lang]}</Name>
+        </Fact>
+        <Fact says={t.date}>{formatDate(generationDate, lang)}</Fact>
+        <Fact says={t.number}>
+          <Ltr>{_id}</Ltr>
+        </Fact>
+      </dl>
+    </article>
+  )
+}
+
+function Fact({ says, isLarge, children }: { says: string; isLarge?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.fact} data-large={isLarge}>
+      <dt>{says}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,7 +1,10 @@
-import { MailLinkAnswer, MailLinkButton, type MailLink } from '#accounts/mail-link.tsx'
+import { useState } from 'react'
+import { type MailLink, MailLinkAnswer, MailLinkButton } from '#accounts/mail-link.tsx'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { loginFrom } from './checkout-paths.ts'
@@ -46,7 +49,7 @@ export function DetailsAnswer({ answer, here, mailLink }: Props) {
 }
 
 /** Login, or a mailed link to choose a password, for an address that has an account (R303, decision 24). */
-export function WaysIn({ here, mailLink }: { readonly here: string; readonly mailLink: MailLink }) {
+function WaysIn({ here, mailLink }: { readonly here: string; readonly mailLink: MailLink }) {
   const t = pick(answerText, useLang())
   return (
     <Stack gap={3}>
@@ -58,5 +61,35 @@ export function WaysIn({ here, mailLink }: { readonly here: string; readonly mai
         <MailLinkButton link={mailLink} kind="subtle" size="small" />
       </Cluster>
     </Stack>
+  )
+}
+
+type UserExistsDialogProps = {
+  readonly answer: StepAnswer | undefined
+  readonly here: string
+  readonly mailLink: MailLink
+}
+
+/** The popup for an address that has an account (R303, decision 8); what was typed stays behind it. */
+export function UserExistsDialog({ answer, here, mailLink }: UserExistsDialogProps) {
+  const [seen, setSeen] = useState<StepAnswer | null>(null)
+  const lang = useLang()
+  const t = pick(answerText, lang)
+  const exists = answer?.kind === 'user-exists' ? answer : null
+  if (!exists) return null
+  const close = () => setSeen(exists)
+  return (
+    <Dialog open={seen !== exists} onClose={close} title={t.userExists} lang={lang} lightDismiss={false}>
+      <Stack gap={5}>
+        <p>
+          <Ltr>{exists.typed.email}</Ltr>
+        </p>
+        <p>{t.userExistsText}</p>
+        <WaysIn here={here} mailLink={mailLink} />
+        <Button kind="ghost" onClick={close}>
+          {t.otherEmail}
+        </Button>
+      </Stack>
+    </Dialog>
   )
 }

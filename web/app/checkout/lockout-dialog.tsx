@@ -8,9 +8,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { answerText } from './checkout.text.ts'
-import { lockoutSeconds, type Method } from './lockout.ts'
-import type { Waits } from './use-lockout.ts'
 import styles from './lockout-dialog.module.css'
+import { lockoutSeconds, type Method, type Waits } from './lockout.ts'
 
 type Props = {
   readonly secondsLeft: number

@@ -1,3 +1,6 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readCopy, writeCopy } from '#lib/display-copy.ts'
+
 /** How long nobody may start a payment after the provider failed (R312). */
 export const lockoutSeconds = 120
 
@@ -20,4 +23,44 @@ export function secondsLeft(storedEnd: string | null, now: number): number {
   const end = Number(storedEnd ?? Number.NaN)
   if (!Number.isFinite(end)) return 0
   return Math.min(lockoutSeconds, Math.max(0, Math.ceil((end - now) / 1000)))
+}
+
+/** Whole seconds that each method still waits. */
+export type Waits = Readonly<Record<Method, number>>
+
+/** Counts the waits down by their stored ends, so that a reload or a second tab goes on counting (S25). */
+export function useLockout() {
+  const [left, setLeft] = useState<Waits>({ CARD: 0, PAY_LATER: 0 })
+  // Where nothing can be stored, the page itself remembers.
+  const ends = useRef<Partial<Record<Method, string>>>({})
+  const look = useCallback(() => {
+    const leftOf = (method: Method) =>
+      secondsLeft(readCopy(lockoutKeys[method]) ?? ends.current[method] ?? null, Date.now())
+    setLeft({ CARD: leftOf('CARD'), PAY_LATER: leftOf('PAY_LATER') })
+  }, [])
+  const isAnyLocked = left.CARD > 0 || left.PAY_LATER > 0
+
+  useEffect(() => {
+    look()
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  }, [look])
+
+  useEffect(() => {
+    if (!isAnyLocked) return
+    const timer = setInterval(look, 250)
+    return () => clearInterval(timer)
+  }, [isAnyLocked, look])
+
+  const start = useCallback(
+    (method: Method) => {
+      const end = String(lockoutFrom(Date.now()))
+      ends.current[method] = end
+      writeCopy(lockoutKeys[method], end)
+      look()
+    },
+    [look],
+  )
+
+  return { left, start }
 }

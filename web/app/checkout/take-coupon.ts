@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { data, redirect } from 'react-router'
-import { wantsPage } from '#cart/wants-page.ts'
 import { answerOf, changeCoupon, type CouponAnswer, typedCode } from '#coupons/change-coupon.ts'
 import type { Api } from '#lib/api.ts'
+import { wantsPage } from '#lib/forms.ts'
 import { checkoutOf } from './purchase.ts'
 
 type Sent = {

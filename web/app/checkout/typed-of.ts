@@ -1,4 +1,4 @@
-import { formText } from '#cart/form-text.ts'
+import { formText } from '#lib/forms.ts'
 import type { Typed } from './step-answer.ts'
 
 /** What the buyer typed and ticked in the checkout's form. */

@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FetcherWithComponents } from 'react-router'
-import { formText } from '#cart/form-text.ts'
 import { writeCopy } from '#lib/display-copy.ts'
+import { formText } from '#lib/forms.ts'
 import { refreshSession } from '#lib/session.ts'
-import type { Method } from './lockout.ts'
+import type { Method, Waits } from './lockout.ts'
 import type { StepAnswer } from './step-answer.ts'
-import type { Waits } from './use-lockout.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
 
 type Parts = {

@@ -1,4 +1,5 @@
 import type { ClientEvent } from '@matla/contract/client-logs/client-events'
+import { useEffect } from 'react'
 
 /** Tells the server what happened here, when there is time; `word` is a class of error or the code of a refusal. */
 export function logEvent(event: ClientEvent, word = ''): void {
@@ -7,4 +8,11 @@ export function logEvent(event: ClientEvent, word = ''): void {
     // Failures of the log are nobody's concern (R361).
     () => undefined,
   )
+}
+
+/** A page that broke tells the class of the error and nothing of what it said. */
+export function useRenderError(error: unknown): void {
+  useEffect(() => {
+    logEvent('render-error', error instanceof Error ? error.name : 'ErrorResponse')
+  }, [error])
 }

@@ -1,14 +1,13 @@
-import { namesFor, type PixelName, type Pixels, type Purpose } from '@matla/contract/consent/pixels'
-import { useState } from 'react'
+import { namesFor, type PixelName, type Pixels, type Purpose, purposes } from '@matla/contract/consent/pixels'
+import { useId, useState } from 'react'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { askedFor } from './consent-bar.tsx'
-import { consentText } from './consent.text.ts'
 import styles from './consent-dialog.module.css'
+import { consentText } from './consent.text.ts'
 
 type Props = {
   readonly pixels: Pixels
@@ -74,3 +73,40 @@ export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Prop
     </Dialog>
   )
 }
+
+type ConsentBarProps = {
+  readonly pixels: Pixels
+  readonly onAnswer: (granted: readonly Purpose[]) => void
+  readonly onChoose: () => void
+}
+
+/** The question, at the foot of the page and over it: nothing moves, nothing is blocked, no answer weighs more. */
+export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
+  const t = pick(consentText, useLang())
+  const id = useId()
+  return (
+    <section className={styles.bar} data-consent-bar aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 className={styles.title} id={id}>
+          {t.title}
+        </h2>
+        <p className={styles.text}>{t.text}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button kind="subtle" onClick={() => onAnswer(askedFor(pixels))}>
+          {t.accept}
+        </Button>
+        <Button kind="subtle" onClick={() => onAnswer([])}>
+          {t.refuse}
+        </Button>
+        <Button kind="subtle" onClick={onChoose}>
+          {t.choose}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The purposes that anybody is configured for. */
+const askedFor = (pixels: Pixels): Purpose[] =>
+  purposes.filter((purpose) => namesFor(pixels, purpose).length > 0)

@@ -1,14 +1,15 @@
-import type { Pixels, Purpose } from '@matla/contract/consent/pixels'
+import { isOpenPage } from '@matla/contract/consent/open-pages'
+import { namesFor, type Pixels, type Purpose } from '@matla/contract/consent/pixels'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBlocker, useLocation } from 'react-router'
+import { eventOf, pageEvent } from '#consent/pixels/events.ts'
+import type { TellAll } from '#consent/pixels/open-pixels.ts'
 import { askConsentAgain } from '#layout/consent-gate.tsx'
-import { beginAnew } from './begin-anew.ts'
-import { ConsentBar } from './consent-bar.tsx'
-import { ConsentDialog } from './consent-dialog.tsx'
-import { grantedNow, keepChoice } from './kept-choice.ts'
-import { useDocumentKind } from './use-document-kind.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
-import { usePixels } from './use-pixels.ts'
+import { useLang } from '#lib/root-data.ts'
+import { followTrack } from '#lib/track.ts'
+import { ConsentBar, ConsentDialog } from './consent-dialog.tsx'
+import { beginAnew, grantedNow, keepChoice, lookAgain } from './kept-choice.ts'
 
 const nothing: readonly Purpose[] = []
 
@@ -58,4 +59,65 @@ export function Consent({ pixels, isAskedFor }: Props) {
       />
     </>
   )
+}
+
+/** Looks again whenever this page is shown, be it from the browser's memory. */
+export function useOtherTabs(
+  pixels: Pixels,
+  running: readonly Purpose[],
+  onAnswer: (granted: readonly Purpose[] | null) => void,
+): void {
+  useEffect(() => {
+    const look = () => lookAgain(pixels, running, onAnswer)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [pixels, running, onAnswer])
+}
+
+/**
+ * A document that was loaded on an open page may hold scripts of others, and one that was loaded on a closed page may
+ * not: its policy says so. Once something is agreed to, going from one kind to the other loads a new document.
+ */
+export function useDocumentKind(isActive: boolean): 'open' | 'closed' {
+  const { pathname } = useLocation()
+  const [wasOpen] = useState(() => isOpenPage(window.location.pathname))
+  const blocker = useBlocker(({ nextLocation }) => isActive && isOpenPage(nextLocation.pathname) !== wasOpen)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const { pathname: path, search, hash } = blocker.location
+    window.location.assign(`${path}${search}${hash}`)
+  }, [blocker])
+  const isOther = isActive && isOpenPage(pathname) !== wasOpen
+  useEffect(() => {
+    // A redirect of the server's leads here without being asked.
+    if (isOther) window.location.reload()
+  }, [isOther])
+  return wasOpen && isOpenPage(pathname) ? 'open' : 'closed'
+}
+
+/** Runs the pixels of what was agreed to, and tells them of pages and events, each once. */
+export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
+  const lang = useLang()
+  const { pathname } = useLocation()
+  const names = granted.flatMap((purpose) => namesFor(pixels, purpose)).join(' ')
+  const [tell, setTell] = useState<{ readonly all: TellAll } | null>(null)
+  useEffect(() => {
+    if (names === '') return
+    import('./pixels/open-pixels.ts').then(
+      ({ openPixels }) => setTell({ all: openPixels(pixels, names.split(' ')) }),
+      () => {
+        // A blocker keeps them out: the shop goes on without them.
+      },
+    )
+  }, [pixels, names])
+  useEffect(() => {
+    if (names !== '') tell?.all(() => pageEvent(lang, pathname))
+  }, [tell, names, pathname, lang])
+  useEffect(() => {
+    if (tell) followTrack((event) => tell.all(() => eventOf(event)))
+  }, [tell])
 }

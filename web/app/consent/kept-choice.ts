@@ -26,7 +26,7 @@ export function keepChoice(pixels: Pixels, granted: readonly Purpose[]): void {
 const theirs = /^(?:_fb[pc]|_scid\w*|_sctr|_ttp|_tt_enable_cookie|_ga\w*|_gid|_gcl\w*)$/
 
 /** What providers left here goes when the agreement goes. */
-export function dropTheirCookies(): void {
+function dropTheirCookies(): void {
   for (const name of document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')) {
     if (!theirs.test(name)) continue
     for (const domain of domainsOf(window.location.hostname))
@@ -38,4 +38,22 @@ export function dropTheirCookies(): void {
 function domainsOf(host: string): string[] {
   const parts = host.split('.')
   return ['', ...parts.slice(0, -1).map((_, index) => `; domain=.${parts.slice(index).join('.')}`)]
+}
+
+/** A script that runs cannot be taken back: what providers left goes, and the page begins anew without them. */
+export function beginAnew(): void {
+  dropTheirCookies()
+  window.location.reload()
+}
+
+/** What was answered in another tab holds in this one, too, as soon as it is seen (V35). */
+export function lookAgain(
+  pixels: Pixels,
+  running: readonly Purpose[],
+  onAnswer: (granted: readonly Purpose[] | null) => void,
+): void {
+  if (document.visibilityState === 'hidden') return
+  const granted = grantedNow(pixels)
+  if (running.some((purpose) => !granted?.includes(purpose))) beginAnew()
+  else onAnswer(granted)
 }

@@ -1,16 +1,24 @@
 import { langCode } from '@matla/contract/kit/lang'
+import type { ContactSupport, ContactTop, ContactWays } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
+import type { Route } from './+types/contact.page.ts'
+import { accountPaths } from '#layout/account-paths.ts'
 import { apiContext, langContext } from '#lib/api.ts'
-import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { isMissing } from '#lib/is-missing.ts'
+import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
-import { Preparing, preparing } from '#reading/preparing.tsx'
-import { preparingMeta } from '#reading/preparing-meta.ts'
-import { accountPaths } from '#layout/account-paths.ts'
-import type { Route } from './+types/contact.page.ts'
-import { ContactView } from './contact-view.tsx'
+import { PageHero } from '#reading/page-hero.tsx'
+import { Preparing, preparing, preparingMeta } from '#reading/preparing.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import styles from './contact.page.module.css'
+import { contactText } from './contact.text.ts'
+import { WayCards } from './way-cards.tsx'
 
 /** The page comes in three parts (R147). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,4 +53,48 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ContactPage({ loaderData: contact }: Route.ComponentProps) {
   if (contact === preparing) return <Preparing />
   return contact ? <ContactView {...contact} /> : <LoadFailure />
+}
+
+type Props = { readonly top: ContactTop; readonly ways: ContactWays; readonly support: ContactSupport }
+
+/** What it is for, where to begin, and the two addresses of support (R147, R148). */
+function ContactView({ top, ways, support }: Props) {
+  const t = pick(contactText, useLang())
+  return (
+    <>
+      <PageHero title={top.title} lead={top.description} art={top.art} />
+      <Section title={ways.title} id="ways">
+        <WayCards ways={ways.titles} level={3} />
+      </Section>
+      <Section title={support.title} id="support" tone="deep">
+        <ul className={styles.list}>
+          {support.addresses.map(({ title, text, email }) => (
+            <li key={email} className={styles.address}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+              <a href={`mailto:${email}`} className={styles.link}>
+                <Icon name="mail" />
+                <Ltr>{email}</Ltr>
+              </a>
+            </li>
+          ))}
+          <li className={styles.address}>
+            <h3 className={styles.title}>{t.hours}</h3>
+            <p className={styles.text}>{support.hours}</p>
+            {support.whatsapp !== '' && (
+              <a
+                href={`https://wa.me/${support.whatsapp.replaceAll(/\D/g, '')}`}
+                target="_blank"
+                rel="noopener"
+                className={styles.link}
+              >
+                <Icon name="whatsapp" />
+                {t.whatsapp}
+              </a>
+            )}
+          </li>
+        </ul>
+      </Section>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { formText } from '#cart/form-text.ts'
 import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 import { pick } from '#lib/text.ts'
 import { couponText } from './coupons.text.ts'
 

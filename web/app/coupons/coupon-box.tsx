@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -7,10 +8,9 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CouponAnswer } from './change-coupon.ts'
+import styles from './coupon-box.module.css'
 import type { Coupons } from './coupon-view.ts'
 import { couponText } from './coupons.text.ts'
-import { useCouponForm } from './use-coupon-form.ts'
-import styles from './coupon-box.module.css'
 
 type Props = {
   readonly coupons: Coupons
@@ -91,4 +91,41 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
       </details>
     </div>
   )
+}
+
+type Parts = {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly applied: RefObject<HTMLParagraphElement | null>
+  /** The coupon that is on. */
+  readonly code: string | null
+  readonly answered: CouponAnswer | undefined
+}
+
+/** The coupon's forms by script: one at a time, with the focus where the next thing is to be done. */
+function useCouponForm({ field, applied, code, answered }: Parts) {
+  // The box stands twice on a page, for wide and for narrow screens: both are one form.
+  const fetcher = useFetcher<CouponAnswer>({ key: 'coupon' })
+  const isBusy = fetcher.state !== 'idle'
+  const answer = isBusy ? undefined : (fetcher.data ?? answered)
+  const refused = answer?.kind === 'coupon-refused' ? answer : undefined
+
+  const before = useRef(code)
+  useEffect(() => {
+    if (fetcher.data?.kind === 'coupon-refused') field.current?.focus()
+  }, [fetcher.data, field])
+  useEffect(() => {
+    if (before.current !== code && code !== null) applied.current?.focus()
+    before.current = code
+  }, [code, applied])
+
+  const intent = fetcher.formData?.get('intent')
+  return {
+    Form: fetcher.Form,
+    refused,
+    isApplying: isBusy && intent === 'apply-coupon',
+    isRemoving: isBusy && intent === 'remove-coupon',
+    holdWhileBusy: (event: FormEvent) => {
+      if (isBusy) event.preventDefault()
+    },
+  }
 }

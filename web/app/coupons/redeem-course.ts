@@ -1,5 +1,5 @@
-import { formText } from '#cart/form-text.ts'
 import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 
 /** What the form was answered; the message is the server's own. */
 export type FormAnswer =

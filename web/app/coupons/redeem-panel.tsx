@@ -1,13 +1,15 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { redeemText } from './coupons.text.ts'
-import type { RedeemAnswer } from './redeem.ts'
-import { RedeemWords } from './redeem-words.tsx'
 import styles from './redeem-panel.module.css'
+import type { RedeemAnswer } from './redeem.ts'
 
 type Props = {
   readonly titleRef: RefObject<HTMLHeadingElement | null>
@@ -43,5 +45,75 @@ export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, logi
         </Button>
       </Stack>
     </Panel>
+  )
+}
+
+type RedeemDialogProps = {
+  readonly formId: string
+  readonly isPending: boolean
+  readonly answer: RedeemAnswer | undefined
+  readonly loginHref: string
+}
+
+/** The popup of a whole discount (R325): it opens by itself once, over the panel that says the same. */
+export function RedeemDialog({ formId, isPending, answer, loginHref }: RedeemDialogProps) {
+  const lang = useLang()
+  const t = pick(redeemText, lang)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // Without script there is the panel alone, so the server's page has it closed.
+    const soon = setTimeout(() => setOpen(true), 0)
+    return () => clearTimeout(soon)
+  }, [])
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      title={t.congratulations}
+      lang={lang}
+      footer={
+        <Cluster gap={3}>
+          <Button type="submit" form={formId} icon="gift" pending={isPending}>
+            {t.redeemNow}
+          </Button>
+          <Button kind="subtle" onClick={() => setOpen(false)}>
+            {t.later}
+          </Button>
+        </Cluster>
+      }
+    >
+      <Stack gap={5}>
+        <RedeemWords answer={answer} loginHref={loginHref} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+type RedeemWordsProps = { readonly answer: RedeemAnswer | undefined; readonly loginHref: string }
+
+/** Why there is nothing to pay, and what the last press was answered (R325, R327). */
+function RedeemWords({ answer, loginHref }: RedeemWordsProps) {
+  const t = pick(redeemText, useLang())
+  return (
+    <>
+      <p className={styles.words}>
+        <Icon name="gift" className={styles.mark} />
+        {t.covers}
+      </p>
+      {answer?.kind === 'redeem-refused' && (
+        <Notice
+          kind="bad"
+          live
+          title={answer.message}
+          action={
+            answer.code === 'sign-in-needed' && (
+              <LinkButton to={loginHref} kind="subtle" size="small">
+                {t.toLogin}
+              </LinkButton>
+            )
+          }
+        />
+      )}
+    </>
   )
 }

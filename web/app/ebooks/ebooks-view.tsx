@@ -9,12 +9,11 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 import { EbookCard } from './ebook-card.tsx'
-import { ebooksText } from './ebooks.text.ts'
-import { RequestPanel } from './request-panel.tsx'
-import type { Requested } from './send-request.ts'
-import { moreHref, shownOf } from './shown.ts'
-import { useHydrated } from './use-hydrated.ts'
 import styles from './ebooks-view.module.css'
+import { ebooksText } from './ebooks.text.ts'
+import { RequestPanel } from './request-form.tsx'
+import type { Requested } from './send-request.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const RequestPopup = lazyPart(async () => (await import('./request-popup.tsx')).RequestPopup, RequestInPlace)
 
@@ -89,3 +88,17 @@ function Shelf({ ebooks, onRequest }: { ebooks: readonly EBook[]; onRequest: (eb
     </>
   )
 }
+
+/** So many at first, and so many more with each press (R123, R124). */
+const step = 8
+
+/** How many an address shows: whole steps, as many as there are at most. */
+export function shownOf(search: URLSearchParams, total: number): number {
+  const asked = Number(search.get('shown') ?? step)
+  const steps = Number.isFinite(asked) ? Math.max(1, Math.ceil(asked / step)) : 1
+  return Math.min(steps * step, total)
+}
+
+/** The address that shows one step more; null when all are shown. */
+export const moreHref = (shown: number, total: number): string | null =>
+  shown >= total ? null : `?shown=${shown + step}`

@@ -1,21 +1,23 @@
+import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
+import { type Lang, langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { wantsPage } from '#cart/wants-page.ts'
-import { apiContext, langContext } from '#lib/api.ts'
+import type { Route } from './+types/ebooks.page.ts'
+import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
+import { wantsPage } from '#lib/forms.ts'
+import { isMissing } from '#lib/is-missing.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { pageLang } from '#lib/page-lang.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
-import { pick } from '#lib/text.ts'
+import { pageLang } from '#lib/page-lang.ts'
 import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Preparing } from '#reading/preparing.tsx'
-import type { Route } from './+types/ebooks.page.ts'
 import { ebooksPath } from './ebook-paths.ts'
-import { ebooksText } from './ebooks.text.ts'
 import { EbooksView } from './ebooks-view.tsx'
-import { readEbooks } from './read-ebooks.ts'
+import { ebooksText } from './ebooks.text.ts'
 import { sendRequest } from './send-request.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -65,4 +67,24 @@ export default function EbooksPage({ loaderData: read, actionData }: Route.Compo
 function EbooksFailure() {
   const t = pick(ebooksText, useLang())
   return <LoadFailure title={t.failed}>{t.failedText}</LoadFailure>
+}
+
+type EbooksRead =
+  | {
+      readonly kind: 'page'
+      readonly page: EBooks
+      /** What the address asks for: its form is open. */
+      readonly asked: EBook | null
+      /** A link that had ended led here. */
+      readonly isOver: boolean
+    }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'failed' }
+
+async function readEbooks(api: Api, lang: Lang, search: URLSearchParams): Promise<EbooksRead> {
+  const answer = await api.ebooks.list({ query: { lang: langCode(lang) } })
+  if (!answer.ok) return { kind: isMissing(answer.refusal) ? 'preparing' : 'failed' }
+  const page = answer.value
+  const asked = page.ebook.find(({ id, comingSoon }) => id === search.get('request') && !comingSoon)
+  return { kind: 'page', page, asked: asked ?? null, isOver: search.get('link') === 'over' }
 }

@@ -1,18 +1,18 @@
 import type { EBook } from '@matla/contract/ebooks/ebooks'
 import { type ComponentType, type RefAttributes, useEffect, useRef } from 'react'
-import type { FetcherFormProps } from 'react-router'
+import { type FetcherFormProps, Form } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TrapField } from '#ui/trap-field.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { requestPath } from './ebook-paths.ts'
 import { ebooksText } from './ebooks.text.ts'
-import type { Requested } from './send-request.ts'
 import styles from './request-form.module.css'
+import type { Requested } from './send-request.ts'
 
 type Props = {
   readonly ebook: EBook
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Subscribe to a course, or ask the school: full name, email, Request (R127 to R132). */
-export function RequestForm({ ebook, Form, isPending, answered }: Props) {
+export function RequestForm({ ebook, Form: Sender, isPending, answered }: Props) {
   const t = pick(ebooksText, useLang())
   const box = useRef<HTMLFormElement>(null)
   const faults = answered?.kind === 'faults' ? answered.faults : {}
@@ -40,7 +40,7 @@ export function RequestForm({ ebook, Form, isPending, answered }: Props) {
           {t.toCourses}
         </LinkButton>
       </div>
-      <Form method="post" action={requestPath(ebook.id)} noValidate ref={box} preventScrollReset>
+      <Sender method="post" action={requestPath(ebook.id)} noValidate ref={box} preventScrollReset>
         <Stack gap={4}>
           <div>
             <h3 className={styles.or}>{t.orAsk}</h3>
@@ -77,7 +77,17 @@ export function RequestForm({ ebook, Form, isPending, answered }: Props) {
             {t.request}
           </Button>
         </Stack>
-      </Form>
+      </Sender>
     </Stack>
+  )
+}
+
+/** The popup's form as a part of the page, where there is no script. */
+export function RequestPanel({ ebook, answered }: { ebook: EBook; answered: Requested | undefined }) {
+  const t = pick(ebooksText, useLang())
+  return (
+    <Panel as="section" title={t.requestTitle}>
+      <RequestForm ebook={ebook} Form={Form} isPending={false} answered={answered} />
+    </Panel>
   )
 }

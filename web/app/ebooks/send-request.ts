@@ -1,7 +1,7 @@
-import { ebookRequestFaults, ebookTexts, type EbookRequestField } from '@matla/contract/ebooks/request-rules'
+import { ebookRequestFaults, type EbookRequestField, ebookTexts } from '@matla/contract/ebooks/request-rules'
 import type { Lang } from '@matla/contract/kit/lang'
-import { formText } from '#cart/form-text.ts'
 import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 
 type Typed = { readonly userFullName: string; readonly email: string }
 type Faults = Partial<Readonly<Record<EbookRequestField, string>>>

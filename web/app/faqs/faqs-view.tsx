@@ -1,14 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { accountPaths } from '#layout/account-paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Asked } from './asked.ts'
-import { faqsText } from './faqs.text.ts'
-import { useAskedFor } from './use-asked-for.ts'
 import styles from './faqs-view.module.css'
+import { faqsText } from './faqs.text.ts'
 
 /** Sections that open to questions, questions that open to answers (R133, R134). */
 export function FaqsView({ sections }: { readonly sections: readonly Asked[] }) {
@@ -62,4 +63,19 @@ function FaqSection({ section }: { readonly section: Asked }) {
       </div>
     </Disclosure>
   )
+}
+
+/**
+ * Opens what the address points at, and all around it. A browser does so by itself when it fetches the page; this is for
+ * whoever comes by a link inside the shop.
+ */
+function useAskedFor(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const wanted = document.getElementById(hash.slice(1))
+    let around = wanted?.closest('details') ?? null
+    if (wanted === null || around === null) return
+    for (; around; around = around.parentElement?.closest('details') ?? null) around.open = true
+    wanted.scrollIntoView({ block: 'center' })
+  }, [hash])
 }

@@ -1,16 +1,15 @@
 import { faqsPath } from '@matla/contract/reading/faq-anchors'
 import { data } from 'react-router'
+import type { Route } from './+types/faqs.page.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
-import type { Route } from './+types/faqs.page.ts'
-import { faqsJsonLd } from './faqs.json-ld.ts'
+import { type Asked, askedAtHome, askedIn } from './asked.ts'
 import { FaqsView } from './faqs-view.tsx'
 import { faqsText } from './faqs.text.ts'
-import { askedAtHome, askedIn } from './asked.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, lang] = [context.get(apiContext), context.get(langContext)]
@@ -38,3 +37,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function FaqsPage({ loaderData: sections }: Route.ComponentProps) {
   return sections ? <FaqsView sections={sections} /> : <LoadFailure />
 }
+
+/** The questions as search engines read them. */
+const faqsJsonLd = (sections: readonly Asked[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: sections
+    .flatMap(({ items }) => items)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+})

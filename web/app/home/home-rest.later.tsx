@@ -1,18 +1,11 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { BundlePromo } from './bundle-promo.tsx'
-import { ContactHero } from './contact-hero.tsx'
-import { CourseStrip } from './course-strip.tsx'
 import { HomeFaqs } from './home-faqs.tsx'
-import { Instructors } from './instructors.tsx'
 import { LearnAbout } from './learn-about.tsx'
 import { Packages } from './packages.tsx'
-import { Partners } from './partners.tsx'
-import { Shows } from './shows.tsx'
-import { Slides } from './slides.tsx'
-import { SocialStrip } from './social-strip.tsx'
-import { SpecializedStrip } from './specialized-strip.tsx'
+import { BundlePromo, ContactHero, SubscribeBanner } from './promos.tsx'
+import { Shows, Slides } from './slides.tsx'
 import { Stats } from './stats.tsx'
-import { SubscribeBanner } from './subscribe-banner.tsx'
+import { CourseStrip, Instructors, Partners, SocialStrip, SpecializedStrip } from './strips.tsx'
 
 /** Everything of the home page below its first view. */
 export function HomeRest({ home }: { readonly home: HomePage }) {

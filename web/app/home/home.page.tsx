@@ -1,5 +1,7 @@
+import type { Brand } from '@matla/contract/content/content'
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
+import type { Route } from './+types/home.page.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -9,13 +11,11 @@ import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { NewsletterInvitation } from '#newsletter/newsletter-invitation.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
-import { Preparing, preparing } from '#reading/preparing.tsx'
 import { preparingText } from '#reading/preparing.text.ts'
+import { Preparing, preparing } from '#reading/preparing.tsx'
 import { later } from '#ui/later.tsx'
-import type { Route } from './+types/home.page.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
-import { organizationJsonLd } from './organization.json-ld.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await context
@@ -66,3 +66,15 @@ function PreparingHome() {
     </Preparing>
   )
 }
+
+/** Who runs the site. */
+const organizationJsonLd = (brand: Brand, origin: string): object => ({
+  '@type': 'EducationalOrganization',
+  name: brand.fullName,
+  alternateName: brand.name,
+  ...(brand.tagline && { slogan: brand.tagline }),
+  description: brand.about,
+  url: `${origin}${paths.home}`,
+  ...(brand.supportEmail && { email: brand.supportEmail }),
+  sameAs: brand.social.map(({ href }) => href).filter((href) => href.startsWith('https://')),
+})

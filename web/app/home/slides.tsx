@@ -1,8 +1,14 @@
-import type { Slides as Told } from '@matla/contract/pages/pages'
+import type { HomePage, Slides as Told } from '@matla/contract/pages/pages'
+import { Link } from 'react-router'
+import { artOf } from '#lib/media.ts'
 import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Carousel } from '#ui/carousel.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import { SlideCard } from './slide-card.tsx'
+import { VideoPreview } from '#ui/video-preview.tsx'
+import { homeText } from './home.text.ts'
+import styles from './slides.module.css'
 
 const perView = { base: 1, 700: 2, 1005: 3 }
 
@@ -24,5 +30,59 @@ export function Slides({ told, tone = 'plain' }: Props) {
         ))}
       </Carousel>
     </Section>
+  )
+}
+
+/** Four at a time above 1200 px, one below; arrows and buttons go round both ends (R069, R070). */
+export function Shows({ shows }: Pick<HomePage, 'shows'>) {
+  const lang = useLang()
+  const t = pick(homeText, lang)
+  if (shows.length === 0) return null
+  return (
+    <Section eyebrow={t.shows} title={t.showsTitle}>
+      <Carousel label={t.shows} lang={lang} perView={{ base: 1, 1200: 4 }}>
+        {shows.map((show) => (
+          <SlideCard
+            key={show.id}
+            slide={show}
+            logo={show.logoUrl}
+            look="show"
+            sizes="(width <= 1200px) 92vw, 310px"
+          />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
+
+type SlideCardProps = {
+  readonly slide: Omit<HomePage['shows'][number], 'logoUrl'>
+  /** Address of the show's own mark; '' or none: nothing is shown. */
+  readonly logo?: string
+  readonly sizes: string
+  /** Flat where one stands alone in a wide place. */
+  readonly look?: 'show' | 'plain'
+}
+
+/** A picture that leads somewhere; one with a clip plays it under the mouse (R085). */
+function SlideCard({ slide, logo = '', sizes, look = 'plain' }: SlideCardProps) {
+  const picture = <Picture art={artOf(slide.art)} alt="" sizes={sizes} cover />
+  return (
+    <article className={styles.slide} data-look={look} data-preview-area>
+      <div className={styles.art}>
+        {slide.clip ? <VideoPreview sources={slide.clip}>{picture}</VideoPreview> : picture}
+        {logo !== '' && (
+          <img src={logo} alt="" width={40} height={40} loading="lazy" className={styles.logo} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={slide.href} prefetch="intent" className={styles.link}>
+            {slide.title}
+          </Link>
+        </h3>
+        <p className={styles.text}>{slide.text}</p>
+      </div>
+    </article>
   )
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLang } from '#lib/root-data.ts'
-import { CardsSkeleton } from '#ui/cards-skeleton.tsx'
 import { Wrap } from '#ui/layout.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { useComing } from './use-coming.ts'
+import { CardsSkeleton, Skeleton } from '#ui/skeleton.tsx'
 import styles from './coming-list.module.css'
+import { useComing } from './use-coming.ts'
 
 /** Pages that are lists, by how their paths begin. */
 const lists =

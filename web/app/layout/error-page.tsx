@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { useRenderError } from '#client-logs/use-render-error.ts'
+import { useRenderError } from '#client-logs/log-event.ts'
 import { lossOf } from '#lib/lost-loads.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
@@ -7,10 +7,10 @@ import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/layout.tsx'
+import styles from './error-page.module.css'
 import { errorText } from './error.text.ts'
 import { Frame } from './frame.tsx'
 import { LostPage } from './lost-page.tsx'
-import styles from './error-page.module.css'
 
 /** Unknown addresses, and data that did not come, inside the frame; a render error on bare ground, for the frame itself may be what broke. */
 export function ErrorPage({ error }: { error: unknown }) {

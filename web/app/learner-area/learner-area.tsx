@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import type { Gate } from '#layout/account-links.ts'
+import { accountPaths } from '#layout/account-paths.ts'
+import { GatePopup } from '#layout/gate-popup.tsx'
+import { useGate } from '#layout/use-gate.ts'
+import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
-import { LearnerLoader } from './learner-loader.tsx'
-import { LearnerTabs } from './learner-tabs.tsx'
-import type { LearnerTab } from './tabs.ts'
+import { SlimLoader } from '#ui/slim-loader.tsx'
 import styles from './learner-area.module.css'
+import { learnerAreaText } from './learner-area.text.ts'
 
 type Props = {
   /** The tab this page belongs to; null for a page that has none, such as My Courses. */
@@ -27,3 +35,52 @@ export function LearnerArea({ current, children }: Props) {
     </Wrap>
   )
 }
+
+/** Four pages as tabs; one that is closed to this member stays where it is and says why. */
+function LearnerTabs({ current }: { current: LearnerTab | null }) {
+  const t = pick(learnerAreaText, useLang())
+  const gate = useGate()
+  return (
+    <nav aria-label={t.tabs}>
+      <ul className={styles.list}>
+        {learnerTabs.map(({ name, to, icon, gatedBy }) => (
+          <li key={name} className={styles.place}>
+            <Link
+              to={to}
+              className={styles.tab}
+              aria-current={name === current ? 'page' : undefined}
+              onClick={(event) => gate.check(event, gatedBy)}
+            >
+              <Icon name={icon} className={styles.icon} />
+              {t[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <GatePopup kind={gate.closed} onClose={gate.dismiss} />
+    </nav>
+  )
+}
+
+/** Runs for 2 s from when it is put there (R046). */
+function LearnerLoader() {
+  const t = pick(learnerAreaText, useLang())
+  return <SlimLoader label={t.loading} ends={2} className={styles.learnerLoaderPlace} />
+}
+
+type LearnerTab = 'profile' | 'certificates' | 'wishlist' | 'transactions'
+
+type Tab = {
+  readonly name: LearnerTab
+  readonly to: string
+  readonly icon: IconName
+  readonly gatedBy?: Gate
+}
+
+/** The four tabs (R232) and why each stays closed to a member without a course (R233 to R236). */
+const learnerTabs: readonly Tab[] = [
+  { name: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
+  { name: 'certificates', to: paths.certificates, icon: 'award', gatedBy: 'NotASubscriber' },
+  { name: 'wishlist', to: paths.wishlist, icon: 'heart' },
+  { name: 'transactions', to: accountPaths.transactions, icon: 'receipt', gatedBy: 'NotASubscriber' },
+]

@@ -1,10 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
 import { loginFrom } from '#checkout/checkout-paths.ts'
-import { formatDate } from '#lib/format.ts'
+import { accountPaths } from '#layout/account-paths.ts'
+import { formatDate, formatTime } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { accountPaths } from '#layout/account-paths.ts'
-import { formatTime } from '#transactions/format-moment.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Cluster, Grid, Stack } from '#ui/layout.tsx'
@@ -12,9 +13,8 @@ import { Notice } from '#ui/notice.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
 import { MyCourseCard } from './my-course-card.tsx'
-import { type CourseList, isFinished, type Row } from './read-my-courses.ts'
-import { useLookingAgain } from './use-looking-again.ts'
 import styles from './my-courses-body.module.css'
+import { type CourseList, isFinished, type Row } from './read-my-courses.ts'
 
 const early = 3
 
@@ -94,4 +94,30 @@ function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
       {t.failedText}
     </Empty>
   )
+}
+
+const soonMs = 4_000
+const mostLooks = 30
+
+/** While something is still to come the page looks again by itself: soon at first, then ever more rarely. */
+function useLookingAgain(isWanted: boolean): void {
+  const { revalidate } = useRevalidator()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    let looks = 0
+    let timer: ReturnType<typeof setTimeout>
+    const again = () => {
+      looks += 1
+      if (looks > mostLooks) return
+      timer = setTimeout(() => {
+        look()
+        again()
+      }, soonMs * looks)
+    }
+    again()
+    return () => clearTimeout(timer)
+  }, [isWanted])
 }

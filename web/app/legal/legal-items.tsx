@@ -1,8 +1,8 @@
+import { ContentLink } from '#layout/content-link.tsx'
 import { useLang } from '#lib/root-data.ts'
-import { LinkedText } from './linked-text.tsx'
-import type { SaidItem } from './said.ts'
-import { anchorOf, listsOf, numberIn } from './sections.ts'
+import { Ltr } from '#ui/bdi.tsx'
 import styles from './legal-items.module.css'
+import { anchorOf, listsOf, numberIn, type SaidItem } from './said.ts'
 
 type Level = 2 | 3 | 4
 const deeper = { 2: 3, 3: 4, 4: 4 } as const
@@ -55,4 +55,41 @@ function Numbered({ item, level }: { item: SaidItem; level: Level }) {
       </div>
     </section>
   )
+}
+
+/** A sentence with its links in their places; addresses and numbers in it keep their own direction. */
+function LinkedText({ content, links }: Pick<SaidItem, 'content' | 'links'>) {
+  return piecesOf(content, links).map(({ text, url }, index) =>
+    url === null ? (
+      text
+    ) : (
+      <ContentLink key={index} href={url}>
+        {/^[+\w@.-]+$/.test(text) ? <Ltr>{text}</Ltr> : text}
+      </ContentLink>
+    ),
+  )
+}
+
+type LinkIn = { readonly text: string; readonly url: string }
+type Piece = { readonly text: string; readonly url: string | null }
+
+/** A text cut where its links stand; a link whose words are not in it is left out. The first of two at one place wins. */
+export function piecesOf(content: string, links: readonly LinkIn[]): Piece[] {
+  const places = links
+    .filter(({ text }) => text !== '')
+    .flatMap((link) => {
+      const at = content.indexOf(link.text)
+      return at < 0 ? [] : [{ ...link, at }]
+    })
+    .toSorted((one, other) => one.at - other.at)
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { at, text, url } of places) {
+    if (at < end) continue
+    if (at > end) pieces.push({ text: content.slice(end, at), url: null })
+    pieces.push({ text, url })
+    end = at + text.length
+  }
+  if (end < content.length) pieces.push({ text: content.slice(end), url: null })
+  return pieces
 }

@@ -3,14 +3,14 @@ import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Split, Wrap } from '#ui/layout.tsx'
-import { LegalContents } from './legal-contents.tsx'
 import { LegalItems } from './legal-items.tsx'
 import { LegalMore } from './legal-more.tsx'
-import { legalText } from './legal.text.ts'
-import type { SaidPage } from './said.ts'
 import styles from './legal-view.module.css'
+import { legalText } from './legal.text.ts'
+import { anchorOf, headingsOf, numberIn, type SaidItem, type SaidPage } from './said.ts'
 
 /** A legal page to be read: what it is, since when it holds, and its text. */
 export function LegalView({ page }: { page: SaidPage }) {
@@ -40,5 +40,37 @@ export function LegalView({ page }: { page: SaidPage }) {
         </Split>
       </Wrap>
     </article>
+  )
+}
+
+/** What the page holds: beside the text where there is room, folded above it where there is none. */
+function LegalContents({ items }: { items: readonly SaidItem[] }) {
+  const t = pick(legalText, useLang())
+  return (
+    <nav aria-label={t.contents}>
+      <Disclosure title={t.contents} look="card" className={styles.folded}>
+        <List items={items} />
+      </Disclosure>
+      <div className={styles.open}>
+        <p className={styles.legalContentsTitle}>{t.contents}</p>
+        <List items={items} />
+      </div>
+    </nav>
+  )
+}
+
+function List({ items }: { items: readonly SaidItem[] }) {
+  const lang = useLang()
+  return (
+    <ol className={styles.list}>
+      {headingsOf(items).map(({ number = '', content }) => (
+        <li key={number}>
+          <a href={`#${anchorOf(number)}`} className={styles.link}>
+            <span className={styles.number}>{numberIn(number, lang)}</span>
+            {content}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,11 +1,11 @@
+import { legalPath, type Policy } from '@matla/contract/legal/policies'
 import { data } from 'react-router'
+import type { Route } from './+types/policy.page.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
-import type { Route } from './+types/policy.page.ts'
 import { LegalEmpty, LegalFailure, legalLost } from './legal-failure.tsx'
 import { legalMeta } from './legal-meta.ts'
-import { policyAt } from './legal-paths.ts'
 import { LegalView } from './legal-view.tsx'
 import { readLegal } from './read-legal.ts'
 
@@ -28,4 +28,24 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function PolicyPage({ loaderData: read }: Route.ComponentProps) {
   if (read.kind === 'failed') return <LegalFailure message={read.message} />
   return read.kind === 'empty' ? <LegalEmpty /> : <LegalView page={read.page} />
+}
+
+/** How a policy's address may end beside the one that the product documents spell (X35). */
+const otherEnds: Readonly<Record<Policy, string>> = {
+  terms: 'terms-and-conditions',
+  'purchase-cancellation': 'purchase-cancellation',
+  'community-guidelines': 'community-guidelines',
+  privacy: 'privacy-policy',
+}
+const endOf = (path: string) => (path.split('/').at(-1) ?? '').toLowerCase()
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries(otherEnds).flatMap(([name, other]) =>
+    [endOf(legalPath(name)), other].map((end) => [end, name] as const),
+  ),
+)
+
+/** The policy that stands at an address, however it is spelt. Paths match without regard to case (X03). */
+function policyAt(pathname: string): string {
+  const end = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
+  return names.get(end.toLowerCase()) ?? end
 }

@@ -13,7 +13,7 @@ export function formatHalalas(halalas: number, decimals: 0 | 2 = 0): string {
 }
 
 /** How moments are written in each language: the Gregorian calendar, in Arabic with its digits. */
-export const dateLocales = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' } as const
+const dateLocales = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' } as const
 
 const datesIn = perLang(
   (lang) => new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
@@ -81,3 +81,10 @@ export function truncateAtWord(text: string, max: number): string {
   const kept = space > 0 ? cut.slice(0, space) : plain.slice(0, max)
   return `${kept.replace(/[\s.,;:!?،؛؟…–—-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`
 }
+
+const timesIn = perLang(
+  (lang) => new Intl.DateTimeFormat(dateLocales[lang], { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
+)
+
+/** The time of day in Riyadh of a moment (ISO 8601): "٣:٠٥ م", "15:05". */
+export const formatTime = (iso: string, lang: Lang): string => timesIn(lang).format(new Date(iso))

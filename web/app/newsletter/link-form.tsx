@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { LinkAnswer } from './link-answer.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 type Props = {
@@ -57,4 +56,15 @@ export function LinkForm({ action, token, answered, button, done, over, whenOver
       </Stack>
     </Form>
   )
+}
+
+/** What a mailed link was answered; `token` goes on in the form of a page without script. */
+type LinkAnswer = { readonly kind: 'done' | 'over' | 'failed'; readonly token: string }
+
+type Asked = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } }
+
+export function linkAnswer(answer: Asked, token: string): LinkAnswer {
+  if (answer.ok) return { kind: 'done', token: '' }
+  const { code } = answer.refusal
+  return { kind: code === 'link-dead' || code === 'invalid' ? 'over' : 'failed', token }
 }

@@ -3,13 +3,12 @@ import { useFetcher } from 'react-router'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field, TrapField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TrapField } from '#ui/trap-field.tsx'
-import type { NewsletterAnswer } from './newsletter-answer.ts'
 import styles from './newsletter-box.module.css'
 import { newsletterPath } from './newsletter-path.ts'
 import { newsletterText } from './newsletter.text.ts'
+import type { NewsletterAnswer } from './subscribe.ts'
 
 type Props = {
   /** What a page without script was answered. */

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { readCopy, writeCopy } from '#lib/display-copy.ts'
 import { useSession } from '#lib/session.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { afterALook } from './after-a-look.ts'
 
 const NewsletterPopup = lazyPart(async () => (await import('./invitation.tsx')).NewsletterPopup)
 
@@ -20,4 +19,23 @@ export function NewsletterInvitation() {
     })
   }, [isFresh, user])
   return <Suspense>{isDue && <NewsletterPopup onClose={() => setDue(false)} />}</Suspense>
+}
+
+/** A visitor who reads without scrolling is asked after half a minute. */
+const lookMs = 30_000
+
+/** Calls once, after the first scroll or thirty seconds (decision 26); gives back how to stop waiting. */
+export function afterALook(call: () => void, page: EventTarget = window): () => void {
+  const waiting = new AbortController()
+  const stop = () => {
+    waiting.abort()
+    clearTimeout(timer)
+  }
+  const look = () => {
+    stop()
+    call()
+  }
+  const timer = setTimeout(look, lookMs)
+  page.addEventListener('scroll', look, { signal: waiting.signal, passive: true })
+  return stop
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { wantsPage } from '#cart/wants-page.ts'
 import { apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
+import { wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'

@@ -2,9 +2,8 @@ import { useRootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
-import { payLaterText } from './pay-later.text.ts'
-import { partsOf } from './parts.ts'
 import styles from './instalments-note.module.css'
+import { payLaterText } from './pay-later.text.ts'
 
 /** "4 payments of …" below a price, where the shop offers it. */
 export function InstalmentsNote({ halalas }: { halalas: number }) {
@@ -27,4 +26,10 @@ export function InstalmentsNote({ halalas }: { halalas: number }) {
       </span>
     </p>
   )
+}
+
+/** The four payments of a total, in halalas: they add up to it; what rounding leaves falls to the last (R323). */
+export function partsOf(halalas: number): readonly [first: number, last: number] {
+  const first = Math.floor(halalas / 4)
+  return [first, halalas - 3 * first]
 }

@@ -7,9 +7,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
-import { payLaterText } from './pay-later.text.ts'
-import { partsOf } from './parts.ts'
+import { partsOf } from './instalments-note.tsx'
 import styles from './pay-later-card.module.css'
+import { payLaterText } from './pay-later.text.ts'
 
 type Props = {
   /** Halalas. */

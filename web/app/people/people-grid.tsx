@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { artOf } from '#lib/media.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './people-grid.module.css'
 import { peopleText } from './people.text.ts'
-import { PersonDetails } from './person-details.tsx'
 
 type Props = {
   readonly people: readonly Person[]
@@ -58,5 +58,22 @@ export function PeopleGrid({ people, label, look = 'grid' }: Props) {
         {shown && <PersonDetails person={shown} />}
       </Dialog>
     </>
+  )
+}
+
+/** What the modal says of somebody, with the way to the courses (R095). */
+function PersonDetails({ person }: { readonly person: Person }) {
+  const t = pick(peopleText, useLang())
+  return (
+    <div className={styles.personDetailsPerson}>
+      <Picture art={artOf(person.photo)} alt="" sizes="140px" className={styles.personDetailsFace} cover />
+      <div>
+        <p className={styles.personDetailsRole}>{person.role}</p>
+        <p className={styles.bio}>{person.bio}</p>
+        <LinkButton to={person.href} iconEnd="arrow-forward">
+          {t.explore}
+        </LinkButton>
+      </div>
+    </div>
   )
 }

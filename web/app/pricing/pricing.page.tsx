@@ -1,17 +1,19 @@
 import { langCode } from '@matla/contract/kit/lang'
-import { data } from 'react-router'
+import type { CourseCard } from '@matla/contract/pages/pages'
+import { data, Link } from 'react-router'
 import { BundleStrip } from '#catalogue/bundle-strip.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { coursesLost } from '#reading/courses-lost.tsx'
-import { CoursesFailure } from '#reading/load-failure.tsx'
-import { PreparingCourses } from '#reading/preparing-courses.tsx'
-import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/pricing.page.ts'
-import { PriceTable } from './price-table.tsx'
+import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { PreparingCourses } from '#reading/preparing.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Price } from '#ui/price.tsx'
+import { Section } from '#ui/section.tsx'
+import styles from './pricing.page.module.css'
 import { pricingText } from './pricing.text.ts'
 
 const path = '/home/pricing'
@@ -49,5 +51,45 @@ export default function PricingPage({ loaderData: { list, message } }: Route.Com
       </Section>
       {list.bundle && <BundleStrip bundle={list.bundle} />}
     </>
+  )
+}
+
+type Props = { readonly courses: readonly CourseCard[]; readonly label: string }
+
+/** A line for each course: its name, craft, length and price (R091). */
+function PriceTable({ courses, label }: Props) {
+  const lang = useLang()
+  const t = pick(pricingText, lang)
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t.course}</th>
+          <th scope="col">{t.category}</th>
+          <th scope="col">{t.duration}</th>
+          <th scope="col">{t.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map((course) => (
+          <tr key={course.id} className={styles.row}>
+            <th scope="row" className={styles.name}>
+              <Link to={course.href} prefetch="intent">
+                {course.name}
+              </Link>
+            </th>
+            <td>
+              <Chip gel={course.category.value} to={course.category.href}>
+                {course.category.name}
+              </Chip>
+            </td>
+            <td className={styles.duration}>{course.duration}</td>
+            <td className={styles.price}>
+              {course.isBundleOnly ? t.bundleOnly : <Price halalas={course.priceHalalas} lang={lang} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

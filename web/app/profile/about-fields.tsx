@@ -1,9 +1,8 @@
 import { longest, type ProfileFacts, requiredNames } from '@matla/contract/profile/profile'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { Field } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { FieldGrid } from './field-grid.tsx'
 import { profileText } from './profile.text.ts'
 import type { ProfilePage } from './read-profile.ts'
@@ -101,6 +100,35 @@ export function AboutFields({ values, options, faults }: Props) {
           defaultValue={values.areaOfInterest}
           error={faults.areaOfInterest}
         />
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+const networks = ['facebook', 'instagram', 'twitter'] as const
+
+/** Pages of a person on other sites, as a name there or as a link. */
+export function LinkFields({ values, faults }: { values: ProfileFacts; faults: Faults }) {
+  const t = pick(profileText, useLang())
+  return (
+    <Panel title={t.links} aside={t.optional}>
+      <FieldGrid>
+        {networks.map((network, at) => (
+          <Field
+            key={network}
+            label={t[network]}
+            name={network}
+            dir="ltr"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longest.link}
+            defaultValue={values[network]}
+            hint={at === 0 ? t.linkHint : undefined}
+            error={faults[network]}
+          />
+        ))}
       </FieldGrid>
     </Panel>
   )

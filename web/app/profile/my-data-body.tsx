@@ -1,12 +1,19 @@
+import { passwordLimits } from '@matla/contract/accounts/password-rule'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useRootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
 import type { CloseAnswer } from './close-account.ts'
-import { CloseForm } from './close-form.tsx'
-import { CopyPanel } from './copy-panel.tsx'
-import { myDataText } from './my-data.text.ts'
 import styles from './my-data-body.module.css'
+import { myDataText } from './my-data.text.ts'
 
 /** A copy of one's data, and the end of the account. */
 export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
@@ -22,5 +29,70 @@ export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
       <CopyPanel />
       <CloseForm answer={answer} />
     </div>
+  )
+}
+
+/** Everything that is held about a person, in one file. */
+function CopyPanel() {
+  const t = pick(myDataText, useLang())
+  const slug = useRootData()?.site.slug ?? ''
+  return (
+    <Panel title={t.copyTitle}>
+      <Stack gap={4} align="start">
+        <p className={styles.text}>{t.copyText}</p>
+        <LinkButton icon="download" to={`/${slug}/privacy/export`} reloadDocument download>
+          {t.download}
+        </LinkButton>
+        <p className={styles.note}>{t.copyNote}</p>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Says what goes and what stays, and closes the account once that is confirmed. */
+function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
+  const lang = useLang()
+  const t = pick(myDataText, lang)
+  const isPending = useNavigation().formMethod === 'POST'
+  const box = useRef<HTMLFormElement>(null)
+  const refused = answer?.ok === false ? answer : null
+  useEffect(() => {
+    const first = Object.keys(refused?.faults ?? {})[0]
+    if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }, [refused])
+  return (
+    <Panel title={t.closeTitle} className={styles.panel}>
+      <Form method="post" noValidate ref={box} preventScrollReset>
+        <Stack gap={5}>
+          <p className={styles.closeFormText}>{t.closeText}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t.goesTitle}</dt>
+              <dd>{t.goes}</dd>
+            </div>
+            <div>
+              <dt>{t.staysTitle}</dt>
+              <dd>{t.stays}</dd>
+            </div>
+          </dl>
+          <Notice kind="warn">{t.first}</Notice>
+          <PasswordField
+            lang={lang}
+            label={t.password}
+            name="password"
+            autoComplete="current-password"
+            maxLength={passwordLimits.most}
+            hint={t.passwordHint}
+            error={refused?.faults.password}
+            className={styles.password}
+          />
+          <Checkbox label={t.understood} name="understood" value="yes" error={refused?.faults.understood} />
+          {refused && !isPending && <Notice kind="bad" live title={refused.message} />}
+          <Button type="submit" kind="danger" icon="trash" pending={isPending} className={styles.close}>
+            {t.close}
+          </Button>
+        </Stack>
+      </Form>
+    </Panel>
   )
 }

@@ -1,15 +1,22 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { wantsPage } from '#cart/wants-page.ts'
 import { loginFrom } from '#checkout/checkout-paths.ts'
-import { apiContext, langContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { pick } from '#lib/text.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
+import { apiContext, langContext } from '#lib/api.ts'
+import { wantsPage } from '#lib/forms.ts'
+import { pageMeta, rootOf } from '#lib/meta.ts'
+import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { forgetSession } from '#lib/session.ts'
+import { pick } from '#lib/text.ts'
 import type { Route } from './+types/my-data.page.ts'
-import { AccountClosed } from './account-closed.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Wrap } from '#ui/layout.tsx'
 import { closeAccount } from './close-account.ts'
 import { MyDataBody } from './my-data-body.tsx'
 import { myDataPath } from './my-data-path.ts'
+import styles from './my-data.page.module.css'
 import { myDataText } from './my-data.text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,5 +48,23 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
     <LearnerArea current={null}>
       <MyDataBody answer={actionData} />
     </LearnerArea>
+  )
+}
+
+/** The last page of an account; the browser forgets its copies as well. */
+function AccountClosed() {
+  const t = pick(myDataText, useLang())
+  useEffect(() => forgetSession(), [])
+  return (
+    <Wrap className={styles.page}>
+      <Empty
+        icon="circle-check"
+        level={1}
+        title={t.closedTitle}
+        action={<LinkButton to={paths.home}>{t.home}</LinkButton>}
+      >
+        {t.closedText}
+      </Empty>
+    </Wrap>
   )
 }

@@ -1,14 +1,13 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { Field } from '#ui/field.tsx'
+import { Field, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { FieldGrid } from './field-grid.tsx'
+import styles from './password-fields.module.css'
 import { profileText } from './profile.text.ts'
 import type { Faults } from './save-profile.ts'
-import styles from './password-fields.module.css'
 
 /** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough (V13). */
 export function PasswordFields({ faults }: { faults: Faults }) {

@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Profile } from '@matla/contract/profile/profile.calls'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { firstLetter } from '#lib/first-letter.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
@@ -8,9 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { profileText } from './profile.text.ts'
-import { useChosenPicture } from './use-chosen-picture.ts'
 import styles from './photo-field.module.css'
+import { profileText } from './profile.text.ts'
 
 /** The learning site's page in the language of this one (R010). */
 function inLanguage(href: string, lang: Lang): string {
@@ -81,4 +81,24 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
       </a>
     </Panel>
   )
+}
+
+/** A chosen file as it will look, before it is sent; null while none is chosen. */
+function useChosenPicture() {
+  const input = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const file = files?.[0]
+    if (!file) return setPreview(null)
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setPreview(reader.result)
+    })
+    return reader.readAsDataURL(file)
+  }
+  const putBack = () => {
+    if (input.current) input.current.value = ''
+    setPreview(null)
+  }
+  return { preview, input, choose, putBack }
 }

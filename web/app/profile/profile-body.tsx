@@ -1,15 +1,18 @@
 import { loginFrom } from '#checkout/checkout-paths.ts'
+import { accountPaths } from '#layout/account-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { MyDataPanel } from './my-data-panel.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { myDataPath } from './my-data-path.ts'
+import styles from './profile-body.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { profileText } from './profile.text.ts'
 import type { ProfilePage } from './read-profile.ts'
 import type { PasswordChange, SaveAnswer } from './save-profile.ts'
-import styles from './profile-body.module.css'
 
 type Props = {
   readonly page: ProfilePage
@@ -60,5 +63,25 @@ function NoProfile({ kind }: { kind: 'out' | 'unreadable' }) {
     >
       {t.unreadableText}
     </Empty>
+  )
+}
+
+/** Where a person rules over his data and his devices. */
+function MyDataPanel() {
+  const t = pick(profileText, useLang())
+  return (
+    <Panel title={t.myData}>
+      <Stack gap={4}>
+        <p className={styles.text}>{t.myDataText}</p>
+        <Cluster gap={3}>
+          <LinkButton kind="subtle" icon="shield" to={myDataPath}>
+            {t.toMyData}
+          </LinkButton>
+          <LinkButton kind="subtle" icon="smartphone" to={accountPaths.security}>
+            {t.security}
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    </Panel>
   )
 }

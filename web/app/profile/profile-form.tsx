@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
+import { pick } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
 import { Split, Stack } from '#ui/layout.tsx'
-import { AboutFields } from './about-fields.tsx'
-import { LinkFields } from './link-fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { AboutFields, LinkFields } from './about-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { PhotoField } from './photo-field.tsx'
+import styles from './profile-form.module.css'
+import { profileText } from './profile.text.ts'
 import type { ProfilePage } from './read-profile.ts'
-import { SaveBar } from './save-bar.tsx'
 import type { Faults, PasswordChange, SaveAnswer } from './save-profile.ts'
 
 type Props = {
@@ -69,4 +73,43 @@ function useSaves(answer: SaveAnswer | undefined): number {
     if (answer?.ok) setSaves(saves + 1)
   }
   return saves
+}
+
+type SaveBarProps = {
+  readonly answer: SaveAnswer | undefined
+  readonly justSaved: PasswordChange | null
+  readonly isPending: boolean
+}
+
+/** The way to save, in view however long the form is, with what came of it. */
+function SaveBar({ answer, justSaved, isPending }: SaveBarProps) {
+  const t = pick(profileText, useLang())
+  return (
+    <div className={styles.bar}>
+      <Button type="submit" size="large" pending={isPending} className={styles.save}>
+        {t.save}
+      </Button>
+      {!isPending && <SaveNotice answer={answer} justSaved={justSaved} />}
+    </div>
+  )
+}
+
+function SaveNotice({ answer, justSaved }: Pick<SaveBarProps, 'answer' | 'justSaved'>) {
+  const t = pick(profileText, useLang())
+  if (answer && !answer.ok) {
+    const isRefused = answer.message === t.saveFailed && Object.keys(answer.faults).length > 0
+    return (
+      <Notice kind="bad" live title={answer.message} className={styles.said}>
+        {isRefused && t.mendFields}
+      </Notice>
+    )
+  }
+  const password = answer?.password ?? justSaved
+  if (password === null) return null
+  const more = { unchanged: undefined, changed: t.passwordChanged, 'link-sent': t.linkSent }[password]
+  return (
+    <Notice kind={password === 'link-sent' ? 'info' : 'ok'} live title={t.saved} className={styles.said}>
+      {more}
+    </Notice>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
-import { pictureDataUrl } from './picture-data-url.ts'
 import * as page from './profile.page.tsx'
+import { pictureDataUrl } from './save-profile.ts'
 
 const told = {
   name: 'نورة العتيبي',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,4 +49,12 @@ export function Failure({ title, level = 1, isLoading, again, children }: Shown)
 export function CoursesFailure({ message, level = 1 }: { readonly message: string; readonly level?: 1 | 2 }) {
   const t = pick(readingText, useLang())
   return <LoadFailure level={level} title={t.coursesFailed(message || t.notAnswered)} />
+}
+
+/** For a page that shows courses: what it says when its data did not come (R098). */
+export const coursesLost: LostHandle = { lost: (loss) => <CoursesLost loss={loss} /> }
+
+function CoursesLost({ loss }: { loss: Loss }) {
+  const t = pick(readingText, useLang())
+  return <CoursesFailure message={loss === 'refused' ? t.refused : t.notAnswered} />
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { type RootData, useLang } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack, Wrap } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { preparingText } from './preparing.text.ts'
 import styles from './preparing.module.css'
+import { preparingText } from './preparing.text.ts'
 
 /** What a loader answers where the shop has no such content yet (decision 20). */
 export const preparing = 'preparing' as const
@@ -56,4 +58,20 @@ function StaffNote() {
       <Notice title={t.staffTitle}>{t.staffText}</Notice>
     </Stack>
   )
+}
+
+/** For a list of courses while the shop has none at all. */
+export function PreparingCourses() {
+  const t = pick(preparingText, useLang())
+  return (
+    <Empty icon="film" title={t.coursesTitle} action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>
+      {t.coursesText}
+    </Empty>
+  )
+}
+
+/** A page that has no content yet is not to be found. */
+export function preparingMeta(root: RootData | undefined, path: string): MetaDescriptor[] {
+  const { title, text } = pick(preparingText, root?.lang ?? 'ar')
+  return pageMeta(root, { title, description: text, path, isHidden: true })
 }

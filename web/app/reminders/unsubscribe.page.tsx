@@ -1,16 +1,17 @@
-import { data } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { linkPageHeaders, ownReferrer, tokenOf } from '#accounts/link-page.ts'
-import { useLinkToken } from '#accounts/use-link-token.ts'
-import { formText } from '#cart/form-text.ts'
+import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { apiContext } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { reminderPaths } from './reminder-paths.ts'
 import { unsubscribeText } from './reminders.text.ts'
-import { UnsubscribeForm } from './unsubscribe-form.tsx'
 
 export const headers = linkPageHeaders
 
@@ -43,5 +44,52 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     <AuthFrame title={t.title} lead={t.lead}>
       <UnsubscribeForm token={token} kind={actionData?.kind ?? null} />
     </AuthFrame>
+  )
+}
+
+type Props = {
+  readonly token: string
+  /** What the press was answered; null: not pressed yet. */
+  readonly kind: 'done' | 'gone' | 'failed' | null
+}
+
+/** One button that takes the consent back. */
+function UnsubscribeForm({ token, kind }: Props) {
+  const t = pick(unsubscribeText, useLang())
+  const isPending = useNavigation().formMethod === 'POST'
+  if (kind === 'done') {
+    return (
+      <Stack gap={5}>
+        <Notice kind="ok" live title={t.done}>
+          {t.doneText}
+        </Notice>
+        <LinkButton to={reminderPaths.home} kind="subtle" size="large" wide>
+          {t.home}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  if (token === '' || kind === 'gone') {
+    return (
+      <Stack gap={5}>
+        <Notice kind="warn" live title={t.gone}>
+          {t.goneText}
+        </Notice>
+        <LinkButton to={reminderPaths.contact} kind="subtle" size="large" wide>
+          {t.contact}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  return (
+    <Form method="post" action={reminderPaths.unsubscribe}>
+      <input type="hidden" name="token" value={token} />
+      <Stack gap={5}>
+        {kind === 'failed' && <Notice kind="bad" live title={t.tryAgain} />}
+        <Button type="submit" size="large" wide pending={isPending}>
+          {t.submit}
+        </Button>
+      </Stack>
+    </Form>
   )
 }

@@ -1,17 +1,18 @@
+import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { accountPaths } from '#layout/account-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Cluster } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { ChoosePassword } from './choose-password.tsx'
+import styles from './bought.module.css'
 import { Outcome } from './outcome.tsx'
 import { successText } from './returns.text.ts'
 import type { OrderShown } from './standing.ts'
-import styles from './bought.module.css'
 
 type Props = { readonly order: OrderShown; readonly isMember: boolean }
 
@@ -62,6 +63,44 @@ export function Bought({ order, isMember }: Props) {
           </li>
         </ol>
       </Panel>
+    </Outcome>
+  )
+}
+
+/** For whoever has bought without an account of his own: the way to his first password (decision 24). */
+function ChoosePassword({ email }: { readonly email: string }) {
+  const t = pick(successText, useLang())
+  const link = useMailLink(email, accountPaths.myCourses)
+  return (
+    <Panel title={t.choose} className={styles.panel}>
+      <Stack gap={4}>
+        <p>{t.chooseText}</p>
+        <MailLinkAnswer link={link} />
+        <MailLinkForm link={link} />
+        <div>
+          <MailLinkButton link={link} icon="mail">
+            {t.choose}
+          </MailLinkButton>
+        </div>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Paid, told in a browser without the session that bought: nothing of the order but a masked address (decision 23). */
+export function PaidElsewhere({ email }: { email: string }) {
+  const t = pick(successText, useLang())
+  return (
+    <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
+      <p>
+        {t.elsewhere} <Ltr>{email}</Ltr>
+      </p>
+      <p>{t.elsewhereHint}</p>
+      <Cluster justify="center">
+        <LinkButton to={paths.login} size="large" icon="circle-play">
+          {t.start}
+        </LinkButton>
+      </Cluster>
     </Outcome>
   )
 }

@@ -1,20 +1,21 @@
-import { paths } from '#lib/paths.ts'
-import { otherLang } from '#lib/language-choice.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { directionOf } from '@matla/contract/kit/lang'
 import type { DeclineReason } from '@matla/contract/payments/payments.calls'
+import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { adviceText, declineText } from '#lib/decline.text.ts'
+import { otherLang } from '#lib/language-choice.ts'
+import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Outcome } from './outcome.tsx'
+import styles from './failed.module.css'
+import { Outcome, SupportContacts } from './outcome.tsx'
 import { failureText } from './returns.text.ts'
 import type { OrderShown } from './standing.ts'
-import { SupportContacts } from './support-contacts.tsx'
-import styles from './failed.module.css'
+import { useRereading } from './use-rereading.ts'
 
 type Props = {
   readonly order: OrderShown | null
@@ -67,6 +68,78 @@ export function Failed({ order, email, reason }: Props) {
         </LinkButton>
       </Cluster>
       <SupportContacts text={t.deducted} />
+    </Outcome>
+  )
+}
+
+/** He came back without deciding: nothing failed, and he may go on; the page is told of a payment that still comes. */
+export function LeftThePage({ order }: { order: OrderShown | null }) {
+  const t = pick(failureText, useLang())
+  useRereading()
+  return (
+    <Outcome mark={<Icon name="clock" />} tone="wait" title={t.leftTitle} lead={t.leftText}>
+      <Cluster justify="center">
+        {order && (
+          <LinkButton to={order.retryHref} size="large" icon="refresh">
+            {t.goOn}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
+          {t.toHome}
+        </LinkButton>
+      </Cluster>
+      <p>{t.ifPaid}</p>
+      <SupportContacts text={t.deducted} />
+    </Outcome>
+  )
+}
+
+/** Neither session nor token names a payment: the page does not say that one failed (decision 23). */
+export function NotKnown() {
+  const t = pick(failureText, useLang())
+  return (
+    <Outcome mark={<Icon name="clock" />} tone="wait" title={t.unknownTitle} lead={t.unknownText}>
+      <Cluster justify="center">
+        <LinkButton to={checkoutPaths.transactions} size="large" icon="receipt">
+          {t.unknownLogin}
+        </LinkButton>
+        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
+          {t.toHome}
+        </LinkButton>
+      </Cluster>
+      <SupportContacts text={t.deducted} />
+    </Outcome>
+  )
+}
+
+/** Thirty seconds are over and the bank has not answered: nothing failed yet, and nobody should pay again (decision 6). */
+export function StillConfirming({ isReview, email }: { isReview: boolean; email: string }) {
+  const t = pick(failureText, useLang())
+  useRereading()
+  return (
+    <Outcome
+      mark={<Icon name="clock" />}
+      tone="wait"
+      title={isReview ? t.reviewTitle : t.confirmingTitle}
+      lead={isReview ? t.reviewText : t.confirmingText}
+    >
+      <Notice kind="warn" className={styles.notice} title={isReview ? undefined : t.timedOut}>
+        <p>{t.letter}</p>
+        {email && (
+          <p>
+            {t.letterTo} <Ltr>{email}</Ltr>
+          </p>
+        )}
+      </Notice>
+      <Cluster justify="center">
+        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
+          {t.toHome}
+        </LinkButton>
+      </Cluster>
+      <SupportContacts text={t.deducted} />
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
     </Outcome>
   )
 }

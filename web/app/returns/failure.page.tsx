@@ -5,15 +5,10 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pick } from '#lib/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/failure.page.ts'
-import { attemptIn, withAttempt } from './attempt.ts'
-import { Failed } from './failed.tsx'
-import { hasLeft } from './left.ts'
-import { LeftThePage } from './left-the-page.tsx'
-import { NotKnown } from './not-known.tsx'
-import { failureText } from './returns.text.ts'
-import { readStanding } from './standing.ts'
-import { StillConfirming } from './still-confirming.tsx'
+import { Failed, LeftThePage, NotKnown, StillConfirming } from './failed.tsx'
 import styles from './failure.page.module.css'
+import { failureText } from './returns.text.ts'
+import { attemptIn, hasLeft, readStanding, withAttempt } from './standing.ts'
 
 const nothingTold = { order: null, email: '', reason: null, isLeft: false }
 

@@ -5,13 +5,10 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pick } from '#lib/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/return.page.ts'
-import { attemptIn, withAttempt } from './attempt.ts'
-import { hasLeft, leftPage } from './left.ts'
-import { nextPage } from './poll.ts'
-import { returnText } from './returns.text.ts'
-import { readStanding } from './standing.ts'
-import { Waiting } from './waiting.tsx'
 import styles from './return.page.module.css'
+import { returnText } from './returns.text.ts'
+import { attemptIn, hasLeft, leftPage, nextPage, readStanding, withAttempt } from './standing.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Where the provider sends the buyer back to: the server's own answer decides, never the address (V05). */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { load, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
 import * as failure from './failure.page.tsx'
-import { nextPage } from './poll.ts'
+import { whatsappAddress } from './outcome.tsx'
 import * as returned from './return.page.tsx'
+import { nextPage } from './standing.ts'
 import * as success from './success.page.tsx'
-import { whatsappAddress } from './whatsapp.ts'
 
 const order = (outcome: string, isFinal = false) => ({
   payments: {

@@ -62,7 +62,32 @@ const shownOf = (told: Told, lang: Lang): OrderShown => ({
 })
 
 /** Which page tells of it: the return page waits while anything is still open. */
-export function pageFor(kind: Standing['kind']): string | null {
+function pageFor(kind: Standing['kind']): string | null {
   if (kind === 'paid') return checkoutPaths.success
   return kind === 'declined' || kind === 'unknown' ? checkoutPaths.failure : null
 }
+
+/** How long a return page waits for an answer, and how often it asks (R339). */
+export const pollSeconds = 30
+export const pollEveryMs = 1500
+
+/** Where to go after one more answer, or null to go on waiting; when the time is over, to the honest failure page. */
+export function nextPage(kind: Standing['kind'], secondsWaited: number): string | null {
+  if (secondsWaited >= pollSeconds) return pageFor(kind) ?? checkoutPaths.failure
+  return pageFor(kind)
+}
+
+/** Told by the provider's way back when a buyer went away from its page; how the payment stands is still asked. */
+export const hasLeft = (asked: URLSearchParams): boolean => asked.get('left') === '1'
+
+export const leftPage = `${checkoutPaths.failure}?left=1`
+
+/** The token of a return address, which tells how that one payment ended without a session (decision 23). */
+export function attemptIn(asked: URLSearchParams): string | null {
+  const token = asked.get('attempt') ?? ''
+  return /^[\w.-]{1,200}$/.test(token) ? token : null
+}
+
+/** A page of the return, which goes on telling of this attempt. */
+export const withAttempt = (page: string, attempt: string | null): string =>
+  attempt === null ? page : `${page}${page.includes('?') ? '&' : '?'}attempt=${attempt}`

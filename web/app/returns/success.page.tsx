@@ -1,18 +1,19 @@
 import { type ComponentProps, useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { lockoutKeys } from '#checkout/lockout.ts'
 import { apiContext, langContext } from '#lib/api.ts'
+import { writeCopy } from '#lib/display-copy.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
+import { forgetPurchase } from '#lib/purchase-copies.ts'
+import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import { track } from '#lib/track.ts'
-import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/success.page.ts'
-import { attemptIn, withAttempt } from './attempt.ts'
-import { Bought } from './bought.tsx'
-import { forgetCart } from './forget-cart.ts'
-import { PaidElsewhere } from './paid-elsewhere.tsx'
+import { Wrap } from '#ui/layout.tsx'
+import { Bought, PaidElsewhere } from './bought.tsx'
 import { successText } from './returns.text.ts'
-import { readStanding } from './standing.ts'
+import { attemptIn, readStanding, withAttempt } from './standing.ts'
 import styles from './success.page.module.css'
 
 /** Only a paid order is congratulated; every other one is told where it belongs. */
@@ -66,4 +67,11 @@ function OwnPurchase(props: ComponentProps<typeof Bought>) {
     [orderId, totalHalalas, courseIds],
   )
   return <Bought {...props} />
+}
+
+/** Takes the local copies of the cart away and counts the header's cart anew. */
+function forgetCart(): void {
+  forgetPurchase()
+  for (const key of Object.values(lockoutKeys)) writeCopy(key, null)
+  void refreshSession()
 }

@@ -1,14 +1,15 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { browserApi } from '#lib/browser-api.ts'
+import { readCopy } from '#lib/display-copy.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { withAttempt } from './attempt.ts'
 import { Outcome } from './outcome.tsx'
-import { pollSeconds } from './poll.ts'
 import { returnText } from './returns.text.ts'
-import { useOutcomePoll } from './use-outcome-poll.ts'
+import { nextPage, pollEveryMs, pollSeconds, type Standing, withAttempt } from './standing.ts'
 import styles from './waiting.module.css'
 
 type Props = {
@@ -57,4 +58,47 @@ export function Waiting({ isReview, tranRef, attempt, waited }: Props) {
       </noscript>
     </Outcome>
   )
+}
+
+/** Which payment: by its reference for the session that pays, by the token of its return address for any other. */
+type Asked = { readonly tranRef: string; readonly attempt: string | null }
+
+/** Asks how the payment stands until a page can tell it; answers the seconds waited so far. */
+function useOutcomePoll({ tranRef, attempt }: Asked, go: (page: string) => void): number {
+  const [seconds, setSeconds] = useState(0)
+  const leave = useEffectEvent(go)
+  useEffect(() => {
+    const began = performance.now()
+    const waited = () => (performance.now() - began) / 1000
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const look = async () => {
+      const kind = await ask(tranRef || (readCopy('tranRef') ?? ''), attempt)
+      if (isOver) return
+      const page = nextPage(kind, waited())
+      if (page) return leave(page)
+      timer = setTimeout(() => void look(), pollEveryMs)
+    }
+    timer = setTimeout(() => void look(), pollEveryMs)
+    const clock = setInterval(() => setSeconds(Math.floor(waited())), 500)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      clearInterval(clock)
+    }
+  }, [tranRef, attempt])
+  return seconds
+}
+
+/** One payment by its reference; the newest one of the session when the provider has not named it yet. */
+async function ask(tranRef: string, attempt: string | null): Promise<Standing['kind']> {
+  const answer = await answerOf(tranRef, attempt)
+  // No answer is no news: the next try, or the failure page's own reading, will tell.
+  if (!answer.ok) return answer.refusal.code === 'payment-not-found' ? 'unknown' : 'unreadable'
+  return answer.value.outcome
+}
+
+function answerOf(tranRef: string, attempt: string | null) {
+  if (attempt !== null) return browserApi.payments.attempt({ query: { token: attempt } })
+  return tranRef ? browserApi.payments.validate({ query: { tranRef } }) : browserApi.payments.latest()
 }

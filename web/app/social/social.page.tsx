@@ -1,16 +1,22 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
+import { contentIcon } from '#lib/content-icon.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { useRootData } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
-import { Preparing, preparing } from '#reading/preparing.tsx'
-import { preparingMeta } from '#reading/preparing-meta.ts'
+import { Preparing, preparing, preparingMeta } from '#reading/preparing.tsx'
 import type { Route } from './+types/social.page.ts'
-import { socialIn } from './social-in.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import { Episodes } from './episodes.tsx'
+import { socialIn, type SocialSaid } from './social-in.ts'
 import { socialPath } from './social-path.ts'
-import { SocialView } from './social-view.tsx'
+import styles from './social.page.module.css'
+import { socialText } from './social.text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const lang = context.get(langContext)
@@ -34,4 +40,28 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function SocialPage({ loaderData: page }: Route.ComponentProps) {
   if (page === preparing) return <Preparing />
   return page ? <SocialView page={page} /> : <LoadFailure />
+}
+
+/** Every series with its episodes, and where to follow the school. */
+function SocialView({ page }: { readonly page: SocialSaid }) {
+  const root = useRootData()
+  const t = pick(socialText, root?.lang ?? 'ar')
+  const accounts = (root?.shell?.brand.social ?? []).filter(({ href }) => href.startsWith('https://'))
+  return (
+    <Section level={1} title={page.title} lead={page.description}>
+      <p className={styles.follow}>
+        <span className={styles.label}>{t.follow}</span>
+        {accounts.map(({ network, href, name }) => (
+          <a key={network} href={href} target="_blank" rel="noopener" className={styles.account}>
+            <Icon name={contentIcon(network.toLowerCase())} />
+            {name}
+          </a>
+        ))}
+      </p>
+      {page.sections.map((section) => (
+        <Episodes key={section.id} section={section} level={2} />
+      ))}
+      <p className={styles.note}>{t.leaves}</p>
+    </Section>
+  )
 }

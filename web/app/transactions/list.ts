@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
+import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { fold } from '#search/fold.ts'
 
 /** R344. */
@@ -88,4 +89,12 @@ function factsOf(data: Transaction['transactionData']) {
     return { reference, buyer, at, message: payment_result.response_message }
   }
   return { reference: data.id, buyer: data.buyer, at: data.created_at, message: '' }
+}
+
+/** The address of one page of a filtered list. */
+export function addressOf({ query, page }: { readonly query: string; readonly page: number }): string {
+  const search = new URLSearchParams()
+  if (query !== '') search.set('q', query)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `${checkoutPaths.transactions}?${search}` : checkoutPaths.transactions
 }

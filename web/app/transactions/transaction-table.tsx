@@ -1,18 +1,18 @@
+import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import type { ReactNode } from 'react'
-import { formatDate } from '#lib/format.ts'
-import { useLang } from '#lib/root-data.ts'
 import { adviceText, declineText } from '#lib/decline.text.ts'
+import { formatDate, formatTime } from '#lib/format.ts'
+import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
-import { formatTime } from './format-moment.ts'
-import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceCell } from './invoice-cell.tsx'
 import type { Row } from './list.ts'
 import type { Regenerated } from './regenerate.ts'
-import { StatusBadge } from './status-badge.tsx'
-import { transactionsText } from './transactions.text.ts'
 import styles from './transaction-table.module.css'
+import { transactionsText } from './transactions.text.ts'
 
 type Props = { readonly rows: readonly Row[]; readonly answered: Regenerated | undefined }
 
@@ -130,4 +130,37 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
       <span className={styles.value}>{children}</span>
     </td>
   )
+}
+
+const looks = {
+  paid: { kind: 'ok', icon: 'circle-check' },
+  authorised: { kind: 'ok', icon: 'wallet' },
+  failed: { kind: 'bad', icon: 'alert' },
+  declined: { kind: 'bad', icon: 'circle-close' },
+  confirming: { kind: 'warn', icon: 'clock' },
+  review: { kind: 'info', icon: 'eye' },
+  refunded: { kind: 'plain', icon: 'refresh' },
+} as const satisfies Record<Transaction['status'], object>
+
+/** A payment's state as a word, an icon and a colour. */
+function StatusBadge({ status }: { status: Transaction['status'] }) {
+  return <Badge {...looks[status]}>{pick(transactionsText, useLang())[status]}</Badge>
+}
+
+/** What lowers the invoice after a refund, one document for each. */
+function CreditNotes({ notes }: { notes: Row['creditNotes'] }) {
+  const t = pick(transactionsText, useLang())
+  return notes.map(({ number, url }) => (
+    <a
+      key={number}
+      className={styles.link}
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t.openCreditNote(number)}
+    >
+      <Icon name="receipt" />
+      {t.creditNote} <Ltr>{number}</Ltr>
+    </a>
+  ))
 }

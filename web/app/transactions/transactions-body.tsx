@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import { loginFrom } from '#checkout/checkout-paths.ts'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { checkoutPaths, loginFrom } from '#checkout/checkout-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
@@ -10,12 +9,12 @@ import { Field } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { addressOf } from './address.ts'
+import { addressOf } from './list.ts'
 import type { TransactionList, Unreadable } from './read-transactions.ts'
 import type { Regenerated } from './regenerate.ts'
 import { TransactionTable } from './transaction-table.tsx'
-import { transactionsText } from './transactions.text.ts'
 import styles from './transactions-body.module.css'
+import { transactionsText } from './transactions.text.ts'
 
 type Props = {
   readonly list: TransactionList

@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router'
-import { wantsPage } from '#cart/wants-page.ts'
 import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
+import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pick } from '#lib/text.ts'
-import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/transactions.page.ts'
 import { openLink } from './open-link.ts'
 import { readTransactions } from './read-transactions.ts'
 import { regenerate } from './regenerate.ts'
 import { TransactionsBody } from './transactions-body.tsx'
-import { transactionsText } from './transactions.text.ts'
 import styles from './transactions.page.module.css'
+import { transactionsText } from './transactions.text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)

@@ -2,8 +2,7 @@ import type { Transaction } from '@matla/contract/transactions/transactions.call
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
-import { addressOf } from './address.ts'
-import { newestFirst, pageOf, rowOf, withCourse } from './list.ts'
+import { addressOf, newestFirst, pageOf, rowOf, withCourse } from './list.ts'
 import * as page from './transactions.page.tsx'
 
 function transaction(

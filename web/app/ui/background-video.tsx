@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pick } from '#lib/text.ts'
-import { cx } from './cx.ts'
-import { FilmSources } from './film-sources.tsx'
-import type { Film } from './film-sources.tsx'
-import { IconButton } from './icon-button.tsx'
-import { Picture } from './picture.tsx'
-import type { PictureProps } from './picture.tsx'
-import { playFilm } from './play-film.ts'
-import { useIdleMotion } from './use-idle-motion.ts'
-import { uiText } from './ui.text.ts'
 import styles from './background-video.module.css'
+import { cx } from './cx.ts'
+import { type Film, FilmSources, playFilm } from './film-sources.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Picture, type PictureProps } from './picture.tsx'
+import { uiText } from './ui.text.ts'
 
-export type BackgroundVideoProps = Pick<PictureProps, 'art' | 'narrow' | 'mirror'> & {
+type BackgroundVideoProps = Pick<PictureProps, 'art' | 'narrow' | 'mirror'> & {
   lang: Lang
   sources: Film
   /** A shade under words at the reading start (below, on phones). */
@@ -89,4 +84,22 @@ export function BackgroundVideo({
       )}
     </div>
   )
+}
+
+const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
+
+/** True once the page is idle, unless the visitor asked for less motion or less data. */
+function useIdleMotion(): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()) return undefined
+    const later = () => setReady(true)
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(later, 1500)
+      return () => clearTimeout(timer)
+    }
+    const idle = window.requestIdleCallback(later, { timeout: 4000 })
+    return () => window.cancelIdleCallback(idle)
+  }, [])
+  return ready
 }

@@ -1,8 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Carousel } from './carousel.tsx'
-import { moveCarousel } from './move-carousel.ts'
+import { Carousel, moveCarousel } from './carousel.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,9 +1,8 @@
-import { useId } from 'react'
-import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import type { FieldWords } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
+import { type ComponentProps, useId } from 'react'
 import styles from './checkbox.module.css'
+import { cx } from './cx.ts'
+import type { FieldWords } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<FieldWords, 'note'> & Omit<ComponentProps<'input'>, 'type'>
 

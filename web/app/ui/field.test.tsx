@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
-import { Field } from './field.tsx'
-import { SelectField } from './select-field.tsx'
+import { Field, SelectField } from './field.tsx'
 
 test('label, hint and error are tied to the input', () => {
   const markup = renderToStaticMarkup(

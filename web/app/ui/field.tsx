@@ -1,11 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { ControlBox } from './control-box.tsx'
-import { FieldFrame } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import type { Lang } from '@matla/contract/kit/lang'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { pick } from '#lib/text.ts'
+import { cx } from './cx.ts'
+import styles from './field.module.css'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import { uiText } from './ui.text.ts'
 
 const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'password', 'number'])
 
-export type FieldProps = FieldWords &
+type FieldProps = FieldWords &
   ComponentProps<'input'> & {
     /** A coupon, an id, a number: left to right in both languages, in the display face. */
     code?: boolean | undefined
@@ -24,5 +28,157 @@ export function Field({ label, note, hint, error, code = false, end, className, 
         </ControlBox>
       )}
     </FieldFrame>
+  )
+}
+
+type TextareaProps = FieldWords & ComponentProps<'textarea'>
+
+/** Several lines of free text; grows with what is typed. */
+export function Textarea({ label, note, hint, error, className, id, ...textarea }: TextareaProps) {
+  return (
+    <FieldFrame {...{ label, note, hint, error, id, className }}>
+      {(aria) => (
+        <ControlBox>
+          <textarea rows={4} {...textarea} {...aria} />
+        </ControlBox>
+      )}
+    </FieldFrame>
+  )
+}
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'code'> & { lang: Lang }
+
+/** A password that can be shown while typing; pasting is never hindered. */
+export function PasswordField({ lang, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const t = pick(uiText, lang)
+  const toggle = (
+    <IconButton
+      icon={shown ? 'eye-off' : 'eye'}
+      label={shown ? t.hidePassword : t.showPassword}
+      onClick={() => setShown(!shown)}
+    />
+  )
+  return (
+    <Field
+      spellCheck={false}
+      autoCapitalize="none"
+      dir="ltr"
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={toggle}
+    />
+  )
+}
+
+type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
+
+type SelectFieldProps = FieldWords &
+  Omit<ComponentProps<'select'>, 'children'> & {
+    options: readonly SelectOption[]
+    /** A first, empty choice. */
+    placeholder?: string | undefined
+  }
+
+/** The browser's own select: right on every phone, works without script. */
+export function SelectField({
+  label,
+  note,
+  hint,
+  error,
+  options,
+  placeholder,
+  className,
+  id,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ label, note, hint, error, id, className }}>
+      {(aria) => (
+        <ControlBox end={<Icon name="chevron-down" />}>
+          <select {...select} {...aria}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </ControlBox>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A field that people neither see nor reach: whoever fills it in is a program (V26). */
+export function TrapField() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}
+
+type ControlBoxProps = { code?: boolean | undefined; end?: ReactNode | undefined; children: ReactNode }
+
+/** The frame around an input, a select or a textarea. */
+function ControlBox({ code = false, end, children }: ControlBoxProps) {
+  return (
+    <div className={styles.box} data-code={code || undefined}>
+      {children}
+      {end && <span className={styles.end}>{end}</span>}
+    </div>
+  )
+}
+
+/** What every form field says around its control. */
+export type FieldWords = {
+  label: ReactNode
+  /** Beside the label, e.g. "optional". */
+  note?: ReactNode | undefined
+  hint?: ReactNode | undefined
+  /** The refusal for this field; its presence marks the control invalid. */
+  error?: ReactNode | undefined
+}
+
+type ControlAria = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FrameProps = FieldWords & {
+  id?: string | undefined
+  className?: string | undefined
+  children: (aria: ControlAria) => ReactNode
+}
+
+/** Label, hint and error around one control, tied together by ids. */
+function FieldFrame({ label, note, hint, error, id: given, className, children }: FrameProps) {
+  const made = useId()
+  const id = given ?? made
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={cx(styles.frame, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }

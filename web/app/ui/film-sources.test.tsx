@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { FilmSources } from './film-sources.tsx'
+import { expect, test, vi } from 'vitest'
+import { FilmSources, playFilm } from './film-sources.tsx'
 
 test('R085 a film comes as WebM, Ogg or MP4, the smallest first; MP4 is always there', () => {
   const sources = (film: Parameters<typeof FilmSources>[0]['film']) =>
@@ -13,4 +13,20 @@ test('R085 a film comes as WebM, Ogg or MP4, the smallest first; MP4 is always t
     ['/a.mp4', 'video/mp4'],
   ])
   expect(sources({ mp4: '/a.mp4' })).toEqual([['/a.mp4', 'video/mp4']])
+})
+
+test.each([
+  ['AbortError', 'it was stopped while it still loaded', 0],
+  ['NotAllowedError', 'the browser forbids it', 1],
+  ['NotSupportedError', 'no source can be played', 1],
+])('R065 R066 play that ends in %s, as %s, is refused %i times', async (name, _why, times) => {
+  const onRefused = vi.fn<() => void>()
+  await playFilm({ play: () => Promise.reject(new DOMException('', name)) }, onRefused)
+  expect(onRefused).toHaveBeenCalledTimes(times)
+})
+
+test('a film that plays is not refused', async () => {
+  const onRefused = vi.fn<() => void>()
+  await playFilm({ play: () => Promise.resolve() }, onRefused)
+  expect(onRefused).not.toHaveBeenCalled()
 })

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
+import type { ReactNode } from 'react'
 import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
+import { Grid } from './layout.tsx'
+import styles from './skeleton.module.css'
 import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import styles from './skeleton.module.css'
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** CSS lengths; the place decides when they are left out. */
   width?: string | undefined
   height?: string | undefined
@@ -35,5 +36,27 @@ export function SkeletonRegion({ lang, className, children }: RegionProps) {
       <VisuallyHidden role="status">{pick(uiText, lang).loading}</VisuallyHidden>
       {children}
     </div>
+  )
+}
+
+const cards = ['1', '2', '3', '4', '5', '6']
+
+/** The shape of a list of cards that is on its way. */
+export function CardsSkeleton({ lang }: { lang: Lang }) {
+  return (
+    <SkeletonRegion lang={lang}>
+      <Grid min="medium">
+        {cards.map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton shape="block" />
+            <div className={styles.words}>
+              <Skeleton width="70%" />
+              <Skeleton />
+              <Skeleton width="45%" />
+            </div>
+          </div>
+        ))}
+      </Grid>
+    </SkeletonRegion>
   )
 }

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
+import { useEffect, useRef, useState } from 'react'
 import { pick } from '#lib/text.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
-import { toastMs } from './toast-kinds.ts'
-import type { ShownToast } from './toast-kinds.ts'
-import { uiText } from './ui.text.ts'
 import styles from './toast-region.module.css'
+import { uiText } from './ui.text.ts'
 
 /** To the top of the top layer; nothing where popovers are unknown. */
 function raise(element: HTMLElement | null) {
@@ -90,3 +88,18 @@ function ToastCard({ lang, toast, onDrop }: { lang: Lang; toast: ShownToast; onD
     </div>
   )
 }
+
+/** How long a toast stays: a notice 2 s, the answer to a form 3 s (R050), an offer to undo 6 s. */
+export const toastMs = { notice: 2000, form: 3000, undo: 6000 } as const
+
+export type Toast = {
+  kind: 'ok' | 'bad' | 'info'
+  title?: string | undefined
+  text: string
+  /** An informational popup in the middle of the page, for 2 s (R050). */
+  isPopup?: boolean | undefined
+  stays?: keyof typeof toastMs | undefined
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+export type ShownToast = Toast & { id: number }

@@ -1,8 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { ShownToast, Toast } from './toast-kinds.ts'
-import { ToastRegion } from './toast-region.tsx'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type ShownToast, type Toast, ToastRegion } from './toast-region.tsx'
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null)
 

@@ -1,9 +1,9 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { formText } from '#cart/form-text.ts'
 import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { pick } from '#lib/text.ts'
-import { articleFields } from './article-fields.ts'
+import { articleFields } from './article-wish.ts'
 import { isThereAlready } from './wish-book.ts'
 import { wishlistText } from './wishlist.text.ts'
 

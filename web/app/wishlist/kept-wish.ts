@@ -1,5 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import { readCopy, writeCopy } from '#lib/display-copy.ts'
-import type { WishKey } from './wish-book.ts'
+import { useLang } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
+import { useToast } from '#ui/toast.tsx'
+import { wishes, type WishKey } from './wish-book.ts'
+import { wishOutcome } from './wish-outcome.ts'
 
 const goodForMs = 30 * 60_000
 
@@ -39,4 +44,22 @@ function parsed(copy: string): unknown {
     if (failure instanceof SyntaxError) return null
     throw failure
   }
+}
+
+/** Whoever came back from the login gets what he had pressed as a visitor (R270); `then` runs when it is kept. */
+export function useKeptWish(then?: () => void): void {
+  const { user, isFresh } = useSession()
+  const toast = useToast()
+  const lang = useLang()
+  const isMember = isFresh && user?.kind === 'member'
+  const grant = useEffectEvent(async () => {
+    const wish = takeKeptWish(Date.now())
+    const settled = wish && (await wishes.set(wish, true))
+    if (!settled) return
+    toast(wishOutcome(settled, lang))
+    then?.()
+  })
+  useEffect(() => {
+    if (isMember) void grant()
+  }, [isMember])
 }

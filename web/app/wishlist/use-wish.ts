@@ -5,11 +5,9 @@ import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { askSession, sessionNow, useSession } from '#lib/session.ts'
 import { useToast } from '#ui/toast.tsx'
-import { keepWish } from './kept-wish.ts'
-import { useKeptWish } from './use-kept-wish.ts'
-import type { WishBook, WishKey } from './wish-book.ts'
+import { keepWish, useKeptWish } from './kept-wish.ts'
+import { type WishBook, wishes, type WishKey } from './wish-book.ts'
 import { asksForLogin, wishOutcome } from './wish-outcome.ts'
-import { wishes } from './wishes.ts'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,3 +1,6 @@
+import { browserApi } from '#lib/browser-api.ts'
+import { sessionNow } from '#lib/session.ts'
+
 /** A course by both of its keys (R277, S33). */
 export type WishKey = { readonly id: string; readonly nameEnglish: string }
 
@@ -7,7 +10,7 @@ export type Settled = { readonly isWish: boolean; readonly code: string | null }
 type Wished = { readonly id: string }
 
 /** The server, as the hearts of one kind need it. */
-export type WishKeeper<Wish extends Wished> = {
+type WishKeeper<Wish extends Wished> = {
   /** Ids of what is wished for; null when that cannot be read. */
   read(): Promise<readonly string[] | null>
   /** null when it was done, else the code of the refusal. */
@@ -88,3 +91,19 @@ export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
     },
   }
 }
+
+/** The wishes of whoever reads this page. */
+export const wishes = openWishBook<WishKey>({
+  read: async () => {
+    const answer = await browserApi.wishlist.mine()
+    return answer.ok ? answer.value.courseIds : null
+  },
+  change: async ({ id, nameEnglish }, isWish) => {
+    const userEmail = sessionNow().user?.emailId ?? ''
+    const { addCourse, removeCourse } = browserApi.wishlist
+    const answer = isWish
+      ? await addCourse({ body: { userEmail, courseDetails: { _id: id, courseNameEnglish: nameEnglish } } })
+      : await removeCourse({ body: { userEmail, courseId: id, courseNameEnglish: nameEnglish } })
+    return answer.ok ? null : answer.refusal.code
+  },
+})

@@ -7,14 +7,14 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useKeptArticle } from './article-wish.ts'
 import type { WishlistChange } from './change-wishlist.ts'
+import { useKeptWish } from './kept-wish.ts'
 import type { Wishlist } from './read-wishlist.ts'
-import { useKeptArticle } from './use-kept-article.ts'
-import { useKeptWish } from './use-kept-wish.ts'
 import { WishForm } from './wish-form.tsx'
+import styles from './wishlist-body.module.css'
 import { WishlistSections } from './wishlist-sections.tsx'
 import { wishlistText } from './wishlist.text.ts'
-import styles from './wishlist-body.module.css'
 
 type Props = {
   readonly list: Wishlist

@@ -1,0 +1,68 @@
+import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
+import type { Lang } from '@matla/contract/kit/lang'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountPaths } from '#layout/account-paths.ts'
+import type { PopupKind } from '#layout/account-popups.ts'
+import type { Api } from '#lib/api.ts'
+import { browserApi } from '#lib/browser-api.ts'
+import { useLang } from '#lib/root-data.ts'
+import { refreshSession } from '#lib/session.ts'
+import { pick } from '#lib/text.ts'
+import { useToast } from '#ui/toast.tsx'
+import { type GoogleReturn, readGoogleReturn, takeState } from './google.ts'
+import { googleText, signUpText } from './sign-up.text.ts'
+
+type Refused = Extract<GoogleEntered, { kind: 'refused' }>
+
+/** Takes Google's answer out of the address, once, and goes on with it. */
+export function useGoogleReturn() {
+  const lang = useLang()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const isTaken = useRef(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isOpen, setOpen] = useState(true)
+
+  const enter = useEffectEvent(async () => {
+    const back = readGoogleReturn(window.location.hash, takeState())
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    const entered = await enterWithGoogle(browserApi, back, lang)
+    if (entered.kind === 'refused') return setRefused(entered)
+    await refreshSession()
+    if (entered.isNew) toast({ kind: 'ok', text: pick(signUpText, lang).success })
+    await navigate(accountPaths.loginSuccess, { replace: true })
+  })
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    void enter()
+  }, [])
+  return { refused, isOpen, close: () => setOpen(false) }
+}
+
+type GoogleEntered =
+  | { readonly kind: 'in'; readonly isNew: boolean }
+  | { readonly kind: 'refused'; readonly popup: PopupKind; readonly message: string }
+
+/** Opens an account and its profile, or a session, for whoever Google says it is (R210, R211, V11). */
+export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang): Promise<GoogleEntered> {
+  const t = pick(googleText, lang)
+  if (back.kind === 'error') return { kind: 'refused', popup: 'unknown', message: t.error }
+  const body = { googleCredential: back.credential }
+  if (back.intent === 'log-in') {
+    const answer = await api.accounts.logInWithGoogle({ body })
+    return answer.ok ? { kind: 'in', isNew: false } : refusedBy(answer.refusal, t.failed)
+  }
+  const answer = await api.accounts.signUpWithGoogle({ body })
+  if (!answer.ok) return refusedBy(answer.refusal, t.failed)
+  const { usernameInEng, userEmail } = answer.value.newUser
+  await api.profile.create({ body: { name: usernameInEng, email: userEmail } })
+  return { kind: 'in', isNew: true }
+}
+
+const refusedBy = (refusal: { code: string; message: string }, failed: string): GoogleEntered => ({
+  kind: 'refused',
+  popup: popupKindOf(refusal.code) ?? 'unknown',
+  message: refusal.message || failed,
+})

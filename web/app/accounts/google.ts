@@ -1,0 +1,70 @@
+import { accountPaths } from '#layout/account-paths.ts'
+import type { Api } from '#lib/api.ts'
+
+/** What Google needs to know of us; null while the house has no client id of Google's (R196). */
+export type GoogleOffer = { readonly clientId: string; readonly nonce: string } | null
+export type GoogleIntent = 'sign-up' | 'log-in'
+
+/** Google gives out ids that begin with the number of a project; its door knows no others. */
+const isOfGoogle = (clientId: string) => /^\d+-[\w-]+\.apps\.googleusercontent\.com$/.test(clientId)
+
+export async function readGoogleOffer(api: Api): Promise<GoogleOffer> {
+  const answer = await api.accounts.googleNonce()
+  if (!answer.ok || !isOfGoogle(answer.value.clientId)) return null
+  const { clientId, nonce } = answer.value
+  return { clientId, nonce }
+}
+
+const googlesDoor = 'https://accounts.google.com/o/oauth2/v2/auth'
+
+type Wish = {
+  readonly clientId: string
+  readonly nonce: string
+  readonly origin: string
+  readonly state: string
+}
+
+/**
+ * Google's own page, which comes back with an ID token in the fragment (OpenID Connect, implicit flow): no script of
+ * Google's runs here.
+ */
+export function googleAddress({ clientId, nonce, origin, state }: Wish): string {
+  const asked = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    redirect_uri: `${origin}${accountPaths.google}`,
+    nonce,
+    state,
+    prompt: 'select_account',
+  })
+  return `${googlesDoor}?${asked.toString()}`
+}
+
+export type GoogleReturn =
+  | { readonly kind: 'credential'; readonly credential: string; readonly intent: GoogleIntent }
+  | { readonly kind: 'error' }
+
+/** Reads what Google put into the fragment; `expected` is the state that this tab sent, and no other counts. */
+export function readGoogleReturn(fragment: string, expected: string | null): GoogleReturn {
+  const said = new URLSearchParams(fragment.replace(/^#/, ''))
+  const [credential, state] = [said.get('id_token'), said.get('state')]
+  if (!credential || !state || state !== expected) return { kind: 'error' }
+  return { kind: 'credential', credential, intent: state.startsWith('log-in') ? 'log-in' : 'sign-up' }
+}
+
+const key = 'googleState'
+
+/** A word of this tab's own, so that nobody else's answer of Google's is taken for ours. */
+export function rememberState(intent: GoogleIntent): string {
+  const state = `${intent}.${crypto.randomUUID()}`
+  sessionStorage.setItem(key, state)
+  return state
+}
+
+/** The word that was sent, good once. */
+export function takeState(): string | null {
+  const state = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return state
+}

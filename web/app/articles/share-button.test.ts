@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from './share-button.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each<[what: string, clipboard: object | undefined, isDone: boolean]>([
+  ['a clipboard takes it', { writeText: async () => undefined }, true],
+  [
+    'permission is refused',
+    { writeText: async () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+    false,
+  ],
+  ['over plain HTTP there is no clipboard', undefined, false],
+])('whether an address was copied is known when %s (R161)', async (_, clipboard, isDone) => {
+  vi.stubGlobal('navigator', { clipboard })
+  expect(await copyText('https://shop.example/')).toBe(isDone)
+})

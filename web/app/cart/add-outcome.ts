@@ -1,0 +1,42 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { refusals } from '@matla/contract/kit/refusals'
+import { pick } from '#lib/text.ts'
+import { cartButtonText } from './add-to-cart.text.ts'
+
+/** What the cart answers to an add. */
+export type AddAnswer = {
+  readonly ok: boolean
+  readonly notice?: string
+  readonly message?: string
+  readonly code?: string
+}
+
+type AddOutcome = {
+  readonly kind: 'ok' | 'info' | 'bad'
+  readonly text: string
+  readonly goesToCart: boolean
+}
+
+const statuses: Readonly<Record<string, number>> = refusals
+
+/** What to say after an add, by code (R280 to R284, R293); null stands for no answer within 5 s (R285). */
+export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
+  const t = pick(cartButtonText, lang)
+  const no = (text: string): AddOutcome => ({ kind: 'bad', text, goesToCart: false })
+  if (!answer) return no(t.unavailable)
+  if (answer.ok) return { kind: 'ok', text: addedText(answer.notice, lang), goesToCart: true }
+  if (answer.code === 'course-already-in-cart' || /already in cart/i.test(answer.message ?? ''))
+    return { kind: 'info', text: t.alreadyInCart, goesToCart: true }
+  const status = statuses[answer.code ?? '']
+  if (status === 404 || status === 503) return no(t.unavailable)
+  if (status === 400) return no(t.invalid)
+  return no(answer.message || t.failed)
+}
+
+function addedText(notice: string | undefined, lang: Lang): string {
+  const t = pick(cartButtonText, lang)
+  if (notice === 'bundle-instead') return t.bundleInstead
+  if (notice === 'bundle-instead-of-parts') return t.bundleInsteadOfParts
+  if (notice === 'bundle-replaced-parts') return t.bundleReplacedParts
+  return t.added
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#lib/browser-api.ts'
+import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { refreshSession } from '#lib/session.ts'
+import { pick } from '#lib/text.ts'
+import { track, type TrackedItem } from '#lib/track.ts'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+import { toastMs } from '#ui/toast-region.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { type AddAnswer, addOutcome } from './add-outcome.ts'
+import styles from './add-to-cart.module.css'
+import { cartButtonText } from './add-to-cart.text.ts'
+
+type Props = Pick<ButtonProps, 'kind' | 'size'> & { courseId: string; courseName: string }
+
+/** Puts a course into the cart: a form of its own, so that it works without script. */
+export function AddToCart({ courseId, courseName, kind = 'subtle', size }: Props) {
+  const { add, isUnderWay } = useAddToCart({ id: courseId, name: courseName })
+  const t = pick(cartButtonText, useLang())
+  return (
+    <form method="post" action={paths.cart} className={styles.form} onSubmit={(event) => void add(event)}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="courseId" value={courseId} />
+      <input type="hidden" name="courseName" value={courseName} />
+      <Button type="submit" kind={kind} size={size} icon="cart" wide pending={isUnderWay}>
+        {t.add}
+      </Button>
+    </form>
+  )
+}
+
+const givesUpAfterMs = 5000
+
+type Item = Pick<TrackedItem, 'id' | 'name'>
+/** How one press went; `answer` is null when none came in time. */
+type Press = { readonly answer: AddAnswer | null }
+
+/** Adds by script; says how it went for 2 s and then goes to the cart (R280), or gives up after 5 s (R285). */
+function useAddToCart(item: Item) {
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [press, setPress] = useState<Press | null>(null)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const lang = useLang()
+
+  const say = useEffectEvent(({ answer }: Press) => {
+    const { kind, text, goesToCart } = addOutcome(answer, lang)
+    if (kind === 'ok') track({ kind: 'cart', item: { ...item, halalas: null } })
+    toast({ kind, text })
+    void refreshSession()
+    // What was given up here may still have reached the cart: the badge is counted once more.
+    if (answer === null) setTimeout(() => void refreshSession(), givesUpAfterMs)
+    return goesToCart
+  })
+  useEffect(() => {
+    if (!press || !say(press)) return
+    const timer = setTimeout(() => void navigate(paths.cart), toastMs.notice)
+    return () => clearTimeout(timer)
+  }, [press, navigate])
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isUnderWay) return
+    setUnderWay(true)
+    const answer = await ask(item)
+    setUnderWay(false)
+    setPress({ answer })
+  }
+  return { add, isUnderWay }
+}
+
+/** Never throws: a network that is away is an answer, too. */
+async function ask({ id, name }: Item): Promise<AddAnswer | null> {
+  const signal = AbortSignal.timeout(givesUpAfterMs)
+  const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } }, { signal })
+  if (signal.aborted) return null
+  return answer.ok ? { ok: true, notice: answer.value.notice } : { ok: false, ...answer.refusal }
+}

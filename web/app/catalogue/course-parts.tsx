@@ -1,0 +1,141 @@
+import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
+import { type ReactNode, useId } from 'react'
+import { formatClock, formatMinutes, formatOrdinal, truncateAtWord } from '#lib/format.ts'
+import { artOf } from '#lib/media.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { catalogueText } from './catalogue.text.ts'
+import styles from './course-parts.module.css'
+import { courseText } from './course.text.ts'
+
+/** A part of the course page that folds away; open at first, without script too (R102 to R104). */
+function CoursePart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.part} open>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{title}</h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+        <Icon name="chevron-down" className={styles.mark} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}
+
+/** What one can do afterwards (R102). */
+export function LearnPart({ points }: { points: readonly string[] }) {
+  const t = pick(courseText, useLang())
+  if (points.length === 0) return null
+  return (
+    <CoursePart title={t.learn}>
+      <ul className={styles.list}>
+        {points.map((point) => (
+          <li key={point} className={styles.point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </CoursePart>
+  )
+}
+
+type Section = CoursePage['course']['sections'][number]
+
+const minutesOf = ({ lessons }: Section) => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** Sections with their lessons and how long each one is (R104). */
+export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
+  const lang = useLang()
+  const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
+  const sums = [
+    t.sections(course.sections.length),
+    t.topics(course.lessonCount),
+    shared.videoLessons(course.lectureCount),
+    formatMinutes(course.minutes, lang),
+  ]
+  return (
+    <CoursePart title={t.lessons} aside={sums.join(' · ')}>
+      <Stack gap={3}>
+        {course.sections.map((section, index) => (
+          <Disclosure
+            key={section.name}
+            look="card"
+            open={index === 0}
+            lead={formatOrdinal(index + 1, lang)}
+            title={section.name}
+            aside={`${t.topics(section.lessons.length)} · ${formatMinutes(minutesOf(section), lang)}`}
+          >
+            <ol>
+              {section.lessons.map(({ name, minutes }) => (
+                <li key={name} className={styles.lesson}>
+                  <Icon name="circle-play" />
+                  <span className={styles.name}>{name}</span>
+                  <Ltr>{formatClock(minutes * 60)}</Ltr>
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        ))}
+      </Stack>
+    </CoursePart>
+  )
+}
+
+type Props = { instructor: NonNullable<CourseCard['instructor']>; bio: string }
+
+/** Who teaches the course; absent when the data name nobody (R103). */
+export function InstructorPart({ instructor, bio }: Props) {
+  const t = pick(courseText, useLang())
+  return (
+    <CoursePart title={t.instructor}>
+      <div className={styles.person}>
+        <Picture art={artOf(instructor.photo)} alt="" sizes="132px" className={styles.face} cover />
+        <div>
+          <h3 className={styles.instructorPartName}>
+            <bdi>{instructor.name}</bdi>
+          </h3>
+          <p className={styles.role}>{instructor.role}</p>
+          <p className={styles.bio}>{bio}</p>
+        </div>
+      </div>
+    </CoursePart>
+  )
+}
+
+const longest = { wide: 260, narrow: 150 } as const
+
+/**
+ * The description, cut at 260 characters and at 150 on screens of 480 px and less (R101). Both cuts are in the page,
+ * the screen chooses: the HTML is the same for everybody, and the rest opens without script.
+ */
+export function About({ text }: { text: string }) {
+  const t = pick(courseText, useLang())
+  const titleId = useId()
+  const plain = text.trim()
+  return (
+    <section className={styles.about} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.aboutTitle}>
+        {t.about}
+      </h2>
+      {plain.length <= longest.narrow ? (
+        <p className={styles.text}>{plain}</p>
+      ) : (
+        <details className={styles.more} data-fits-wide={plain.length <= longest.wide || undefined}>
+          <summary className={styles.aboutSummary}>
+            <span className={styles.wide}>{truncateAtWord(plain, longest.wide)}</span>
+            <span className={styles.narrow}>{truncateAtWord(plain, longest.narrow)}</span>{' '}
+            <span className={styles.open}>{t.readMore}</span>
+            <span className={styles.close}>{t.readLess}</span>
+          </summary>
+          <p className={styles.text}>{plain}</p>
+        </details>
+      )}
+    </section>
+  )
+}

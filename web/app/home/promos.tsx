@@ -1,0 +1,80 @@
+import type { BundleOffer, HomePage } from '@matla/contract/pages/pages'
+import { OfferArt, OfferItems } from '#bundle/offer.tsx'
+import { WayCards } from '#contact/way-cards.tsx'
+import { artOf } from '#lib/media.ts'
+import { paths } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Wrap } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { Eyebrow } from '#ui/section.tsx'
+import { homeText } from './home.text.ts'
+import styles from './promos.module.css'
+
+/** The package with its former and its present price (R067). */
+export function BundlePromo({ bundle }: { bundle: BundleOffer }) {
+  const lang = useLang()
+  const t = pick(homeText, lang)
+  return (
+    <Wrap>
+      <section className={cx(styles.promo, 'cine')} aria-labelledby="bundle-promo">
+        <OfferArt art={bundle.art} />
+        <div className={styles.words}>
+          <Eyebrow>{bundle.name}</Eyebrow>
+          <h2 id="bundle-promo" className={styles.title}>
+            {bundle.title}
+          </h2>
+          <p className={styles.text}>{bundle.description}</p>
+          <OfferItems items={bundle.items} />
+          <Price halalas={bundle.priceHalalas} was={bundle.wasHalalas} lang={lang} className={styles.price} />
+          <div className={styles.ways}>
+            <LinkButton size="large" to={paths.checkout(bundle.id)}>
+              {t.getPackage}
+            </LinkButton>
+            <LinkButton size="large" kind="ghost" to={bundle.href} prefetch="intent">
+              {t.whatsInside}
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+    </Wrap>
+  )
+}
+
+/** One line and one button, which leads to the package (R077). */
+export function SubscribeBanner({ subscribe }: Pick<HomePage, 'subscribe'>) {
+  return (
+    <Wrap as="aside">
+      <div className={styles.banner}>
+        <div>
+          <p className={styles.subscribeBannerTitle}>{subscribe.title}</p>
+          <p>{subscribe.text}</p>
+        </div>
+        <LinkButton to={paths.bundle} size="large" kind="subtle" prefetch="intent" className={styles.button}>
+          {subscribe.button}
+        </LinkButton>
+      </div>
+    </Wrap>
+  )
+}
+
+/** Three cards that lead to the three ways of writing to the school (R072). */
+export function ContactHero({ contact }: Pick<HomePage, 'contact'>) {
+  return (
+    <section className={cx(styles.hero, 'cine')} aria-labelledby="contact-hero">
+      <div className={styles.art}>
+        <Picture art={artOf(contact.art)} alt="" sizes="100vw" mirror="rtl" cover />
+      </div>
+      <Wrap className={styles.contactHeroWords}>
+        <h2 id="contact-hero" className={styles.contactHeroTitle}>
+          {contact.title}
+        </h2>
+        <p className={styles.contactHeroText}>{contact.text}</p>
+        <WayCards ways={contact.cards} level={3} />
+      </Wrap>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { piecesOf } from './legal-items.tsx'
+import { listsOf } from './said.ts'
+
+test('a text is cut where its links stand', () => {
+  const links = [
+    { text: 'the terms', url: '/t' },
+    { text: 'Read', url: '/r' },
+  ]
+  expect(piecesOf('Read the terms.', links)).toEqual([
+    { text: 'Read', url: '/r' },
+    { text: ' ', url: null },
+    { text: 'the terms', url: '/t' },
+    { text: '.', url: null },
+  ])
+})
+
+test('no word is lost or said twice, whatever the links', () => {
+  const link = fc.record({ text: fc.string({ maxLength: 3 }), url: fc.constant('/x') })
+  fc.assert(
+    fc.property(fc.string(), fc.array(link, { maxLength: 6 }), (content, links) => {
+      expect(
+        piecesOf(content, links)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(content)
+    }),
+  )
+})
+
+test('bullet points that follow one another are one list, and nothing changes its place', () => {
+  const item = fc.record({
+    type: fc.constantFrom('paragraph' as const, 'numberedHeading' as const, 'bulletPoint' as const),
+    content: fc.string(),
+    links: fc.constant([]),
+    subItems: fc.constant([]),
+  })
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      const lists = listsOf(items)
+      expect(lists.flat()).toEqual(items)
+      const kinds = lists.map((list) => list[0]?.type)
+      expect(kinds.some((kind, at) => kind === 'bulletPoint' && kinds[at + 1] === 'bulletPoint')).toBe(false)
+      expect(
+        lists.every((list) => list.length === 1 || list.every(({ type }) => type === 'bulletPoint')),
+      ).toBe(true)
+    }),
+  )
+})

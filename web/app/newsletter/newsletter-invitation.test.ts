@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterALook } from './newsletter-invitation.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the newsletter is offered after 30 s, and once (R079)', () => {
+  const call = vi.fn<() => void>()
+  afterALook(call, new EventTarget())
+  vi.advanceTimersByTime(29_999)
+  expect(call).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('a scroll offers it before that, and once (R079)', () => {
+  const [call, page] = [vi.fn<() => void>(), new EventTarget()]
+  afterALook(call, page)
+  page.dispatchEvent(new Event('scroll'))
+  page.dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(60_000)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('who has left the page is not asked', () => {
+  const [call, page] = [vi.fn<() => void>(), new EventTarget()]
+  afterALook(call, page)()
+  page.dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(60_000)
+  expect(call).not.toHaveBeenCalled()
+})

@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { articleOutcome, keptArticle } from './article-wish.ts'
+
+const noon = 1_800_000_000_000
+const article = {
+  kind: 'insight' as const,
+  _id: '67a',
+  headingEnglish: 'Light',
+  headingArabic: 'ضوء',
+  subheadingEnglish: '',
+  subheadingArabic: '',
+  thumbnail: '/media/a.webp',
+  redirectionLink: '/home/insights/67a',
+}
+
+function storage(): Map<string, string> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return kept
+}
+
+test('an article that waits for the login is given out once, whole (R270)', () => {
+  storage()
+  keptArticle.keep(article, noon)
+  expect(keptArticle.take(noon + 60_000)).toEqual(article)
+  expect(keptArticle.take(noon + 60_000)).toBeNull()
+})
+
+test('after half an hour nobody remembers it', () => {
+  storage()
+  keptArticle.keep(article, noon)
+  expect(keptArticle.take(noon + 31 * 60_000)).toBeNull()
+})
+
+test.each(['{', 'null', '[]', '7', '{"kind":"course","until":9e15}', '{"kind":"blog","until":9e15,"_id":7}'])(
+  '%s is no article',
+  (copy) => {
+    storage().set('articleAfterLogin', copy)
+    expect(keptArticle.take(noon)).toBeNull()
+  },
+)
+
+test.each([
+  [true, null, 'Article added to wishlist', 'أُضيف المقال إلى المفضلة'],
+  [false, null, 'Article removed from wishlist', 'أُزيل المقال من المفضلة'],
+  [true, 'insight-already-wished', 'Insight already exists in wishlist', 'الرؤية موجودة في المفضلة من قبل'],
+  [true, 'blog-already-wished', 'Blog already exists in wishlist', 'المقال موجود في المفضلة من قبل'],
+  [true, 'unexpected', 'Failed to update wishlist', 'تعذّر تحديث المفضلة'],
+  [false, 'unexpected', 'Error removing article', 'تعذّرت إزالة المقال'],
+])('a press that ends with wish=%s, %s says "%s" (R273 to R276)', (isWish, code, en, ar) => {
+  expect(articleOutcome({ isWish, code }, 'en').text).toBe(en)
+  expect(articleOutcome({ isWish, code }, 'ar').text).toBe(ar)
+})
