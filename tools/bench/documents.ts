@@ -2,6 +2,7 @@ import autocannon from 'autocannon'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { arrive, call, openPage } from '../../server/src/proof/buyer.ts'
 import { lever } from '../../server/src/proof/ledger.ts'
 import { startCluster } from '../../server/src/proof/cluster.ts'
@@ -12,6 +13,8 @@ const atOnce = 30
 const seconds = 5
 const rounds = 3
 const leastShare = 2 / 3
+/** Longer than the typesetter waits for work before it ends. */
+const idleMs = 15_000
 
 /** One document: who may read it, and where. A file that the storage lost is typeset anew when it is read. */
 type Document = { readonly url: string; readonly token: string }
@@ -27,8 +30,16 @@ export async function measure(): Promise<Figure[]> {
     { name: 'certificate', folder: folder('certificates'), documents: await certificates(shop.url) },
     { name: 'invoice', folder: folder('invoices'), documents: await invoices(shop.url) },
   ]
-  const figures: Figure[] = []
+  const before = memoryOf(shop.pid).now
+  const figures: Figure[] = [
+    { what: "the shop's memory before the first document", value: megabytes(before) },
+  ]
   for (const kind of kinds) figures.push(...(await alone(shop, kind)), ...(await besideReads(shop, kind)))
+  await setTimeout(idleMs)
+  figures.push({
+    what: "the shop's memory some seconds after the last",
+    value: megabytes(memoryOf(shop.pid).now),
+  })
   await shop.stop()
   cluster.stop()
   return figures
@@ -80,7 +91,7 @@ async function alone(shop: Running, { name, folder, documents }: Kind): Promise<
   return [
     { what: `${name}: request to PDF, typesetter running`, value: ms(sorted[Math.floor(sorted.length / 2)]) },
     { what: `${name}: ${atOnce} at once, all there after`, value: ms(wave) },
-    { what: `${name}: typesetter's memory at its most`, value: megabytes(typesetterMemory(shop.pid)) },
+    { what: `${name}: the shop's memory at its most`, value: megabytes(memoryOf(shop.pid).most) },
   ]
 }
 
@@ -133,12 +144,6 @@ async function readRate(url: string): Promise<number> {
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${path}: ${non2xx} answers were not 2xx, ${errors} errors`)
   return requests.average
-}
-
-/** The shop's only other process. */
-function typesetterMemory(shopPid: number): number {
-  const [child = ''] = readFileSync(`/proc/${shopPid}/task/${shopPid}/children`, 'utf8').trim().split(' ')
-  return memoryOf(Number(child)).most
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

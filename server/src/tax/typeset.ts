@@ -2,7 +2,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { readFileSync } from 'node:fs'
 import { typeset } from '#platform/pdf/typeset.ts'
 
-const template = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
+export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 
 /** What an invoice says; every amount is a text, e.g. `SAR 2,200.00`. */
 export type InvoiceSheet = {
@@ -34,5 +34,5 @@ export type InvoiceSheet = {
   readonly lowers?: { readonly invoiceNumber: string; readonly reason: string }
 }
 
-/** The invoice as a PDF, the same bytes for the same sheet. Rejects when the platform has no typesetter. */
-export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(template, sheet)
+/** The invoice as a PDF, the same bytes for the same sheet. */
+export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(invoiceTemplate, sheet)

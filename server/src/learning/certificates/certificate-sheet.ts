@@ -1,6 +1,6 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { readFileSync } from 'node:fs'
-import { typeset } from '#platform/pdf/typeset.ts'
+import { type Sheet, typeset } from '#platform/pdf/typeset.ts'
 import { markSvg, sunSvg } from './certificate-art.ts'
 import { certificateText } from './certificate.text.ts'
 import type { Certificate } from './certificates.store.ts'
@@ -10,18 +10,22 @@ export type CertificateFacts = Pick<
   'id' | 'isBundle' | 'studentName' | 'courseName' | 'look' | 'issuedAt'
 >
 
-const template = readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8')
+export const certificateTemplate = readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8')
 
 /** Where anybody may check a certificate; its QR code leads there. */
 const checkAddress = (publicUrl: string, id: string): string => `${publicUrl}/home/certificate/${id}`
 
 /** The certificate as a PDF of 1280 × 720, the same bytes for the same facts (decision 14). */
-export function typesetCertificate(facts: CertificateFacts, lang: Lang, publicUrl: string): Promise<Buffer> {
+export const typesetCertificate = (facts: CertificateFacts, lang: Lang, publicUrl: string): Promise<Buffer> =>
+  typeset(certificateTemplate, certificateSheet(facts, lang, publicUrl))
+
+/** What the template says and shows. */
+export function certificateSheet(facts: CertificateFacts, lang: Lang, publicUrl: string): Sheet {
   const { id, isBundle, studentName, courseName, look } = facts
   const { school, signatory, colours } = look
   const both = (words: Localized) => ({ main: words[lang], other: words[lang === 'ar' ? 'en' : 'ar'] })
   const address = checkAddress(publicUrl, id)
-  return typeset(template, {
+  return {
     lang,
     id,
     studentName,
@@ -40,7 +44,7 @@ export function typesetCertificate(facts: CertificateFacts, lang: Lang, publicUr
     qr: address,
     markSvg: markSvg({ high: colours.sunHigh, low: colours.sunLow }),
     sunSvg: sunSvg({ high: colours.sunHigh, low: colours.sunLow }, lang),
-  })
+  }
 }
 
 /** Certificates are dated in Riyadh, wherever the server runs. */

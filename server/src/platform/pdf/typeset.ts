@@ -1,105 +1,97 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import process from 'node:process'
+import { Piscina } from 'piscina'
+import type { Compiler } from './open-compiler.ts'
 
 /** What a template reads as JSON input: names are data and never markup. What `qr` says, it finds drawn as `qrSvg`. */
 export type Sheet = Readonly<Record<string, unknown>> & { readonly qr?: string }
-export type TypesetRequest = { readonly id: number; readonly template: string; readonly sheet: Sheet }
-export type Typeset =
-  | { readonly id: number; readonly pdf: Uint8Array }
-  | { readonly id: number; readonly problem: string }
-
-type Waiting = { readonly resolve: (pdf: Buffer) => void; readonly reject: (error: Error) => void }
-
-/** A document takes a tenth of a second, more where nobody leaves it the processor; so long without an answer, and it hangs (F39). */
-const limitMs = 90_000
-/** So long without work, and the process goes, and its memory with it. */
-const idleMs = 10_000
-
-/**
- * Linux lets idle work run only while nobody else wants the processor, and stops it the moment somebody does; a low
- * priority alone makes readers wait for its slice to end.
- */
-const chrt = ['/usr/bin/chrt', '/bin/chrt'].find((path) => existsSync(path))
-
-const waiting = new Map<number, Waiting>()
-let typesetter: ChildProcess | undefined
-let goes: NodeJS.Timeout | undefined
-let hangs: NodeJS.Timeout | undefined
-let lastId = 0
-
-/** The document as a PDF, the same bytes for the same sheet. Rejects when the platform has no typesetter. */
-export function typeset(template: string, sheet: Sheet, patienceMs = limitMs): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const id = (lastId += 1)
-  waiting.set(id, { resolve, reject })
-  typesetter ??= startTypesetter()
-  clearTimeout(goes)
-  send({ id, template, sheet })
-  if (waiting.size === 1) watch(patienceMs)
-  return promise
+export type TypesetTask = { readonly template: string; readonly sheet: Sheet }
+export type TypesetResult = { readonly pdf: Uint8Array; readonly heldBytes: number }
+export type Typesetter = {
+  /** The document as a PDF, the same bytes for the same sheet. Rejects after `limitMs` from the call, waiting included. */
+  typeset(template: string, sheet: Sheet, limitMs?: number): Promise<Buffer>
+  /** Rejects whatever waits. */
+  stop(): void
+}
+type TypesetterOptions = {
+  /** Default: the native compiler where its package is installed, else the WASM one. */
+  readonly compiler?: Compiler
+  /** Documents that may wait; more are rejected at once. */
+  readonly maxQueue?: number
+  readonly maxHeapMb?: number
+  /** The WASM compiler keeps what it computed and has no call to drop it: past this its thread is replaced. */
+  readonly maxHeldMb?: number
 }
 
-/** One that could not be started, for want of files or memory, has no line to send on (F36). */
-function send(request: TypesetRequest): void {
-  const to = typesetter
-  try {
-    to?.send(request)
-  } catch (error) {
-    if (to) forget(to, error)
+/** A document takes a hundredth of a second, a first one in WASM a whole one, more on a busy machine (F39). */
+const defaultLimitMs = 90_000
+/** After so long without work the thread ends and its memory is given back. */
+const idleMs = 10_000
+
+type Pool = { readonly threads: Piscina<TypesetTask, TypesetResult>; endedBy?: string }
+
+/** One worker thread, started with the first document, below the priority of requests where threads have one. */
+export function createTypesetter({
+  compiler,
+  maxQueue = 100,
+  maxHeapMb = 256,
+  maxHeldMb = 192,
+}: TypesetterOptions = {}): Typesetter {
+  let pool: Pool | undefined
+
+  function openPool(): Pool {
+    const threads = new Piscina<TypesetTask, TypesetResult>({
+      filename: new URL('./typeset-worker.ts', import.meta.url).href,
+      name: 'typesetOne',
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue,
+      idleTimeout: idleMs,
+      closeTimeout: defaultLimitMs,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      workerData: { compiler },
+      env: {},
+      execArgv: [],
+      // Elsewhere the priority is the whole process's.
+      niceIncrement: process.platform === 'linux' ? 19 : 0,
+    })
+    const opened: Pool = { threads }
+    // A thread that cannot start reports here and leaves its task waiting (F36).
+    threads.on('error', (error) => end(opened, String(error)))
+    return opened
+  }
+
+  /** Whoever waits is rejected; the next document starts another thread. */
+  function end(ended: Pool, reason: string): void {
+    if (pool === ended) pool = undefined
+    ended.endedBy ??= reason
+    void ended.threads.destroy()
+  }
+
+  return {
+    typeset: async (template, sheet, limitMs = defaultLimitMs) => {
+      const used = (pool ??= openPool())
+      const timer = setTimeout(() => end(used, `no document within ${limitMs} ms`), limitMs).unref()
+      try {
+        const { pdf, heldBytes } = await used.threads.run({ template, sheet })
+        if (heldBytes > maxHeldMb * 1024 * 1024 && pool === used) {
+          pool = undefined
+          void used.threads.close()
+        }
+        return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+      } catch (error) {
+        // Its thread is gone, and a pool starts none for those who wait already.
+        if (used.threads.threads.length === 0) end(used, String(error))
+        throw new Error(`Typesetting failed: ${used.endedBy ?? String(error)}`, { cause: error })
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    stop: () => {
+      if (pool) end(pool, 'the typesetter was stopped')
+    },
   }
 }
 
-/** Each answer gives it the same time again for the next; who hangs is ended, and whoever waits is told. */
-function watch(patienceMs = limitMs): void {
-  clearTimeout(hangs)
-  const watched = typesetter
-  if (waiting.size === 0 || !watched) return
-  hangs = setTimeout(() => {
-    watched.kill('SIGKILL')
-    forget(watched, new Error('no answer in time'))
-  }, patienceMs).unref()
-}
-
-/** Ends the typesetter; whoever waits for it is told. */
-export function stopTypesetter(): void {
-  clearTimeout(goes)
-  typesetter?.kill()
-}
-
-/** Typesetting takes a core and much memory: both belong to a process that is there only while there is work. */
-function startTypesetter(): ChildProcess {
-  const started = fork(new URL('./typeset-process.ts', import.meta.url), {
-    serialization: 'advanced',
-    ...(chrt ? { execPath: chrt, execArgv: ['--idle', '0', process.execPath] } : { execArgv: [] }),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  started.on('message', (answer) => settle(answer as Typeset))
-  started.on('error', (error) => forget(started, error))
-  started.on('exit', (code) => forget(started, new Error(`The typesetter ended with ${code}`)))
-  return started
-}
-
-function settle(answer: Typeset): void {
-  const request = waiting.get(answer.id)
-  waiting.delete(answer.id)
-  if ('pdf' in answer) request?.resolve(Buffer.from(answer.pdf))
-  else request?.reject(new Error(answer.problem))
-  watch()
-  if (waiting.size === 0) goes = setTimeout(leave, idleMs).unref()
-}
-
-/** Forgotten first: a request of the same moment starts another and is not sent to one that goes. */
-function leave(): void {
-  const idle = typesetter
-  typesetter = undefined
-  idle?.kill()
-}
-
-/** A process that broke down takes its requests with it; the next request starts another. */
-function forget(ended: ChildProcess, cause: unknown): void {
-  if (typesetter !== ended) return
-  typesetter = undefined
-  for (const { reject } of waiting.values()) reject(new Error('The typesetter broke down', { cause }))
-  waiting.clear()
-}
+const shared = createTypesetter()
+export const typeset = shared.typeset
+export const stopTypesetter = shared.stop

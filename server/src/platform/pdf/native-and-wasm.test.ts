@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsqr from 'jsqr'
+import { afterAll, expect, test } from 'vitest'
+import { certificateSheet, certificateTemplate } from '#learning/certificates/certificate-sheet.ts'
+import { demoFile } from '#demo/demo-files.ts'
+import { type InvoiceSheet, invoiceTemplate } from '#tax/typeset.ts'
+import { qrPayload } from '#tax/qr.ts'
+import { createTypesetter, type Sheet } from './typeset.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'typesetters-'))
+const native = createTypesetter({ compiler: 'native' })
+const wasm = createTypesetter({ compiler: 'wasm' })
+afterAll(() => {
+  native.stop()
+  wasm.stop()
+  rmSync(dir, { recursive: true })
+})
+
+const qr = qrPayload({
+  sellerName: 'أكاديمية الفيلم التجريبية',
+  vatNumber: '300000000000003',
+  issuedAt: new Date('2026-10-18T11:03:22Z'),
+  totalHalalas: 440_000,
+  vatHalalas: 57_392,
+})
+const line = {
+  ar: 'المونتاج ببرنامج DaVinci Resolve 19 (المستوى الثالث)',
+  en: 'Editing with DaVinci Resolve 19 (Level Three)',
+  net: 'SAR 1,913.04',
+  vat: 'SAR 286.96',
+  total: 'SAR 2,200.00',
+}
+const invoice: InvoiceSheet = {
+  number: '00000042',
+  issuedDate: '2026-10-18',
+  issuedTime: '14:03:22',
+  seller: {
+    name: { ar: 'أكاديمية الفيلم التجريبية', en: 'Demo Film Academy' },
+    address: { ar: 'طريق الملك فهد، الرياض 12333', en: 'King Fahd Road, Riyadh 12333' },
+    vatNumber: '300000000000003',
+    registrationNumber: '1010000000',
+  },
+  buyerName: 'نورة (Nora) القحطاني',
+  buyerEmail: 'noura@example.com',
+  lines: [line, line],
+  net: 'SAR 3,826.08',
+  vat: 'SAR 573.92',
+  total: 'SAR 4,400.00',
+  qr,
+  isSandbox: true,
+}
+const { colours, signatory } = demoFile('certificate')
+const { name, tagline, fullName } = demoFile('brand')
+const facts = {
+  id: '7F3A-20C9-KD4M-81XZ',
+  isBundle: false,
+  studentName: 'نورة سعد العتيبي',
+  courseName: { ar: 'التصوير السينمائي والإضاءة', en: 'Cinematography and Lighting' },
+  look: { school: { name, tagline, fullName }, signatory, colours },
+  issuedAt: new Date('2026-11-20T21:30:00Z'),
+}
+
+const documents: [string, { template: string; sheet: Sheet; size: RegExp }][] = [
+  ['an invoice', { template: invoiceTemplate, sheet: invoice, size: /595\.\d+ x 841\.\d+ pts \(A4\)/ }],
+  [
+    'a credit note',
+    {
+      template: invoiceTemplate,
+      sheet: { ...invoice, lowers: { invoiceNumber: '00000041', reason: 'دورة ملغاة (course cancelled)' } },
+      size: /595\.\d+ x 841\.\d+ pts \(A4\)/,
+    },
+  ],
+  ...(['ar', 'en'] as const).map(
+    (lang) =>
+      [
+        `a certificate in ${lang}`,
+        {
+          template: certificateTemplate,
+          sheet: certificateSheet(facts, lang, 'https://shop.example'),
+          size: /1280 x 720 pts/,
+        },
+      ] as (typeof documents)[number],
+  ),
+]
+
+test.each(documents)(
+  '%s of the WASM compiler says and shows what the native one does',
+  async (_, { template, sheet, size }) => {
+    const [one, other] = await Promise.all([native.typeset(template, sheet), wasm.typeset(template, sheet)])
+    expect(textOf(one).length).toBeGreaterThan(200)
+    expect(textOf(other)).toBe(textOf(one))
+    expect(sizeOf(one)).toMatch(size)
+    expect(sizeOf(other)).toBe(sizeOf(one))
+    expect(qrOf(one)).toBe(sheet.qr)
+    expect(qrOf(other)).toBe(sheet.qr)
+  },
+)
+
+const told = (tool: string, args: readonly string[], pdf: Buffer) =>
+  execFileSync(tool, args, { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
+const textOf = (pdf: Buffer) => told('pdftotext', ['-layout', '-', '-'], pdf)
+const sizeOf = (pdf: Buffer) =>
+  told('pdfinfo', ['-'], pdf)
+    .match(/Page(?:s| size):.*/g)
+    ?.join('\n') ?? ''
+
+/** What the QR code says on the drawn page. */
+function qrOf(pdf: Buffer): string | undefined {
+  const file = join(dir, 'page.pdf')
+  writeFileSync(file, pdf)
+  execFileSync('pdftoppm', ['-r', '144', '-gray', '-singlefile', file, join(dir, 'page')])
+  const image = readFileSync(join(dir, 'page.pgm'))
+  const [, width = 0, height = 0] =
+    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1'))?.map(Number) ?? []
+  const grey = image.subarray(image.length - width * height)
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))
+  return jsqr.default(rgba, width, height)?.data
+}

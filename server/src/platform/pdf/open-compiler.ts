@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+export type Compiler = 'native' | 'wasm'
+export type OpenCompiler = {
+  /** The PDF of a template that reads `data` (JSON) as its input. */
+  compile(template: string, data: string): Uint8Array
+  /** Memory that is given back only with the thread. */
+  heldBytes(): number
+}
+
+// The native package carries no types of its own: these are the two calls used here.
+type Native = {
+  pdf(from: { mainFileContent: string; inputs: { data: string } }): Buffer
+  evictCache(maxAge: number): void
+}
+type NativePackage = {
+  readonly NodeCompiler: {
+    create(from: { workspace: string; fontArgs: readonly { fontBlobs: readonly Buffer[] }[] }): Native
+  }
+}
+
+const require = createRequire(import.meta.url)
+const fonts = [
+  '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf',
+  '@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf',
+  '@expo-google-fonts/alexandria/600SemiBold/Alexandria_600SemiBold.ttf',
+  '@expo-google-fonts/alexandria/700Bold/Alexandria_700Bold.ttf',
+  '@expo-google-fonts/alexandria/800ExtraBold/Alexandria_800ExtraBold.ttf',
+]
+const readFonts = (): Buffer[] => fonts.map((path) => readFileSync(require.resolve(path)))
+
+/** Typst as `compiler` says; without a word the native one where it can be loaded, else the WASM one. */
+export async function openCompiler(compiler?: Compiler): Promise<OpenCompiler> {
+  const native = compiler === 'wasm' ? null : loadNative()
+  if (native) return openNative(native)
+  if (compiler === 'native') throw new Error('the native compiler is not installed')
+  return openWasm()
+}
+
+/** There is a package for Linux on x64 with glibc; it is optional, and may be older or newer than the machine's glibc. */
+function loadNative(): NativePackage | null {
+  try {
+    return require('@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu') as NativePackage
+  } catch {
+    return null
+  }
+}
+
+function openNative({ NodeCompiler }: NativePackage): OpenCompiler {
+  const native = NodeCompiler.create({
+    workspace: import.meta.dirname,
+    fontArgs: [{ fontBlobs: readFonts() }],
+  })
+  return {
+    compile: (template, data) => {
+      try {
+        return native.pdf({ mainFileContent: template, inputs: { data } })
+      } catch (error) {
+        // It says what is wrong in `code` and leaves the message empty.
+        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+        throw new Error(error instanceof Error && error.message ? error.message : code, { cause: error })
+      } finally {
+        native.evictCache(10)
+      }
+    },
+    heldBytes: () => 0,
+  }
+}
+
+const mainFile = '/main.typ'
+/** Diagnostics as lines of text with their place. */
+const unixDiagnostics = 2
+
+async function openWasm(): Promise<OpenCompiler> {
+  const { default: init, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
+  const { memory } = await init()
+  const builder = new TypstCompilerBuilder()
+  // No file of this machine can be read.
+  builder.set_dummy_access_model()
+  for (const font of readFonts()) await builder.add_raw_font(font)
+  const wasm = await builder.build()
+  return {
+    compile: (template, data) => {
+      wasm.add_source(mainFile, template)
+      const made = wasm.compile(mainFile, [['data', data]], 'pdf', unixDiagnostics) as WasmResult
+      if (!made.result) throw new Error((made.diagnostics ?? []).join('\n') || 'no document')
+      return made.result
+    },
+    heldBytes: () => memory.buffer.byteLength,
+  }
+}
+type WasmResult = { readonly result?: Uint8Array; readonly diagnostics?: readonly string[] }
