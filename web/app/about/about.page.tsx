@@ -6,11 +6,11 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { peopleText } from '#people/people.text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Preparing, preparing } from '#reading/preparing.tsx'
 import type { Route } from './+types/about.page.ts'
-import { aboutPath } from './about-path.ts'
 import { aboutText } from './about.text.ts'
 import { AboutView } from './about-view.tsx'
 import { readAbout } from './read-about.ts'
@@ -33,10 +33,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: name,
     description: about?.description ?? '',
-    path: aboutPath,
+    path: paths.about,
     ...(about && { art: about.art }),
     isHidden: about === undefined,
-    jsonLd: root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name, path: aboutPath }])] : [],
+    jsonLd: root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name, path: paths.about }])] : [],
   })
 }
 

@@ -2,13 +2,13 @@ import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accountPaths } from '#layout/account-paths.ts'
 import type { PopupKind } from '#layout/account-popups.ts'
 import type { Api } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { useToast } from '#ui/toast.tsx'
 import { type GoogleReturn, readGoogleReturn, takeState } from './google.ts'
 import { googleText, signUpText } from './sign-up.text.ts'
@@ -31,7 +31,7 @@ export function useGoogleReturn() {
     if (entered.kind === 'refused') return setRefused(entered)
     await refreshSession()
     if (entered.isNew) toast({ kind: 'ok', text: pick(signUpText, lang).success })
-    await navigate(accountPaths.loginSuccess, { replace: true })
+    await navigate(paths.loginSuccess, { replace: true })
   })
   useEffect(() => {
     if (isTaken.current) return

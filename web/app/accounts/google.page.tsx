@@ -1,4 +1,3 @@
-import { accountPaths } from '#layout/account-paths.ts'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
@@ -18,7 +17,7 @@ export const headers = linkPageHeaders
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, description } = pick(googleText, root?.lang ?? 'ar')
-  return [...pageMeta(root, { title, description, path: accountPaths.google, isHidden: true }), ownReferrer]
+  return [...pageMeta(root, { title, description, path: paths.google, isHidden: true }), ownReferrer]
 }
 
 /** Where Google leads back to: what it says stands in the fragment, which no server sees. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { refusal, value } from '#cart/page-under-test.tsx'
 import type { Api } from '#lib/api.ts'
+import { refusal, value } from '#test/page-under-test.tsx'
 import { enterWithGoogle } from './google-return.ts'
 import { googleAddress, readGoogleReturn } from './google.ts'
 

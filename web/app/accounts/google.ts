@@ -1,5 +1,5 @@
-import { accountPaths } from '#layout/account-paths.ts'
 import type { Api } from '#lib/api.ts'
+import { paths } from '#lib/paths.ts'
 
 /** What Google needs to know of us; null while the house has no client id of Google's (R196). */
 export type GoogleOffer = { readonly clientId: string; readonly nonce: string } | null
@@ -33,7 +33,7 @@ export function googleAddress({ clientId, nonce, origin, state }: Wish): string 
     client_id: clientId,
     response_type: 'id_token',
     scope: 'openid email profile',
-    redirect_uri: `${origin}${accountPaths.google}`,
+    redirect_uri: `${origin}${paths.google}`,
     nonce,
     state,
     prompt: 'select_account',

@@ -1,11 +1,11 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { accountPaths, leadingBack } from '#layout/account-paths.ts'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { popupOf } from '#layout/account-popups.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { leadingBack, paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -62,7 +62,7 @@ export function LoginForm({ refused, known, t, to }: Props) {
             required
             error={refused?.faults.password}
           />
-          <Link to={leadingBack(accountPaths.reset, to)} state={{ email }} className={styles.forgot}>
+          <Link to={leadingBack(paths.reset, to)} state={{ email }} className={styles.forgot}>
             {t.forgot}
           </Link>
           <Button type="submit" size="large" wide pending={isPending}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Route } from './+types/login-success.page.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { apiContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -28,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(loginSuccessText, root?.lang ?? 'ar')
   const { title, description } = t
-  return pageMeta(root, { title, description, path: accountPaths.loginSuccess, isHidden: true })
+  return pageMeta(root, { title, description, path: paths.loginSuccess, isHidden: true })
 }
 
 /**
@@ -52,10 +51,10 @@ export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
   if (newEmail) return <NewMember email={newEmail} />
   return (
     <AuthFrame title={t.title} lead={t.lead}>
-      <LinkButton to={accountPaths.myCourses} size="large" wide icon="circle-play">
+      <LinkButton to={paths.myCourses} size="large" wide icon="circle-play">
         {t.myCourses}
       </LinkButton>
-      <LinkButton to={accountPaths.courses} kind="subtle" size="large" wide>
+      <LinkButton to={paths.listing()} kind="subtle" size="large" wide>
         {t.browse}
       </LinkButton>
       <AccountPopup
@@ -75,7 +74,7 @@ function NewMember({ email }: { readonly email: string }) {
       <Notice kind="ok" live title={t.success}>
         {t.verifyHint} <Ltr>{email}</Ltr>
       </Notice>
-      <LinkButton to={accountPaths.courses} size="large" wide>
+      <LinkButton to={paths.listing()} size="large" wide>
         {t.browse}
       </LinkButton>
     </AuthFrame>

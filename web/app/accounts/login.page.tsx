@@ -2,14 +2,13 @@ import { ownWayBack } from '@matla/contract/accounts/way-back'
 import { langCode } from '@matla/contract/kit/lang'
 import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/login.page.ts'
-import { accountPaths, leadingBack } from '#layout/account-paths.ts'
 import { wayBack } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
-import { paths } from '#lib/paths.ts'
+import { leadingBack, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
@@ -79,7 +78,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </GoogleButton>
         </>
       )}
-      <OtherDoor to={leadingBack(accountPaths.signUp, to)}>{t.signUp}</OtherDoor>
+      <OtherDoor to={leadingBack(paths.signUp, to)}>{t.signUp}</OtherDoor>
       <Notice title={t.guestTitle}>{t.guestText}</Notice>
     </AuthFrame>
   )
@@ -97,7 +96,7 @@ function AlreadyIn({ name }: { name: string }) {
         </>
       }
       action={
-        <LinkButton to={accountPaths.loginSuccess} kind="subtle" size="small">
+        <LinkButton to={paths.loginSuccess} kind="subtle" size="small">
           {t.goOn}
         </LinkButton>
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
-import * as page from './login.page.tsx'
 import { wayBack } from '#layout/way-back.ts'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import * as page from './login.page.tsx'
 
 const stranger = { session: { read: () => value({ user: null, courseCount: 0, cart: {} }) } }
 const member = { session: { read: () => value({ user: { kind: 'member', fullName: 'Sara Demo' } }) } }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { accountPaths, leadingBack } from '#layout/account-paths.ts'
+import { leadingBack, paths } from '#lib/paths.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,7 +28,7 @@ export function useMailLink(email: string, to: string | null): MailLink {
 /** Stands outside other forms; the buttons name it. */
 export function MailLinkForm({ link: { formId, email, to, fetcher } }: { link: MailLink }) {
   return (
-    <fetcher.Form id={formId} method="post" action={leadingBack(accountPaths.reset, to)}>
+    <fetcher.Form id={formId} method="post" action={leadingBack(paths.reset, to)}>
       <input type="hidden" name="email" value={email} />
     </fetcher.Form>
   )

@@ -1,9 +1,9 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { accountPaths, leadingBack } from '#layout/account-paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { leadingBack, paths } from '#lib/paths.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, to, answered }: Props) {
   }, [fault])
   const linkFault = answered?.kind === 'link' ? answered.message : token === '' ? t.noToken : null
   return (
-    <Form method="post" action={accountPaths.resetForm} noValidate ref={box}>
+    <Form method="post" action={paths.resetForm} noValidate ref={box}>
       <input type="hidden" name="token" value={token} />
       {to !== null && <input type="hidden" name="to" value={to} />}
       <Stack gap={5}>
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, to, answered }: Props) {
             live
             title={linkFault}
             action={
-              <LinkButton to={leadingBack(accountPaths.reset, to)} kind="subtle" size="small">
+              <LinkButton to={leadingBack(paths.reset, to)} kind="subtle" size="small">
                 {t.askAgain}
               </LinkButton>
             }

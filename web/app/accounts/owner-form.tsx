@@ -1,9 +1,9 @@
 import { signUpLimits } from '@matla/contract/accounts/sign-up-rules'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { accountPaths } from '#layout/account-paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, PasswordField } from '#ui/field.tsx'
@@ -32,7 +32,7 @@ export function OwnerForm({ token, given, typed, answered }: Props) {
     if (fault) box.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus()
   }, [fault])
   return (
-    <Form method="post" action={accountPaths.ownerSetup} noValidate ref={box}>
+    <Form method="post" action={paths.ownerSetup} noValidate ref={box}>
       <input type="hidden" name="token" value={token} />
       <Stack gap={5}>
         {answered?.kind === 'failed' && <Notice kind="bad" live title={answered.message} />}

@@ -1,6 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { accountPaths } from '#layout/account-paths.ts'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
@@ -63,7 +62,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(ownerText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: accountPaths.ownerSetup, isHidden: true }
+  const page = { title: t.title, description: t.description, path: paths.ownerSetup, isHidden: true }
   return [...pageMeta(root, page), ownReferrer]
 }
 

@@ -1,5 +1,4 @@
 import { data, useLocation } from 'react-router'
-import { accountPaths } from '#layout/account-paths.ts'
 import { askedWayBack, keepingWay } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -37,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: t.title,
     description: t.description,
-    path: accountPaths.reset,
+    path: paths.reset,
     isHidden: true,
   })
 }

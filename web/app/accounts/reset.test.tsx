@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as reset from './reset.page.tsx'
 import * as resetForm from './resetform.page.tsx'
 import * as verify from './verify.page.tsx'

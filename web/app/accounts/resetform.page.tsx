@@ -1,12 +1,11 @@
 import { data } from 'react-router'
-import { accountPaths, leadingBack } from '#layout/account-paths.ts'
 import { askedWayBack } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
-import { paths } from '#lib/paths.ts'
+import { leadingBack, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
@@ -48,7 +47,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(newPasswordText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: accountPaths.resetForm, isHidden: true }
+  const page = { title: t.title, description: t.description, path: paths.resetForm, isHidden: true }
   return [...pageMeta(root, page), ownReferrer]
 }
 

@@ -1,7 +1,7 @@
-import { accountPaths } from '#layout/account-paths.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,7 +26,7 @@ export function SecuritySessions({ sessions, answered }: Props) {
         kind="bad"
         title={t.sessionsUnread}
         action={
-          <LinkButton to={accountPaths.security} replace kind="subtle" size="small" icon="refresh">
+          <LinkButton to={paths.security} replace kind="subtle" size="small" icon="refresh">
             {t.retry}
           </LinkButton>
         }

@@ -1,13 +1,11 @@
 import { data, redirect } from 'react-router'
-import { loginFrom } from '#checkout/checkout-paths.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { forgetSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import type { Route } from './+types/security.page.ts'
@@ -17,7 +15,7 @@ import { securityText } from './security.text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const security = await readSecurity(context.get(apiContext))
-  if (!security) throw redirect(loginFrom(accountPaths.security), 303)
+  if (!security) throw redirect(loginFrom(paths.security), 303)
   return security
 }
 
@@ -41,7 +39,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, description } = pick(securityText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description, path: accountPaths.security, isHidden: true })
+  return pageMeta(root, { title, description, path: paths.security, isHidden: true })
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './security.page.tsx'
 
 const user = { kind: 'member', emailId: 'sara@example.com', isEmailVerified: false }

@@ -1,6 +1,5 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data, redirect, useLocation } from 'react-router'
-import { accountPaths } from '#layout/account-paths.ts'
 import { afterSignUp, keepingWay } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -40,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: t.title,
     description: t.about,
-    path: accountPaths.signUp,
+    path: paths.signUp,
     isHidden: true,
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fieldOf, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { fieldOf, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as welcome from './login-success.page.tsx'
 import * as page from './sign-up.page.tsx'
 

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/verify.page.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
@@ -48,7 +48,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(verifyText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: accountPaths.verify, isHidden: true }
+  const page = { title: t.title, description: t.description, path: paths.verify, isHidden: true }
   return [...pageMeta(root, page), ownReferrer]
 }
 
@@ -75,7 +75,7 @@ function VerifyForm({ token, answered }: { token: string; answered: Verified | u
         <Notice kind="ok" live title={answered.message}>
           {t.doneText}
         </Notice>
-        <LinkButton to={accountPaths.myCourses} size="large" wide>
+        <LinkButton to={paths.myCourses} size="large" wide>
           {t.onward}
         </LinkButton>
       </Stack>
@@ -87,14 +87,14 @@ function VerifyForm({ token, answered }: { token: string; answered: Verified | u
         <Notice kind="bad" live title={t.failed}>
           {t.failedText}
         </Notice>
-        <LinkButton to={accountPaths.security} kind="subtle" size="large" wide>
+        <LinkButton to={paths.security} kind="subtle" size="large" wide>
           {t.security}
         </LinkButton>
       </Stack>
     )
   }
   return (
-    <Form method="post" action={accountPaths.verify}>
+    <Form method="post" action={paths.verify}>
       <input type="hidden" name="token" value={token} />
       <Stack gap={5}>
         {answered && <Notice kind="bad" live title={answered.message || t.tryAgain} />}

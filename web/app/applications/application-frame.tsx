@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { cx } from '#ui/cx.ts'
 import { Wrap } from '#ui/layout.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
-import { applicationPaths } from './application-paths.ts'
 import { applicationText } from './applications.text.ts'
 import styles from './application-frame.module.css'
 
@@ -25,7 +23,7 @@ export function ApplicationFrame({ title, lead, children }: Props) {
             lang={lang}
             items={[
               { label: t.home, to: paths.home },
-              { label: t.contact, to: accountPaths.contact },
+              { label: t.contact, to: paths.contact },
               { label: title },
             ]}
           />
@@ -38,8 +36,8 @@ export function ApplicationFrame({ title, lead, children }: Props) {
           label={t.forms}
           className={styles.tabs}
           items={[
-            { to: applicationPaths.job, label: t.jobTab, end: true },
-            { to: applicationPaths.internship, label: t.internshipTab, end: true },
+            { to: paths.job, label: t.jobTab, end: true },
+            { to: paths.internship, label: t.internshipTab, end: true },
           ]}
         />
         <section id="apply" aria-label={title}>

@@ -7,10 +7,10 @@ import type { PageHandle } from '#lib/page-handle.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/internship.page.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { ApplicationFrame } from './application-frame.tsx'
-import { applicationPaths } from './application-paths.ts'
 import { internshipText } from './applications.text.ts'
 import { InternshipForm } from './internship-form.tsx'
 import { sendInternship } from './send-internship.ts'
@@ -38,7 +38,7 @@ export const headers = answerHeaders
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(internshipText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.lead, path: applicationPaths.internship })
+  return pageMeta(root, { title: t.title, description: t.lead, path: paths.internship })
 }
 
 export default function InternshipPage({ actionData }: Route.ComponentProps) {

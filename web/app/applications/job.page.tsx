@@ -7,10 +7,10 @@ import type { PageHandle } from '#lib/page-handle.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/job.page.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { ApplicationFrame } from './application-frame.tsx'
-import { applicationPaths } from './application-paths.ts'
 import { jobText } from './applications.text.ts'
 import { JobForm } from './job-form.tsx'
 import { sendJob } from './send-job.ts'
@@ -34,7 +34,7 @@ export const headers = answerHeaders
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(jobText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.lead, path: applicationPaths.job })
+  return pageMeta(root, { title: t.title, description: t.lead, path: paths.job })
 }
 
 export default function JobPage({ actionData }: Route.ComponentProps) {

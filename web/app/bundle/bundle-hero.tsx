@@ -1,10 +1,10 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import { AddToCart } from '#cart/add-to-cart.tsx'
-import { accountPaths } from '#layout/account-paths.ts'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -35,7 +35,7 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
           <div className={styles.ways}>
             <BundleWay offer={offer} size="large" wide />
             {isBundleOwned ? (
-              <LinkButton kind="ghost" size="large" icon="list" to={accountPaths.myCourses}>
+              <LinkButton kind="ghost" size="large" icon="list" to={paths.myCourses}>
                 {pick(ownedText, lang).toCourses}
               </LinkButton>
             ) : (

@@ -2,8 +2,8 @@ import { AuthFrame } from '#accounts/auth-frame.tsx'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/card-demo.page.ts'
-import { cardDemoPaths } from './card-demo-paths.ts'
 import { cardDemoText } from './card-demo.text.ts'
 import { CardForm } from './card-form.tsx'
 
@@ -14,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(cardDemoText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.lead, path: cardDemoPaths.page, isHidden: true })
+  return pageMeta(root, { title: t.title, description: t.lead, path: paths.cardDemo, isHidden: true })
 }
 
 /** The demo card form, which pays for nothing (R034). */

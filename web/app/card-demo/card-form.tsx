@@ -1,11 +1,11 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { cardDemoPaths } from './card-demo-paths.ts'
 import { cardDemoText } from './card-demo.text.ts'
 import { type CardField, cardFaults } from './card-rules.ts'
 
@@ -39,7 +39,7 @@ export function CardForm({ isAnswered }: { isAnswered: boolean }) {
 
   const shared = { autoComplete: 'off', spellCheck: false } as const
   return (
-    <form method="post" action={cardDemoPaths.placeholder} noValidate onSubmit={look}>
+    <form method="post" action={paths.cardDemoAnswer} noValidate onSubmit={look}>
       <Stack gap={5}>
         <Notice kind="warn" title={t.warning}>
           {t.warningText}

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { cardDemoPaths } from './card-demo-paths.ts'
+import { paths } from '#lib/paths.ts'
 
-export const loader = () => redirect(cardDemoPaths.page)
+export const loader = () => redirect(paths.cardDemo)
 
 /** What is sent here is not even read; the page says that nothing was paid (R314). */
-export const action = () => redirect(`${cardDemoPaths.page}?demo=1`, 303)
+export const action = () => redirect(`${paths.cardDemo}?demo=1`, 303)
 
 export default function PlaceholderPage() {
   return null

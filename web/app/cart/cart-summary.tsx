@@ -1,11 +1,10 @@
 import type { FetcherWithComponents } from 'react-router'
-import { checkoutPaths, loginFrom } from '#checkout/checkout-paths.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { CouponBox } from '#coupons/coupon-box.tsx'
 import { redeemText } from '#coupons/coupons.text.ts'
 import { RedeemDialog } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
@@ -46,7 +45,7 @@ function PaidWay({ halalas }: { halalas: number }) {
   return (
     <>
       <InstalmentsNote halalas={halalas} />
-      <LinkButton to={checkoutPaths.cart} size="large" wide iconEnd="arrow-forward" prefetch="intent">
+      <LinkButton to={paths.cartCheckout} size="large" wide iconEnd="arrow-forward" prefetch="intent">
         {t.checkout}
       </LinkButton>
       <p className={styles.ways}>
@@ -68,13 +67,13 @@ function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
   }
   return (
     <>
-      <redeeming.Form id={redemption.formId} method="post" action={checkoutPaths.cart}>
+      <redeeming.Form id={redemption.formId} method="post" action={paths.cartCheckout}>
         <input type="hidden" name="intent" value="redeem" />
         <Button type="submit" size="large" wide icon="gift" pending={redemption.isPending}>
           {t.redeemNow}
         </Button>
       </redeeming.Form>
-      <LinkButton to={checkoutPaths.cart} kind="subtle" wide>
+      <LinkButton to={paths.cartCheckout} kind="subtle" wide>
         {t.withDetails}
       </LinkButton>
       <RedeemDialog {...redemption} />

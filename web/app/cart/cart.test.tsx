@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { cartWith, lens, mic } from '#test/cart.ts'
+import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './cart.page.tsx'
-import { cartWith, lens, mic } from './cart-for-tests.ts'
-import { load, post, refusal, show, value, wordsOf } from './page-under-test.tsx'
 
 const holding = (...items: Parameters<typeof cartWith>[0]) => ({
   cart: { mine: () => value({ cart: cartWith(items) }) },

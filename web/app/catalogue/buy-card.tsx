@@ -1,7 +1,6 @@
 import type { BundleOffer, CoursePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { AddToCart } from '#cart/add-to-cart.tsx'
-import { accountPaths } from '#layout/account-paths.ts'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
@@ -55,7 +54,7 @@ export function BuyCard({ course, bundle }: Props) {
       <Way course={course} bundle={bundle} isOwned={isOwned} />
       <div className={styles.pair}>
         {isOwned ? (
-          <LinkButton kind="subtle" icon="list" to={accountPaths.myCourses}>
+          <LinkButton kind="subtle" icon="list" to={paths.myCourses}>
             {pick(ownedText, lang).toCourses}
           </LinkButton>
         ) : (

@@ -23,7 +23,8 @@ type Props = { courses: readonly CourseCard[]; asked: string; isAll: boolean }
 export function ListingResults({ courses, asked, isAll }: Props) {
   const lang = useLang()
   const t = pick(listingText, lang)
-  if (useComing()?.toLowerCase().startsWith('/home/r2/r3/prc')) return <CardsSkeleton lang={lang} />
+  if (useComing()?.toLowerCase().startsWith(paths.listings.toLowerCase()))
+    return <CardsSkeleton lang={lang} />
   return (
     <>
       <p role="status" className={styles.count}>

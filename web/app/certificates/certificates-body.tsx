@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { loginFrom } from '#checkout/checkout-paths.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'

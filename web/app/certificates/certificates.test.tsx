@@ -4,7 +4,7 @@ import type {
   CertificatesPage,
 } from '@matla/contract/certificates/certificates.calls'
 import { expect, test } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import { addressOf, placeIn } from './address.ts'
 import * as page from './certificates.page.tsx'
 import * as check from './check.page.tsx'

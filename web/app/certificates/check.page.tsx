@@ -39,7 +39,7 @@ export const handle: LostHandle = {
 export function meta({ matches, params }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, description } = pick(checkText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description, path: `/home/certificate/${params.id}`, isHidden: true })
+  return pageMeta(root, { title, description, path: paths.certificate(params.id), isHidden: true })
 }
 
 export default function CheckPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { cartWith, lens, mic } from '#cart/cart-for-tests.ts'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { cartWith, lens, mic } from '#test/cart.ts'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './checkout.page.tsx'
 
 type Kind = 'member' | 'checkout' | 'order-link'

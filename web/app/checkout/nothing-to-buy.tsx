@@ -8,7 +8,6 @@ import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { checkoutPaths } from './checkout-paths.ts'
 import { checkoutText } from './checkout.text.ts'
 import type { OwnedPurchase } from './purchase.ts'
 
@@ -52,7 +51,7 @@ export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
           live
           title={t.lastPaid}
           action={
-            <LinkButton to={checkoutPaths.success} kind="subtle" size="small">
+            <LinkButton to={paths.success} kind="subtle" size="small">
               {t.toLast}
             </LinkButton>
           }

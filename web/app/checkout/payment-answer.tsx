@@ -1,8 +1,8 @@
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { checkoutPaths } from './checkout-paths.ts'
 import { answerText } from './checkout.text.ts'
 import type { StepAnswer } from './step-answer.ts'
 
@@ -19,18 +19,11 @@ export function PaymentAnswer({ answer }: { answer: StepAnswer | undefined }) {
   if (answer?.kind !== 'not-paid') return null
   if (answer.code === 'payment-already-open') {
     return (
-      <Notice
-        kind="warn"
-        live
-        title={answer.message}
-        action={<Way to={checkoutPaths.cardReturn}>{t.toCheck}</Way>}
-      />
+      <Notice kind="warn" live title={answer.message} action={<Way to={paths.cardReturn}>{t.toCheck}</Way>} />
     )
   }
   if (answer.code === 'course-already-owned') {
-    return (
-      <Notice live title={answer.message} action={<Way to={checkoutPaths.transactions}>{t.toMine}</Way>} />
-    )
+    return <Notice live title={answer.message} action={<Way to={paths.transactions}>{t.toMine}</Way>} />
   }
   return (
     <Notice kind="bad" live title={t.paymentFailed}>

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLang, useRootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,6 @@ import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
-import { checkoutPaths } from './checkout-paths.ts'
 import { checkoutText } from './checkout.text.ts'
 import type { Method } from './lockout.ts'
 import type { LaterFaults } from './step-answer.ts'
@@ -98,9 +98,9 @@ export function PaymentStep(props: Props) {
       </Button>
       <p className={styles.agree}>
         {t.agreeBefore}
-        <Link to={checkoutPaths.terms}>{t.terms}</Link>
+        <Link to={paths.terms}>{t.terms}</Link>
         {t.agreeBetween}
-        <Link to={checkoutPaths.cancellation}>{t.cancellation}</Link>
+        <Link to={paths.cancellation}>{t.cancellation}</Link>
         {t.agreeAfter}
       </p>
     </>

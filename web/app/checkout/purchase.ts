@@ -115,7 +115,7 @@ async function readQuote(
 
 /** Where this checkout is; that of one item carries its coupon along. */
 export function checkoutOf(itemId: string | undefined, couponCode?: string | null): string {
-  if (itemId === undefined) return '/home/cart-checkout'
+  if (itemId === undefined) return paths.cartCheckout
   const path = paths.checkout(itemId)
   return couponCode == null ? path : `${path}?coupon=${encodeURIComponent(couponCode)}`
 }

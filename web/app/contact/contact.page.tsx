@@ -1,8 +1,8 @@
 import { langCode } from '@matla/contract/kit/lang'
 import type { ContactSupport, ContactTop, ContactWays } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/contact.page.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
@@ -42,7 +42,7 @@ export const headers = publicHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const path = accountPaths.contact
+  const path = paths.contact
   if (!loaderData) return pageMeta(root, { description: '', path, isHidden: true })
   if (loaderData === preparing) return preparingMeta(root, path)
   const { title, description, art } = loaderData.top

@@ -2,9 +2,9 @@ import { langs } from '@matla/contract/kit/lang'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import { expect, test, vi } from 'vitest'
 import * as cartPage from '#cart/cart.page.tsx'
-import { cartWith, lens, mic, withCoupon } from '#cart/cart-for-tests.ts'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
 import * as checkoutPage from '#checkout/checkout.page.tsx'
+import { cartWith, lens, mic, withCoupon } from '#test/cart.ts'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as redeemPage from './redeem.page.tsx'
 
 const member = { _id: 'u', emailId: 'sara@example.com', fullName: 'Sara', kind: 'member', isStaff: false }

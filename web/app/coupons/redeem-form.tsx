@@ -1,13 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import { loginFrom } from '#checkout/checkout-paths.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { couponPaths } from './coupon-paths.ts'
 import { couponText, redeemText } from './coupons.text.ts'
 import type { FormAnswer } from './redeem-course.ts'
 
@@ -29,7 +27,7 @@ export function RedeemForm({ user, courses, answer }: RedeemFormProps) {
         kind="info"
         title={t.loginFirst}
         action={
-          <LinkButton to={loginFrom(couponPaths.redeem)} size="small">
+          <LinkButton to={loginFrom(paths.redeem)} size="small">
             {t.toLogin}
           </LinkButton>
         }

@@ -9,8 +9,8 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/redeem.page.ts'
-import { couponPaths } from './coupon-paths.ts'
 import { redeemText } from './coupons.text.ts'
 import { redeemCourse } from './redeem-course.ts'
 import { RedeemForm } from './redeem-form.tsx'
@@ -49,7 +49,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(redeemText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.lead, path: couponPaths.redeem, isHidden: true })
+  return pageMeta(root, { title: t.title, description: t.lead, path: paths.redeem, isHidden: true })
 }
 
 /** The redeem-full-discount form (R333). */

@@ -1,6 +1,7 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/ebooks.page.ts'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -15,7 +16,6 @@ import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Preparing } from '#reading/preparing.tsx'
-import { ebooksPath } from './ebook-paths.ts'
 import { EbooksView } from './ebooks-view.tsx'
 import { ebooksText } from './ebooks.text.ts'
 import { sendRequest } from './send-request.ts'
@@ -52,10 +52,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: shown?.EbookDataTitle.title ?? title,
     description: shown?.EbookDataTitle.text ?? title,
-    path: ebooksPath,
+    path: paths.ebooks,
     ...(first && { art: first.art }),
     isHidden: shown === null,
-    jsonLd: root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name: title, path: ebooksPath }])] : [],
+    jsonLd: root
+      ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name: title, path: paths.ebooks }])]
+      : [],
   })
 }
 

@@ -1,6 +1,6 @@
 import { ebookTexts } from '@matla/contract/ebooks/request-rules'
 import { expect, test } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './ebooks.page.tsx'
 import { ebooksText } from './ebooks.text.ts'
 

@@ -9,7 +9,6 @@ import { Field, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { requestPath } from './ebook-paths.ts'
 import { ebooksText } from './ebooks.text.ts'
 import styles from './request-form.module.css'
 import type { Requested } from './send-request.ts'
@@ -40,7 +39,7 @@ export function RequestForm({ ebook, Form: Sender, isPending, answered }: Props)
           {t.toCourses}
         </LinkButton>
       </div>
-      <Sender method="post" action={requestPath(ebook.id)} noValidate ref={box} preventScrollReset>
+      <Sender method="post" action={paths.ebookRequest(ebook.id)} noValidate ref={box} preventScrollReset>
         <Stack gap={4}>
           <div>
             <h3 className={styles.or}>{t.orAsk}</h3>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { accountPaths } from '#layout/account-paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -15,7 +15,7 @@ import { faqsText } from './faqs.text.ts'
 export function FaqsView({ sections }: { readonly sections: readonly Asked[] }) {
   const t = pick(faqsText, useLang())
   useAskedFor()
-  const contact = <LinkButton to={accountPaths.contact}>{t.contact}</LinkButton>
+  const contact = <LinkButton to={paths.contact}>{t.contact}</LinkButton>
   return (
     <Section level={1} title={t.title} lead={t.lead} tight>
       {sections.length === 0 ? (

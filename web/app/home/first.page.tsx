@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { paths } from '#lib/paths.ts'
 
 /** `/` leads to the home page (R011). */
-export const loader = () => redirect('/home/', 308)
+export const loader = () => redirect(paths.home, 308)

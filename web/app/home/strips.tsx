@@ -5,8 +5,6 @@ import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { PeopleGrid } from '#people/people-grid.tsx'
 import { Episodes } from '#social/episodes.tsx'
-import { socialPath } from '#social/social-path.ts'
-import { specializedPath } from '#specialized/specialized-path.ts'
 import { SpecializedTiles } from '#specialized/specialized-tiles.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Wrap } from '#ui/layout.tsx'
@@ -45,7 +43,7 @@ export function SpecializedStrip({ specialized }: Pick<HomePage, 'specialized'>)
       eyebrow={t.deeper}
       title={specialized.title}
       action={
-        <LinkButton kind="subtle" to={specializedPath} prefetch="intent" iconEnd="arrow-forward">
+        <LinkButton kind="subtle" to={paths.specialized} prefetch="intent" iconEnd="arrow-forward">
           {t.allSpecialized}
         </LinkButton>
       }
@@ -64,7 +62,7 @@ export function SocialStrip({ social }: Pick<HomePage, 'social'>) {
       title={t.follow}
       tone="deep"
       action={
-        <LinkButton kind="subtle" to={socialPath} prefetch="intent" iconEnd="arrow-forward">
+        <LinkButton kind="subtle" to={paths.socialMedia} prefetch="intent" iconEnd="arrow-forward">
           {t.allEpisodes}
         </LinkButton>
       }

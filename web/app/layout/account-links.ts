@@ -1,6 +1,5 @@
 import { paths } from '#lib/paths.ts'
 import type { IconName } from '#ui/icon-names.ts'
-import { accountPaths } from './account-paths.ts'
 
 /** Why a page stays closed to someone without a course (R058). */
 export type Gate = 'NotASubscriber' | 'canteditProfile'
@@ -14,15 +13,15 @@ type Entry = {
 
 /** The profile menu in the documents' order: courses first, profile second (R057). */
 export const accountLinks: readonly Entry[] = [
-  { word: 'courses', to: accountPaths.myCourses, icon: 'circle-play', gatedBy: 'NotASubscriber' },
+  { word: 'courses', to: paths.myCourses, icon: 'circle-play', gatedBy: 'NotASubscriber' },
   { word: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
   { word: 'certificates', to: paths.certificates, icon: 'award', gatedBy: 'NotASubscriber' },
   { word: 'wishlist', to: paths.wishlist, icon: 'heart' },
-  { word: 'security', to: accountPaths.security, icon: 'shield' },
+  { word: 'security', to: paths.security, icon: 'shield' },
 ]
 
 const gates: ReadonlyMap<string, Gate> = new Map([
-  [accountPaths.transactions, 'NotASubscriber'],
+  [paths.transactions, 'NotASubscriber'],
   ...accountLinks.flatMap(({ to, gatedBy }) => (gatedBy ? [[to, gatedBy] as const] : [])),
 ])
 

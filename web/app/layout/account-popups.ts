@@ -4,7 +4,6 @@ import { paths } from '#lib/paths.ts'
 import { pick } from '#lib/text.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import type { Gate } from './account-links.ts'
-import { accountPaths } from './account-paths.ts'
 import { popupText } from './account-popup.text.ts'
 
 /** The documents' names of the popups, those of the gates among them; `unknown` is every other kind (R219). */
@@ -25,8 +24,8 @@ export type Popup = {
 /** A popup's words and where its buttons lead (R213 to R219, X06). */
 export function popupOf(kind: PopupKind, lang: Lang): Popup {
   const t = pick(popupText, lang)
-  const createAccount = { label: t.createAccount, to: accountPaths.signUp }
-  const subscribe = { label: t.subscribe, to: accountPaths.courses }
+  const createAccount = { label: t.createAccount, to: paths.signUp }
+  const subscribe = { label: t.subscribe, to: paths.listing() }
   const notNow = { label: t.notNow, to: null }
   switch (kind) {
     case 'Contact not found':
@@ -45,7 +44,7 @@ export function popupOf(kind: PopupKind, lang: Lang): Popup {
         text: t.wrongPasswordText,
         ways: [
           { label: t.tryAgain, to: null },
-          { label: t.forgot, to: accountPaths.reset },
+          { label: t.forgot, to: paths.reset },
         ],
       }
     case 'PasswordNotSet':
@@ -55,7 +54,7 @@ export function popupOf(kind: PopupKind, lang: Lang): Popup {
         title: t.notSetTitle,
         text: t.notSetText,
         ways: [
-          { label: t.setPassword, to: accountPaths.reset },
+          { label: t.setPassword, to: paths.reset },
           { label: t.tryAgain, to: null },
         ],
       }
@@ -67,7 +66,7 @@ export function popupOf(kind: PopupKind, lang: Lang): Popup {
         text: t.welcomeText,
         ways: [
           { label: t.dashboard, to: paths.dashboard },
-          { label: t.courses, to: accountPaths.courses },
+          { label: t.courses, to: paths.listing() },
         ],
       }
     case 'userWithoutCourse':
@@ -76,7 +75,7 @@ export function popupOf(kind: PopupKind, lang: Lang): Popup {
         tone: 'ok',
         title: t.welcomeTitle,
         text: t.welcomeText,
-        ways: [{ label: t.courses, to: accountPaths.courses }, notNow],
+        ways: [{ label: t.courses, to: paths.listing() }, notNow],
       }
     case 'User with this contact already exists':
       return {
@@ -110,7 +109,7 @@ export function popupOf(kind: PopupKind, lang: Lang): Popup {
         text: t.unknownText,
         ways: [
           { label: t.goBack, to: null },
-          { label: t.contact, to: accountPaths.contact },
+          { label: t.contact, to: paths.contact },
         ],
       }
   }

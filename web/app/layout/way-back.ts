@@ -1,9 +1,8 @@
 import { ownWayBack } from '@matla/contract/accounts/way-back'
-import { paths } from '#lib/paths.ts'
-import { accountPaths, leadingBack } from './account-paths.ts'
+import { leadingBack, paths } from '#lib/paths.ts'
 
 /** Where a login leads: back to a page of ours, never to another site. */
-export const wayBack = (asked: string | null): string => ownWayBack(asked) ?? accountPaths.loginSuccess
+export const wayBack = (asked: string | null): string => ownWayBack(asked) ?? paths.loginSuccess
 
 const askedIn = (search: string): string | null => ownWayBack(new URLSearchParams(search).get('to'))
 
@@ -11,11 +10,11 @@ const askedIn = (search: string): string | null => ownWayBack(new URLSearchParam
 export const askedWayBack = (request: Request): string | null => askedIn(new URL(request.url).search)
 
 /** Pages of the way in, which hand on to one another where their visitor came from. */
-const wayIn: ReadonlySet<string> = new Set([paths.login, accountPaths.signUp, accountPaths.reset])
+const wayIn: ReadonlySet<string> = new Set([paths.login, paths.signUp, paths.reset])
 
 /** A page of the way in keeps the way back of the address that its link stands at (R207). */
 export const keepingWay = (to: string, search: string): string =>
   wayIn.has(to) ? leadingBack(to, askedIn(search)) : to
 
 /** Where a new account leads: back to where its owner came from, or to his welcome (R207). */
-export const afterSignUp = (search: string): string => askedIn(search) ?? `${accountPaths.loginSuccess}?new=1`
+export const afterSignUp = (search: string): string => askedIn(search) ?? `${paths.loginSuccess}?new=1`

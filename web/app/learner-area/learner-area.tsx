@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Gate } from '#layout/account-links.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { GatePopup } from '#layout/gate-popup.tsx'
 import { useGate } from '#layout/use-gate.ts'
 import { paths } from '#lib/paths.ts'
@@ -82,5 +81,5 @@ const learnerTabs: readonly Tab[] = [
   { name: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
   { name: 'certificates', to: paths.certificates, icon: 'award', gatedBy: 'NotASubscriber' },
   { name: 'wishlist', to: paths.wishlist, icon: 'heart' },
-  { name: 'transactions', to: accountPaths.transactions, icon: 'receipt', gatedBy: 'NotASubscriber' },
+  { name: 'transactions', to: paths.transactions, icon: 'receipt', gatedBy: 'NotASubscriber' },
 ]

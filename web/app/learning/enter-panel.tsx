@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { accountPaths } from '#layout/account-paths.ts'
+import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { ContinueButton } from './continue-button.tsx'
@@ -41,7 +41,7 @@ export function EnterPanel({ refused, place: wished }: Props) {
             >
               {refused ? t.retry : t.enter}
             </ContinueButton>
-            <LinkButton kind="ghost" to={accountPaths.myCourses}>
+            <LinkButton kind="ghost" to={paths.myCourses}>
               {pick(ownedText, lang).toCourses}
             </LinkButton>
           </>

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { loginFrom } from '#checkout/checkout-paths.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -77,7 +75,7 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
 function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
   const t = pick(learningText, useLang())
   if (kind === 'sign-in') {
-    const way = <LinkButton to={loginFrom(accountPaths.myCourses)}>{t.logIn}</LinkButton>
+    const way = <LinkButton to={loginFrom(paths.myCourses)}>{t.logIn}</LinkButton>
     return (
       <Empty icon="lock" title={t.signIn} action={way}>
         {t.signInText}
@@ -85,7 +83,7 @@ function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
     )
   }
   const again = (
-    <LinkButton to={accountPaths.myCourses} replace preventScrollReset icon="refresh">
+    <LinkButton to={paths.myCourses} replace preventScrollReset icon="refresh">
       {t.retry}
     </LinkButton>
   )

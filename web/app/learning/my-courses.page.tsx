@@ -4,7 +4,7 @@ import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pick } from '#lib/text.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { accountPaths } from '#layout/account-paths.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/my-courses.page.ts'
 import { learningText } from './learning.text.ts'
 import { MyCoursesBody } from './my-courses-body.tsx'
@@ -26,7 +26,7 @@ export const handle: LostHandle = {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, description } = pick(learningText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description, path: accountPaths.myCourses, isHidden: true })
+  return pageMeta(root, { title, description, path: paths.myCourses, isHidden: true })
 }
 
 export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export const headers = publicHeaders
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(learningText, root?.lang ?? 'ar')
-  const page = { title: t.notSubscribed, description: t.notSubscribedText, path: '/home/NotSubscribedyet' }
+  const page = { title: t.notSubscribed, description: t.notSubscribedText, path: paths.notSubscribed }
   return pageMeta(root, { ...page, isHidden: true })
 }
 

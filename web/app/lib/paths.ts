@@ -1,15 +1,75 @@
-/** Where the pages are, as the product documents spell them. */
+/** The addresses of all pages, as the product documents spell them; `app/routes.ts` has other spellings beside them. */
 export const paths = {
   home: '/home/',
+  search: '/home/search',
+
+  // Catalogue
+  /** Every course; a category stands behind it. */
+  listings: '/home/R2/R3/prc',
   listing: (category = 'All') => `/home/R2/R3/prc/${encodeURIComponent(category)}`,
   course: (id: string) => `/home/R2/R4/filmproduction/${encodeURIComponent(id)}`,
   bundle: '/home/R2/bundle',
-  search: '/home/search',
+  pricing: '/home/pricing',
+  /** The documents name the page, not its address (R097). */
+  specialized: '/home/specialized-courses',
+
+  // To be read
+  about: '/home/R2/R3/aboutus',
+  contact: '/home/R2/R3/contact',
+  job: '/home/R2/R3/contact/form',
+  internship: '/home/R2/R3/contact/form2',
+  socialMedia: '/home/R2/R4/socialmedia',
+  ebooks: '/home/R2/ebooks',
+  /** The e-books with the form for one of them open. */
+  ebookRequest: (id: string) => `/home/R2/ebooks?request=${encodeURIComponent(id)}`,
+  newsletter: '/home/newsletter',
+  newsletterConfirm: '/home/newsletter/confirm',
+  newsletterUnsubscribe: '/home/newsletter/unsubscribe',
+  terms: '/home/terms&condition',
+  cancellation: '/home/purchaseCancellation',
+
+  // Buying
   cart: '/home/cart',
+  cartCheckout: '/home/cart-checkout',
   checkout: (id: string) => `/home/checkout/${encodeURIComponent(id)}`,
+  redeem: '/home/reedemfulldisocunt',
+  cardDemo: '/home/paymentgateway',
+  /** Nothing listens to what the demo's form sends (R314). */
+  cardDemoAnswer: '/home/paymentgateway/placeholder',
+  cardReturn: '/home/success2',
+  success: '/home/success',
+  failure: '/home/failuremessage',
+  restoreCart: '/home/restore-cart',
+  reminderUnsubscribe: '/home/unsubscribe',
+
+  // Account
   login: '/home/login',
-  dashboard: '/home/Dashboard',
+  loginSuccess: '/home/loginsuccess',
+  signUp: '/home/signUp',
+  reset: '/home/reset',
+  resetForm: '/home/resetform',
+  google: '/home/google',
+  verify: '/home/verify',
+  ownerSetup: '/home/owner-setup',
+  security: '/home/security',
   profile: '/home/personalInformation',
-  certificates: '/home/Mycertificate',
+  myData: '/home/my-data',
   wishlist: '/home/wishlist',
+  transactions: '/home/transaction',
+  myCourses: '/home/mycourses',
+  dashboard: '/home/Dashboard',
+  notSubscribed: '/home/NotSubscribedyet',
+  certificates: '/home/Mycertificate',
+  certificate: (number: string) => `/home/certificate/${encodeURIComponent(number)}`,
+
+  // How things stand
+  maintenance: '/home/contentrequired',
+  underDevelopment: '/home/underdevelopment',
 } as const
+
+/** A page of log-in that leads on to where one was. */
+export const leadingBack = (path: string, to: string | null): string =>
+  to === null ? path : `${path}?to=${encodeURIComponent(to)}`
+
+/** The login page that leads back to where one was. */
+export const loginFrom = (here: string): string => leadingBack(paths.login, here)

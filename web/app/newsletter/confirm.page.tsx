@@ -7,10 +7,10 @@ import { formText, wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { Route } from './+types/confirm.page.ts'
 import { linkAnswer, LinkForm } from './link-form.tsx'
-import { confirmPath, newsletterPath } from './newsletter-path.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 export const headers = linkPageHeaders
@@ -37,7 +37,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(newsletterText, root?.lang ?? 'ar')
-  const page = { title: t.confirmTitle, description: t.confirmLead, path: confirmPath, isHidden: true }
+  const page = {
+    title: t.confirmTitle,
+    description: t.confirmLead,
+    path: paths.newsletterConfirm,
+    isHidden: true,
+  }
   return [...pageMeta(root, page), ownReferrer]
 }
 
@@ -47,14 +52,14 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   return (
     <AuthFrame title={t.confirmTitle} lead={t.confirmLead}>
       <LinkForm
-        action={confirmPath}
+        action={paths.newsletterConfirm}
         token={token}
         answered={actionData}
         button={t.confirm}
         done={{ title: t.confirmed, text: t.confirmedText }}
         over={t.confirmOver}
         whenOver={
-          <LinkButton to={newsletterPath} kind="subtle" size="large" wide>
+          <LinkButton to={paths.newsletter} kind="subtle" size="large" wide>
             {t.again}
           </LinkButton>
         }

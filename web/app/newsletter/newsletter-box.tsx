@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TrapField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './newsletter-box.module.css'
-import { newsletterPath } from './newsletter-path.ts'
 import { newsletterText } from './newsletter.text.ts'
 import type { NewsletterAnswer } from './subscribe.ts'
 
@@ -30,7 +30,7 @@ export function NewsletterBox({ answered, className }: Props) {
   }, [fetcher.data])
   return (
     <div className={className}>
-      <fetcher.Form method="post" action={newsletterPath} noValidate ref={form} className={styles.box}>
+      <fetcher.Form method="post" action={paths.newsletter} noValidate ref={form} className={styles.box}>
         <TrapField />
         <div className={styles.line}>
           <Field

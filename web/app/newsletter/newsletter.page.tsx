@@ -5,10 +5,10 @@ import { wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/newsletter.page.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
-import { newsletterPath } from './newsletter-path.ts'
 import { newsletterText } from './newsletter.text.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -26,7 +26,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, lead } = pick(newsletterText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description: lead, path: newsletterPath, isHidden: true })
+  return pageMeta(root, { title, description: lead, path: paths.newsletter, isHidden: true })
 }
 
 /** The newsletter on a page of its own, and where its form answers when there is no script. */

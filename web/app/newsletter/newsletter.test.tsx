@@ -1,6 +1,6 @@
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { expect, test } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as confirm from './confirm.page.tsx'
 import * as page from './newsletter.page.tsx'
 import { newsletterText } from './newsletter.text.ts'

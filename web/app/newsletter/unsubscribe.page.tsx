@@ -7,9 +7,9 @@ import { formText } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
 import { linkAnswer, LinkForm } from './link-form.tsx'
-import { unsubscribePath } from './newsletter-path.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 export const headers = linkPageHeaders
@@ -38,7 +38,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(newsletterText, root?.lang ?? 'ar')
-  const page = { title: t.leaveTitle, description: t.leaveLead, path: unsubscribePath, isHidden: true }
+  const page = {
+    title: t.leaveTitle,
+    description: t.leaveLead,
+    path: paths.newsletterUnsubscribe,
+    isHidden: true,
+  }
   return [...pageMeta(root, page), ownReferrer]
 }
 
@@ -48,7 +53,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   return (
     <AuthFrame title={t.leaveTitle} lead={t.leaveLead}>
       <LinkForm
-        action={unsubscribePath}
+        action={paths.newsletterUnsubscribe}
         token={token}
         answered={actionData}
         button={t.leave}

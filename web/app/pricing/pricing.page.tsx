@@ -5,6 +5,7 @@ import { BundleStrip } from '#catalogue/bundle-strip.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import type { Route } from './+types/pricing.page.ts'
@@ -15,8 +16,6 @@ import { Price } from '#ui/price.tsx'
 import { Section } from '#ui/section.tsx'
 import styles from './pricing.page.module.css'
 import { pricingText } from './pricing.text.ts'
-
-const path = '/home/pricing'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context
@@ -33,7 +32,7 @@ export const handle = coursesLost
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, lead } = pick(pricingText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description: lead, path })
+  return pageMeta(root, { title, description: lead, path: paths.pricing })
 }
 
 /** What everything costs, on one page (R035). */

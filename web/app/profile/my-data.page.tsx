@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { loginFrom } from '#checkout/checkout-paths.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { forgetSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
@@ -15,7 +14,6 @@ import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { closeAccount } from './close-account.ts'
 import { MyDataBody } from './my-data-body.tsx'
-import { myDataPath } from './my-data-path.ts'
 import styles from './my-data.page.module.css'
 import { myDataText } from './my-data.text.ts'
 
@@ -23,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(apiContext).session.read()
   if (session.ok && session.value.user?.kind === 'member') return { isClosed: false }
   if (new URL(request.url).searchParams.has('closed')) return { isClosed: true }
-  throw redirect(loginFrom(myDataPath), 303)
+  throw redirect(loginFrom(paths.myData), 303)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,14 +30,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     await request.formData(),
     context.get(langContext),
   )
-  if (answer.ok) return redirect(`${myDataPath}?closed`, 303)
+  if (answer.ok) return redirect(`${paths.myData}?closed`, 303)
   return data(answer, wantsPage(request) ? { status: 422 } : {})
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(myDataText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.description, path: myDataPath, isHidden: true })
+  return pageMeta(root, { title: t.title, description: t.description, path: paths.myData, isHidden: true })
 }
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {

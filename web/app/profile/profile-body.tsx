@@ -1,13 +1,10 @@
-import { loginFrom } from '#checkout/checkout-paths.ts'
-import { accountPaths } from '#layout/account-paths.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { myDataPath } from './my-data-path.ts'
 import styles from './profile-body.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { profileText } from './profile.text.ts'
@@ -74,10 +71,10 @@ function MyDataPanel() {
       <Stack gap={4}>
         <p className={styles.text}>{t.myDataText}</p>
         <Cluster gap={3}>
-          <LinkButton kind="subtle" icon="shield" to={myDataPath}>
+          <LinkButton kind="subtle" icon="shield" to={paths.myData}>
             {t.toMyData}
           </LinkButton>
-          <LinkButton kind="subtle" icon="smartphone" to={accountPaths.security}>
+          <LinkButton kind="subtle" icon="smartphone" to={paths.security}>
             {t.security}
           </LinkButton>
         </Cluster>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './profile.page.tsx'
 import { pictureDataUrl } from './save-profile.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { show, wordsOf } from '#cart/page-under-test.tsx'
+import { show, wordsOf } from '#test/page-under-test.tsx'
 import { Failure } from './load-failure.tsx'
 
 const said = async (isLoading: boolean, lang: 'ar' | 'en') => {

@@ -1,8 +1,8 @@
 import { reminderConsent } from '@matla/contract/reminders/consent'
 import { expect, test, vi } from 'vitest'
-import { cartWith, lens } from '#cart/cart-for-tests.ts'
-import { fieldOf, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
 import * as checkout from '#checkout/checkout.page.tsx'
+import { cartWith, lens } from '#test/cart.ts'
+import { fieldOf, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as restore from './restore.page.tsx'
 import * as unsubscribe from './unsubscribe.page.tsx'
 

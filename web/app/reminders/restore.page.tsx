@@ -7,12 +7,12 @@ import { formText } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/restore.page.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
-import { reminderPaths } from './reminder-paths.ts'
 import { restoreText } from './reminders.text.ts'
 import styles from './restore.page.module.css'
 
@@ -37,14 +37,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = formText(await request.formData(), 'token').slice(0, 100)
   const api = context.get(apiContext)
   const answer = await api.reminders.restore({ body: { token } })
-  if (answer.ok) return redirect(reminderPaths.cart, 303)
+  if (answer.ok) return redirect(paths.cart, 303)
   return data({ ...(await look(api, token)), isRefused: true }, { status: 400 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(restoreText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: reminderPaths.restore, isHidden: true }
+  const page = { title: t.title, description: t.description, path: paths.restoreCart, isHidden: true }
   return [...pageMeta(root, page), ownReferrer]
 }
 
@@ -81,7 +81,7 @@ function RestoreForm({ token, kind, courses, isRefused }: Props) {
         <Notice kind="warn" title={kind === 'gone' ? t.gone : t.notSold}>
           {kind === 'gone' ? t.goneText : t.notSoldText}
         </Notice>
-        <LinkButton to={reminderPaths.courses} size="large" wide>
+        <LinkButton to={paths.listing()} size="large" wide>
           {t.toCourses}
         </LinkButton>
       </Stack>
@@ -89,7 +89,7 @@ function RestoreForm({ token, kind, courses, isRefused }: Props) {
   }
   return (
     // The whole page anew: the cart that it leads to is read with the cookie that it sets.
-    <Form method="post" action={reminderPaths.restore} reloadDocument>
+    <Form method="post" action={paths.restoreCart} reloadDocument>
       <input type="hidden" name="token" value={token} />
       <Stack gap={5}>
         {isRefused && <Notice kind="bad" live title={t.tryAgain} />}

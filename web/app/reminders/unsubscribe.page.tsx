@@ -6,11 +6,11 @@ import { formText } from '#lib/forms.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { reminderPaths } from './reminder-paths.ts'
 import { unsubscribeText } from './reminders.text.ts'
 
 export const headers = linkPageHeaders
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const t = pick(unsubscribeText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: reminderPaths.unsubscribe, isHidden: true }
+  const page = { title: t.title, description: t.description, path: paths.reminderUnsubscribe, isHidden: true }
   return [...pageMeta(root, page), ownReferrer]
 }
 
@@ -63,7 +63,7 @@ function UnsubscribeForm({ token, kind }: Props) {
         <Notice kind="ok" live title={t.done}>
           {t.doneText}
         </Notice>
-        <LinkButton to={reminderPaths.home} kind="subtle" size="large" wide>
+        <LinkButton to={paths.home} kind="subtle" size="large" wide>
           {t.home}
         </LinkButton>
       </Stack>
@@ -75,14 +75,14 @@ function UnsubscribeForm({ token, kind }: Props) {
         <Notice kind="warn" live title={t.gone}>
           {t.goneText}
         </Notice>
-        <LinkButton to={reminderPaths.contact} kind="subtle" size="large" wide>
+        <LinkButton to={paths.contact} kind="subtle" size="large" wide>
           {t.contact}
         </LinkButton>
       </Stack>
     )
   }
   return (
-    <Form method="post" action={reminderPaths.unsubscribe}>
+    <Form method="post" action={paths.reminderUnsubscribe}>
       <input type="hidden" name="token" value={token} />
       <Stack gap={5}>
         {kind === 'failed' && <Notice kind="bad" live title={t.tryAgain} />}

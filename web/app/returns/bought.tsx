@@ -1,6 +1,4 @@
 import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
@@ -31,7 +29,7 @@ export function Bought({ order, isMember }: Props) {
         >
           {t.start}
         </LinkButton>
-        <LinkButton to={checkoutPaths.transactions} size="large" kind="subtle" icon="download">
+        <LinkButton to={paths.transactions} size="large" kind="subtle" icon="download">
           {t.invoice}
         </LinkButton>
       </Cluster>
@@ -70,7 +68,7 @@ export function Bought({ order, isMember }: Props) {
 /** For whoever has bought without an account of his own: the way to his first password (decision 24). */
 function ChoosePassword({ email }: { readonly email: string }) {
   const t = pick(successText, useLang())
-  const link = useMailLink(email, accountPaths.myCourses)
+  const link = useMailLink(email, paths.myCourses)
   return (
     <Panel title={t.choose} className={styles.panel}>
       <Stack gap={4}>

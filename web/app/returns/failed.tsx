@@ -1,6 +1,5 @@
 import { directionOf } from '@matla/contract/kit/lang'
 import type { DeclineReason } from '@matla/contract/payments/payments.calls'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { adviceText, declineText } from '#lib/decline.text.ts'
 import { otherLang } from '#lib/language-choice.ts'
 import { paths } from '#lib/paths.ts'
@@ -100,7 +99,7 @@ export function NotKnown() {
   return (
     <Outcome mark={<Icon name="clock" />} tone="wait" title={t.unknownTitle} lead={t.unknownText}>
       <Cluster justify="center">
-        <LinkButton to={checkoutPaths.transactions} size="large" icon="receipt">
+        <LinkButton to={paths.transactions} size="large" icon="receipt">
           {t.unknownLogin}
         </LinkButton>
         <LinkButton to={paths.home} size="large" kind="subtle" icon="home">

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/failure.page.ts'
 import { Failed, LeftThePage, NotKnown, StillConfirming } from './failed.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const standing = await readStanding(context.get(apiContext), context.get(langContext), token)
   if (!('order' in standing)) return data({ ...nothingTold, kind: standing.kind })
   const { kind, order, email, reason } = standing
-  if (kind === 'paid') throw redirect(withAttempt(checkoutPaths.success, order === null ? token : null), 303)
+  if (kind === 'paid') throw redirect(withAttempt(paths.success, order === null ? token : null), 303)
   return data({ kind, order, email, reason, isLeft: kind === 'confirming' && hasLeft(asked) })
 }
 
@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     unreadable: t.confirmingTitle,
   }
   const title = loaderData?.isLeft ? t.leftTitle : titles[loaderData?.kind ?? 'unknown']
-  return pageMeta(root, { title, description: t.description, path: checkoutPaths.failure, isHidden: true })
+  return pageMeta(root, { title, description: t.description, path: paths.failure, isHidden: true })
 }
 
 export default function FailurePage({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/return.page.ts'
 import styles from './return.page.module.css'
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: t.waitTitle,
     description: t.waitText,
-    path: checkoutPaths.cardReturn,
+    path: paths.cardReturn,
     isHidden: true,
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { load, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { load, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as failure from './failure.page.tsx'
 import { whatsappAddress } from './outcome.tsx'
 import * as returned from './return.page.tsx'

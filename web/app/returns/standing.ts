@@ -1,7 +1,7 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { DeclineReason, Outcome } from '@matla/contract/payments/payments.calls'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import type { Api } from '#lib/api.ts'
+import { paths } from '#lib/paths.ts'
 
 /** The newest order of the session, as far as a return page shows it. */
 export type OrderShown = {
@@ -63,8 +63,8 @@ const shownOf = (told: Told, lang: Lang): OrderShown => ({
 
 /** Which page tells of it: the return page waits while anything is still open. */
 function pageFor(kind: Standing['kind']): string | null {
-  if (kind === 'paid') return checkoutPaths.success
-  return kind === 'declined' || kind === 'unknown' ? checkoutPaths.failure : null
+  if (kind === 'paid') return paths.success
+  return kind === 'declined' || kind === 'unknown' ? paths.failure : null
 }
 
 /** How long a return page waits for an answer, and how often it asks (R339). */
@@ -73,14 +73,14 @@ export const pollEveryMs = 1500
 
 /** Where to go after one more answer, or null to go on waiting; when the time is over, to the honest failure page. */
 export function nextPage(kind: Standing['kind'], secondsWaited: number): string | null {
-  if (secondsWaited >= pollSeconds) return pageFor(kind) ?? checkoutPaths.failure
+  if (secondsWaited >= pollSeconds) return pageFor(kind) ?? paths.failure
   return pageFor(kind)
 }
 
 /** Told by the provider's way back when a buyer went away from its page; how the payment stands is still asked. */
 export const hasLeft = (asked: URLSearchParams): boolean => asked.get('left') === '1'
 
-export const leftPage = `${checkoutPaths.failure}?left=1`
+export const leftPage = `${paths.failure}?left=1`
 
 /** The token of a return address, which tells how that one payment ended without a session (decision 23). */
 export function attemptIn(asked: URLSearchParams): string | null {

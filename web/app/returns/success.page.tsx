@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { lockoutKeys } from '#checkout/lockout.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { writeCopy } from '#lib/display-copy.ts'
@@ -9,6 +8,7 @@ import { forgetPurchase } from '#lib/purchase-copies.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import { track } from '#lib/track.ts'
+import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/success.page.ts'
 import { Wrap } from '#ui/layout.tsx'
 import { Bought, PaidElsewhere } from './bought.tsx'
@@ -32,11 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         isMember: session.ok && session.value.user?.kind === 'member',
       })
     case 'declined':
-      throw redirect(withAttempt(checkoutPaths.failure, attempt), 303)
+      throw redirect(withAttempt(paths.failure, attempt), 303)
     case 'unknown':
-      throw redirect(attempt === null ? checkoutPaths.transactions : checkoutPaths.failure, 303)
+      throw redirect(attempt === null ? paths.transactions : paths.failure, 303)
     default:
-      throw redirect(withAttempt(checkoutPaths.cardReturn, attempt), 303)
+      throw redirect(withAttempt(paths.cardReturn, attempt), 303)
   }
 }
 
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: t.title,
     description: t.description,
-    path: checkoutPaths.success,
+    path: paths.success,
     isHidden: true,
   })
 }

@@ -7,6 +7,7 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { useRootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Preparing, preparing, preparingMeta } from '#reading/preparing.tsx'
 import type { Route } from './+types/social.page.ts'
@@ -14,7 +15,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { Episodes } from './episodes.tsx'
 import { socialIn, type SocialSaid } from './social-in.ts'
-import { socialPath } from './social-path.ts'
 import styles from './social.page.module.css'
 import { socialText } from './social.text.ts'
 
@@ -30,10 +30,10 @@ export const headers = publicHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  if (!loaderData) return pageMeta(root, { description: '', path: socialPath, isHidden: true })
-  if (loaderData === preparing) return preparingMeta(root, socialPath)
+  if (!loaderData) return pageMeta(root, { description: '', path: paths.socialMedia, isHidden: true })
+  if (loaderData === preparing) return preparingMeta(root, paths.socialMedia)
   const { title, description } = loaderData
-  return pageMeta(root, { title, description, path: socialPath })
+  return pageMeta(root, { title, description, path: paths.socialMedia })
 }
 
 /** What the school publishes on Instagram and TikTok (R019, R149). */

@@ -10,7 +10,6 @@ import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/specialized.page.ts'
-import { specializedPath } from './specialized-path.ts'
 import { SpecializedTiles } from './specialized-tiles.tsx'
 import { specializedText } from './specialized.text.ts'
 
@@ -36,7 +35,7 @@ export const handle = coursesLost
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, lead } = pick(specializedText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description: lead, path: specializedPath })
+  return pageMeta(root, { title, description: lead, path: paths.specialized })
 }
 
 /** The specialized courses alone (R097). */

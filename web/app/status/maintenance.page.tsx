@@ -1,5 +1,6 @@
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders } from '#lib/page-headers.ts'
+import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import type { Route } from './+types/maintenance.page.ts'
@@ -12,7 +13,7 @@ export const headers = publicHeaders
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { maintenance, maintenanceText } = pick(statusText, root?.lang ?? 'ar')
-  const page = { title: maintenance, description: maintenanceText, path: '/home/contentrequired' }
+  const page = { title: maintenance, description: maintenanceText, path: paths.maintenance }
   return pageMeta(root, { ...page, isHidden: true })
 }
 

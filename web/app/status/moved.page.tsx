@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { accountPaths } from '#layout/account-paths.ts'
 import type { Route } from './+types/moved.page.ts'
 
 /** The short names that menus and popups of the product documents use (R043, X06). */
 const places: Readonly<Record<string, string>> = {
   dashboard: paths.dashboard,
-  courses: accountPaths.courses,
-  buycourses: accountPaths.courses,
-  contact: accountPaths.contact,
+  courses: paths.listing(),
+  buycourses: paths.listing(),
+  contact: paths.contact,
 }
 
 export function loader({ url }: Route.LoaderArgs): never {

@@ -1,5 +1,6 @@
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders } from '#lib/page-headers.ts'
+import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import type { Route } from './+types/under-development.page.ts'
@@ -11,7 +12,7 @@ export const headers = publicHeaders
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { building, buildingText } = pick(statusText, root?.lang ?? 'ar')
-  const page = { title: building, description: buildingText, path: '/home/underdevelopment' }
+  const page = { title: building, description: buildingText, path: paths.underDevelopment }
   return pageMeta(root, { ...page, isHidden: true })
 }
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
+import { paths } from '#lib/paths.ts'
 import { fold } from '#search/fold.ts'
 
 /** R344. */
@@ -96,5 +96,5 @@ export function addressOf({ query, page }: { readonly query: string; readonly pa
   const search = new URLSearchParams()
   if (query !== '') search.set('q', query)
   if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `${checkoutPaths.transactions}?${search}` : checkoutPaths.transactions
+  return search.size > 0 ? `${paths.transactions}?${search}` : paths.transactions
 }

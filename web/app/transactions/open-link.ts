@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import type { Api } from '#lib/api.ts'
+import { paths } from '#lib/paths.ts'
 import { listOf, type TransactionList } from './read-transactions.ts'
 
 export type ByLink = {
@@ -15,11 +15,11 @@ export type ByLink = {
  */
 export async function openLink(api: Api, lang: Lang, link: string): Promise<ByLink | string> {
   const opened = await api.session.openOrderLink({ body: { link } })
-  if (opened.ok) return checkoutPaths.transactions
-  if (opened.refusal.code !== 'session-stays') return `${checkoutPaths.transactions}?notice=link-over`
+  if (opened.ok) return paths.transactions
+  if (opened.refusal.code !== 'session-stays') return `${paths.transactions}?notice=link-over`
   const shown = await api.transactions.ofLink({ body: { link } })
-  if (!shown.ok) return `${checkoutPaths.transactions}?notice=link-over`
-  if (shown.value.isOwn) return checkoutPaths.transactions
+  if (!shown.ok) return `${paths.transactions}?notice=link-over`
+  if (shown.value.isOwn) return paths.transactions
   const list = listOf(shown.value.transactions, lang, { query: '', page: 1 })
   return { list: withoutInvoices(list), isMember: false, isByLink: true }
 }

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import { checkoutPaths, loginFrom } from '#checkout/checkout-paths.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -41,7 +40,7 @@ export function TransactionsBody({ list, query, isLinkOver, isByLink, answered }
         </Notice>
       )}
       {isByLink && (
-        <Notice kind="info" action={<LinkButton to={checkoutPaths.transactions}>{t.toOwn}</LinkButton>}>
+        <Notice kind="info" action={<LinkButton to={paths.transactions}>{t.toOwn}</LinkButton>}>
           {t.byLink}
         </Notice>
       )}
@@ -71,7 +70,7 @@ export function TransactionsBody({ list, query, isLinkOver, isByLink, answered }
 function Filter({ query }: { query: string }) {
   const t = pick(transactionsText, useLang())
   return (
-    <Form method="get" action={checkoutPaths.transactions} role="search" className={styles.filter}>
+    <Form method="get" action={paths.transactions} role="search" className={styles.filter}>
       <Field
         key={query}
         label={t.filter}
@@ -86,7 +85,7 @@ function Filter({ query }: { query: string }) {
         {t.apply}
       </Button>
       {query !== '' && (
-        <LinkButton kind="ghost" to={checkoutPaths.transactions}>
+        <LinkButton kind="ghost" to={paths.transactions}>
           {t.all}
         </LinkButton>
       )}
@@ -111,7 +110,7 @@ function Closed({ kind }: { kind: 'sign-in' | Unreadable }) {
       <Empty
         icon="lock"
         title={t.signIn}
-        action={<LinkButton to={loginFrom(checkoutPaths.transactions)}>{t.logIn}</LinkButton>}
+        action={<LinkButton to={loginFrom(paths.transactions)}>{t.logIn}</LinkButton>}
       >
         {t.signInText}
       </Empty>
@@ -122,7 +121,7 @@ function Closed({ kind }: { kind: 'sign-in' | Unreadable }) {
       icon="alert"
       title={t[said[kind]]}
       action={
-        <LinkButton to={checkoutPaths.transactions} replace preventScrollReset icon="refresh">
+        <LinkButton to={paths.transactions} replace preventScrollReset icon="refresh">
           {t.retry}
         </LinkButton>
       }

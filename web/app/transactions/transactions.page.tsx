@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { checkoutPaths } from '#checkout/checkout-paths.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/transactions.page.ts'
 import { openLink } from './open-link.ts'
@@ -63,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: t.title,
     description: t.description,
-    path: checkoutPaths.transactions,
+    path: paths.transactions,
     isHidden: true,
   })
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import { addressOf, newestFirst, pageOf, rowOf, withCourse } from './list.ts'
 import * as page from './transactions.page.tsx'
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginFrom } from '#checkout/checkout-paths.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { askSession, sessionNow, useSession } from '#lib/session.ts'
 import { useToast } from '#ui/toast.tsx'

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { loginFrom } from '#checkout/checkout-paths.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

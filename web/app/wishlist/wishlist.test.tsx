@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#cart/page-under-test.tsx'
+import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './wishlist.page.tsx'
 
 const course = {

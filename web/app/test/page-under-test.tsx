@@ -48,7 +48,7 @@ function argsOf({ api = {}, lang = 'en', path = '/', params = {} }: Visit, init:
   return { request, context, params }
 }
 
-export type Answered = { readonly status: number; readonly to: string | null; readonly data: unknown }
+type Answered = { readonly status: number; readonly to: string | null; readonly data: unknown }
 
 async function answered(asked: unknown): Promise<Answered> {
   const got = await Promise.resolve(asked).catch((thrown: unknown) => thrown)

@@ -1,1 +1,0 @@
-export const myDataPath = '/home/my-data'
