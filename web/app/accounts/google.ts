@@ -1,5 +1,6 @@
 import type { Api } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
+import { readCopy, writeCopy } from '#lib/store.ts'
 
 /** What Google needs to know of us; null while the house has no client id of Google's (R196). */
 export type GoogleOffer = { readonly clientId: string; readonly nonce: string } | null
@@ -58,13 +59,13 @@ const key = 'googleState'
 /** A word of this tab's own, so that nobody else's answer of Google's is taken for ours. */
 export function rememberState(intent: GoogleIntent): string {
   const state = `${intent}.${crypto.randomUUID()}`
-  sessionStorage.setItem(key, state)
+  writeCopy(key, state, 'tab')
   return state
 }
 
 /** The word that was sent, good once. */
 export function takeState(): string | null {
-  const state = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
+  const state = readCopy(key, 'tab')
+  writeCopy(key, null, 'tab')
   return state
 }

@@ -5,6 +5,7 @@ import { apiContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
+import { useHydrated } from '#lib/store.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -12,7 +13,6 @@ import { Notice } from '#ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginSuccessText } from './login.text.ts'
 import { signUpText } from './sign-up.text.ts'
-import { useAlive } from './use-alive.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(apiContext).session.read()
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
   const { isMember, hasCourse, newEmail } = loaderData
   const t = pick(loginSuccessText, useLang())
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const [isSeen, setSeen] = useState(false)
   if (!isMember) {
     return (

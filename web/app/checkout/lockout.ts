@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readCopy, writeCopy } from '#lib/display-copy.ts'
+import { readCopy, writeCopy } from '#lib/store.ts'
 
 /** How long nobody may start a payment after the provider failed (R312). */
 export const lockoutSeconds = 120

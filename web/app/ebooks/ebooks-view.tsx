@@ -2,6 +2,7 @@ import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLang } from '#lib/root-data.ts'
+import { useHydrated } from '#lib/store.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
@@ -13,7 +14,6 @@ import styles from './ebooks-view.module.css'
 import { ebooksText } from './ebooks.text.ts'
 import { RequestPanel } from './request-form.tsx'
 import type { Requested } from './send-request.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const RequestPopup = lazyPart(async () => (await import('./request-popup.tsx')).RequestPopup, RequestInPlace)
 

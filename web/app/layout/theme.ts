@@ -1,4 +1,4 @@
-import { writeCopy } from '#lib/display-copy.ts'
+import { createStore, writeCopy } from '#lib/store.ts'
 
 export type Theme = 'dark' | 'light'
 
@@ -6,18 +6,12 @@ export type Theme = 'dark' | 'light'
 export const themeScript =
   "try{if(localStorage.getItem('theme')==='light')document.documentElement.dataset.theme='light'}catch{}"
 
-const listeners = new Set<() => void>()
-
-export const currentTheme = (): Theme =>
-  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
-
-export function followTheme(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const currentTheme = createStore<Theme>(() =>
+  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark',
+)
 
 export function chooseTheme(theme: Theme): void {
   writeCopy('theme', theme)
   document.documentElement.dataset['theme'] = theme
-  for (const listener of listeners) listener()
+  currentTheme.set(theme)
 }

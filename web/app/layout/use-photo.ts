@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '#lib/browser-api.ts'
-import { writeCopy } from '#lib/display-copy.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
+import { writeCopy } from '#lib/store.ts'
 
 /** `isFromProfile`: asked on the profile page itself; leaving that page asks again. */
 type Photo = { readonly email: string; readonly href: string; readonly isFromProfile: boolean }

@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { browserApi } from '#lib/browser-api.ts'
 import { useSession } from '#lib/session.ts'
+import { createStore, useStore } from '#lib/store.ts'
 
 export type Owned = { readonly courseIds: ReadonlySet<string>; readonly isBundleOwned: boolean }
 
 const nothing: Owned = { courseIds: new Set(), isBundleOwned: false }
-let known: { readonly of: string; readonly owned: Owned } = { of: '', owned: nothing }
-const listeners = new Set<() => void>()
+const unknown = { of: '', owned: nothing }
+const known = createStore<{ readonly of: string; readonly owned: Owned }>(() => unknown)
 
 /**
  * What this member owns in the shop, asked for once by whichever part needs it first, and again when the number of his
@@ -16,30 +17,16 @@ export function useOwned(): Owned {
   const { user, courseCount, isFresh } = useSession()
   const of = isFresh && user?.kind === 'member' && courseCount > 0 ? `${user._id} ${courseCount}` : ''
   useEffect(() => void ask(of), [of])
-  return useSyncExternalStore(watch, owned, () => nothing)
+  return useStore(known, unknown).owned
 }
 
 async function ask(of: string): Promise<void> {
-  if (known.of === of) return
-  keep({ of, owned: nothing })
+  if (known.now().of === of) return
+  known.set({ of, owned: nothing })
   if (of === '') return
   const answer = await browserApi.learning.owned()
-  if (known.of !== of) return
-  keep(
-    answer.ok
-      ? { of, owned: { ...answer.value, courseIds: new Set(answer.value.courseIds) } }
-      : { of: '', owned: nothing },
+  if (known.now().of !== of) return
+  known.set(
+    answer.ok ? { of, owned: { ...answer.value, courseIds: new Set(answer.value.courseIds) } } : unknown,
   )
 }
-
-function keep(next: typeof known): void {
-  known = next
-  for (const listener of listeners) listener()
-}
-
-function watch(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const owned = () => known.owned

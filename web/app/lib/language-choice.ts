@@ -1,5 +1,5 @@
 import { directionOf, isLang, type Lang } from '@matla/contract/kit/lang'
-import { writeCopy } from './display-copy.ts'
+import { writeCopy } from './store.ts'
 
 const aYear = 31_536_000
 

@@ -1,5 +1,5 @@
 import { toDecimal } from '@matla/contract/kit/money'
-import { readCopy, writeCopy } from './display-copy.ts'
+import { readCopy, writeCopy } from './store.ts'
 
 /** The copies of a purchase that the documents name (R224): for show alone, nothing trusts them (decision 2, V15, V17). */
 const purchaseCopies = [

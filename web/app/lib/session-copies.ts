@@ -1,5 +1,5 @@
-import { readCopy, writeCopy } from './display-copy.ts'
 import type { SessionRead } from './session.ts'
+import { readCopy, writeCopy } from './store.ts'
 
 type Member = NonNullable<SessionRead['user']>
 

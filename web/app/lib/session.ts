@@ -1,9 +1,9 @@
 import type { AllCalls } from '@matla/contract'
 import type { Outcome } from '@matla/contract/kit/call'
-import { useSyncExternalStore } from 'react'
 import { browserApi } from './browser-api.ts'
 import { forgetPurchase } from './purchase-copies.ts'
 import { keepSessionCopies, nobody, readSessionCopies } from './session-copies.ts'
+import { createStore, useStore } from './store.ts'
 
 export type SessionRead = Extract<Outcome<AllCalls['session']['read']>, { ok: true }>['value']
 
@@ -12,9 +12,8 @@ export type Session = SessionRead & { readonly isFresh: boolean }
 
 const stranger: Session = { ...nobody, isFresh: false }
 
-let current: Session | null = null
+const session = createStore<Session>(() => ({ ...readSessionCopies(), isFresh: false }))
 let asked = 0
-const listeners = new Set<() => void>()
 
 /** Asks the server again, and tells other tabs to; call it after anything that changes the cart or the account. */
 export async function refreshSession(): Promise<void> {
@@ -45,21 +44,15 @@ export function forgetSession(): void {
 }
 
 /** The visitor. On the server and while hydrating it is always a stranger: pages are the same for everybody. */
-export const useSession = () => useSyncExternalStore(watchSession, sessionNow, () => stranger)
+export const useSession = () => useStore(session, stranger)
 
-export const sessionNow = (): Session => (current ??= { ...readSessionCopies(), isFresh: false })
-
-export function watchSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const { now: sessionNow, watch: watchSession } = session
 
 function accept(next: Session): void {
   // The same answer every five seconds must not draw the page anew.
-  if (JSON.stringify(next) === JSON.stringify(current)) return
-  current = next
+  if (JSON.stringify(next) === JSON.stringify(session.now())) return
   keepSessionCopies(next)
-  for (const listener of listeners) listener()
+  session.set(next)
 }
 
 export const sessionChannel = 'session'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { readCopy, writeCopy } from '#lib/display-copy.ts'
 import { useSession } from '#lib/session.ts'
+import { readCopy, writeCopy } from '#lib/store.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const NewsletterPopup = lazyPart(async () => (await import('./invitation.tsx')).NewsletterPopup)

@@ -1,14 +1,11 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { WishedArticle } from '@matla/contract/wishlist/wishlist'
-import { useEffect, useEffectEvent } from 'react'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText } from '#lib/forms.ts'
-import { useLang } from '#lib/root-data.ts'
-import { sessionNow, useSession } from '#lib/session.ts'
+import { sessionNow } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import type { Toast } from '#ui/toast-region.tsx'
-import { useToast } from '#ui/toast.tsx'
-import { keptUnder } from './kept-wish.ts'
+import { keptUnder, useKept } from './kept-wish.ts'
 import { openWishBook, type Settled } from './wish-book.ts'
 import { wishlistText } from './wishlist.text.ts'
 
@@ -33,17 +30,22 @@ export const articleWishes = openWishBook<ArticleWish>({
   },
 })
 
-/** An article as the fields of a form carry it. */
-export const articleFields = (form: FormData): WishedArticle => ({
-  kind: formText(form, 'kind') === 'insight' ? 'insight' : 'blog',
-  _id: formText(form, '_id'),
-  headingEnglish: formText(form, 'headingEnglish'),
-  headingArabic: formText(form, 'headingArabic'),
-  subheadingEnglish: formText(form, 'subheadingEnglish'),
-  subheadingArabic: formText(form, 'subheadingArabic'),
-  thumbnail: formText(form, 'thumbnail'),
-  redirectionLink: formText(form, 'redirectionLink'),
+type TextName = Exclude<keyof WishedArticle, 'kind'>
+
+const articleFrom = (kind: WishedArticle['kind'], text: (name: TextName) => string): WishedArticle => ({
+  kind,
+  _id: text('_id'),
+  headingEnglish: text('headingEnglish'),
+  headingArabic: text('headingArabic'),
+  subheadingEnglish: text('subheadingEnglish'),
+  subheadingArabic: text('subheadingArabic'),
+  thumbnail: text('thumbnail'),
+  redirectionLink: text('redirectionLink'),
 })
+
+/** An article as the fields of a form carry it. */
+export const articleFields = (form: FormData): WishedArticle =>
+  articleFrom(formText(form, 'kind') === 'insight' ? 'insight' : 'blog', (name) => formText(form, name))
 
 /** What to say when a press on an article's heart has ended (R273 to R276). */
 export function articleOutcome({ isWish, code }: Settled, lang: Lang): Toast {
@@ -54,50 +56,21 @@ export function articleOutcome({ isWish, code }: Settled, lang: Lang): Toast {
   return { kind: 'bad', text: isWish ? t.addFailed : t.articleFailed, stays: 'form' }
 }
 
-const texts = [
-  '_id',
-  'headingEnglish',
-  'headingArabic',
-  'subheadingEnglish',
-  'subheadingArabic',
-  'thumbnail',
-  'redirectionLink',
-] as const satisfies readonly (keyof WishedArticle)[]
-
 /** An article that waits for its reader to log in; the server looks at it again. */
 export const keptArticle = keptUnder('articleAfterLogin', (copy): WishedArticle | null => {
   const found: Partial<WishedArticle> = copy ?? {}
   const { kind } = found
   if (kind !== 'blog' && kind !== 'insight') return null
-  if (!texts.every((name) => typeof found[name] === 'string')) return null
-  const { _id = '', headingEnglish = '', headingArabic = '', subheadingEnglish = '' } = found
-  const { subheadingArabic = '', thumbnail = '', redirectionLink = '' } = found
-  return {
-    kind,
-    _id,
-    headingEnglish,
-    headingArabic,
-    subheadingEnglish,
-    subheadingArabic,
-    thumbnail,
-    redirectionLink,
-  }
+  const whole = articleFrom(kind, (name) => found[name] ?? '')
+  return Object.keys(whole).every((name) => typeof Reflect.get(found, name) === 'string') ? whole : null
 })
 
-/** Whoever came back from the login gets the article that he had pressed as a visitor (R270). */
-export function useKeptArticle(then?: () => void): void {
-  const { user, isFresh } = useSession()
-  const toast = useToast()
-  const lang = useLang()
-  const isMember = isFresh && user?.kind === 'member'
-  const grant = useEffectEvent(async () => {
-    const whole = keptArticle.take(Date.now())
-    const settled = whole && (await articleWishes.set(articleWish(whole), true))
-    if (!settled) return
-    toast(articleOutcome(settled, lang))
-    then?.()
-  })
-  useEffect(() => {
-    if (isMember) void grant()
-  }, [isMember])
+const waiting = {
+  take: keptArticle.take,
+  book: articleWishes,
+  wishOf: articleWish,
+  outcome: articleOutcome,
 }
+
+/** Whoever came back from the login gets the article that he had pressed as a visitor (R270). */
+export const useKeptArticle = (then?: () => void): void => useKept(waiting, then)

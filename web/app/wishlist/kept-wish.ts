@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readCopy, writeCopy } from '#lib/display-copy.ts'
 import { useLang } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
+import { readCopy, writeCopy } from '#lib/store.ts'
 import { useToast } from '#ui/toast.tsx'
-import { wishes, type WishKey } from './wish-book.ts'
+import { type WishBook, wishes, type WishKey } from './wish-book.ts'
 import { wishOutcome } from './wish-outcome.ts'
 
 const goodForMs = 30 * 60_000
@@ -46,20 +46,34 @@ function parsed(copy: string): unknown {
   }
 }
 
+type Waiting<Kept, Wish extends { readonly id: string }> = {
+  take(now: number): Kept | null
+  readonly book: WishBook<Wish>
+  wishOf(kept: Kept): Wish
+  readonly outcome: typeof wishOutcome
+}
+
 /** Whoever came back from the login gets what he had pressed as a visitor (R270); `then` runs when it is kept. */
-export function useKeptWish(then?: () => void): void {
+export function useKept<Kept, Wish extends { readonly id: string }>(
+  { take, book, wishOf, outcome }: Waiting<Kept, Wish>,
+  then?: () => void,
+): void {
   const { user, isFresh } = useSession()
   const toast = useToast()
   const lang = useLang()
   const isMember = isFresh && user?.kind === 'member'
   const grant = useEffectEvent(async () => {
-    const wish = takeKeptWish(Date.now())
-    const settled = wish && (await wishes.set(wish, true))
+    const kept = take(Date.now())
+    const settled = kept && (await book.set(wishOf(kept), true))
     if (!settled) return
-    toast(wishOutcome(settled, lang))
+    toast(outcome(settled, lang))
     then?.()
   })
   useEffect(() => {
     if (isMember) void grant()
   }, [isMember])
 }
+
+const courses = { take: takeKeptWish, book: wishes, wishOf: (wish: WishKey) => wish, outcome: wishOutcome }
+
+export const useKeptWish = (then?: () => void): void => useKept(courses, then)

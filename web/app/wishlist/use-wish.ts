@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { askSession, sessionNow, useSession } from '#lib/session.ts'
+import { useStore } from '#lib/store.ts'
 import { useToast } from '#ui/toast.tsx'
 import { keepWish, useKeptWish } from './kept-wish.ts'
 import { type WishBook, wishes, type WishKey } from './wish-book.ts'
@@ -31,7 +32,7 @@ export function useWishIn<Wish extends { readonly id: string }>(
   const { user, isFresh } = useSession()
   const member = isFresh && user?.kind === 'member' ? user._id : ''
   useEffect(() => void book.follow(member), [book, member])
-  const isWished = useSyncExternalStore(book.watch, book.now, () => none).has(wish.id)
+  const isWished = useStore(book, none).has(wish.id)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const toast = useToast()

@@ -1,5 +1,6 @@
 import { browserApi } from '#lib/browser-api.ts'
 import { sessionNow } from '#lib/session.ts'
+import { createStore } from '#lib/store.ts'
 
 /** A course by both of its keys (R277, S33). */
 export type WishKey = { readonly id: string; readonly nameEnglish: string }
@@ -27,8 +28,7 @@ export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
   let kept: ReadonlySet<string> = new Set()
   let changes = 0
   const wanted = new Map<string, boolean>()
-  let shown: ReadonlySet<string> = kept
-  const listeners = new Set<() => void>()
+  const shown = createStore(() => kept)
 
   const show = () => {
     const next = new Set(kept)
@@ -36,8 +36,7 @@ export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
       if (isWish) next.add(id)
       else next.delete(id)
     }
-    shown = next
-    for (const listener of listeners) listener()
+    shown.set(next)
   }
 
   const read = async (userId: string): Promise<void> => {
@@ -66,11 +65,8 @@ export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
   }
 
   return {
-    now: (): ReadonlySet<string> => shown,
-    watch: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    now: shown.now,
+    watch: shown.watch,
     /** Reads the list of this member, once for all hearts; '' is nobody. */
     follow: async (userId: string): Promise<void> => {
       if (owner === userId) return

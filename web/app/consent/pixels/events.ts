@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { readCopy, writeCopy } from '#lib/display-copy.ts'
+import { readCopy, writeCopy } from '#lib/store.ts'
 import type { ShopEvent } from '#lib/track.ts'
 
 /** What a provider is told; amounts in riyals with a dot, as all of them want. */

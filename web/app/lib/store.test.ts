@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStore, readCopy, writeCopy } from './store.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a store reads its first value when it is asked, and tells who watches of each change', () => {
+  const first = vi.fn<() => number>(() => 1)
+  const store = createStore(first)
+  const listener = vi.fn<() => void>()
+  const stop = store.watch(listener)
+  expect(first).not.toHaveBeenCalled()
+  expect([store.now(), store.now()]).toEqual([1, 1])
+  expect(first).toHaveBeenCalledOnce()
+  store.set(2)
+  stop()
+  store.set(3)
+  expect(listener).toHaveBeenCalledOnce()
+  expect(store.now()).toBe(3)
+})
+
+test('a copy stays in the browser or in the tab, and goes with null', () => {
+  const shelf = () => {
+    const kept = new Map<string, string>()
+    return {
+      kept,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+  const [browser, tab] = [shelf(), shelf()]
+  vi.stubGlobal('localStorage', browser)
+  vi.stubGlobal('sessionStorage', tab)
+  writeCopy('place', 'here')
+  writeCopy('state', 'sent', 'tab')
+  expect([...browser.kept, ...tab.kept]).toEqual([
+    ['place', 'here'],
+    ['state', 'sent'],
+  ])
+  expect([readCopy('place'), readCopy('state'), readCopy('state', 'tab')]).toEqual(['here', null, 'sent'])
+  writeCopy('state', null, 'tab')
+  expect(tab.kept.size).toBe(0)
+})
+
+test('a storage that is forbidden or full is done without; any other failure is not hidden', () => {
+  const failing = (failure: Error) => {
+    const fail = () => {
+      throw failure
+    }
+    vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail })
+  }
+  failing(new DOMException('', 'QuotaExceededError'))
+  writeCopy('place', 'here')
+  expect(readCopy('place')).toBeNull()
+  failing(new TypeError('broken'))
+  expect(() => readCopy('place')).toThrow('broken')
+})

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+export type Store<Value> = {
+  now(): Value
+  set(next: Value): void
+  /** Calls the listener after each change; gives back what ends that. */
+  watch(listener: () => void): () => void
+}
+
+/** A value outside the components; `first` is read when somebody first asks for it. */
+export function createStore<Value>(first: () => Value): Store<Value> {
+  let current: { readonly value: Value } | undefined
+  const listeners = new Set<() => void>()
+  return {
+    now: () => (current ??= { value: first() }).value,
+    set: (value) => {
+      current = { value }
+      for (const listener of listeners) listener()
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** What the store holds; `onServer` on the server and while hydrating. */
+export const useStore = <Value>(store: Pick<Store<Value>, 'now' | 'watch'>, onServer: Value): Value =>
+  useSyncExternalStore(store.watch, store.now, () => onServer)
+
+const hydrated = createStore(() => true)
+
+/** False on the server, on a page without script, and while hydrating. */
+export const useHydrated = (): boolean => useStore(hydrated, false)
+
+/**
+ * Copies kept in the browser, by default for show: nothing trusts them (decision 2). Storage may be forbidden or full,
+ * and then the page simply goes without. `tab`: until the tab is closed.
+ */
+export function readCopy(key: string, where?: 'tab'): string | null {
+  return allowed(() => storage(where).getItem(key))
+}
+
+/** null takes the copy away. */
+export function writeCopy(key: string, value: string | null, where?: 'tab'): void {
+  allowed(() => {
+    if (value === null) storage(where).removeItem(key)
+    else storage(where).setItem(key, value)
+    return null
+  })
+}
+
+const storage = (where?: 'tab') => (where === 'tab' ? sessionStorage : localStorage)
+
+function allowed<Found>(use: () => Found): Found | null {
+  try {
+    return use()
+  } catch (failure) {
+    if (failure instanceof DOMException) return null
+    throw failure
+  }
+}
