@@ -1,7 +1,7 @@
 import type { AboutDetails } from '@matla/contract/reading/reading'
 import { contentIcon } from '#lib/content-icon.ts'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { NewsletterPanel } from '#newsletter/newsletter-panel.tsx'
 import { PeopleGrid } from '#people/people-grid.tsx'
@@ -49,7 +49,7 @@ export function AboutView({ details, instructors, mentors }: AboutRead) {
 
 /** How it began, what is different here, and how far it got (R137). */
 function AboutStory({ details }: { readonly details: AboutDetails }) {
-  const t = pick(aboutText, useLang())
+  const t = useWords(aboutText)
   return (
     <>
       <Section id="story" title={t.story}>

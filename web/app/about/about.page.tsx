@@ -4,15 +4,15 @@ import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { peopleText } from '#people/people.text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Preparing, preparing } from '#reading/preparing.tsx'
 import type { Route } from './+types/about.page.ts'
-import { aboutText } from './about.text.ts'
 import { AboutView } from './about-view.tsx'
+import { aboutText } from './about.text.ts'
 import { readAbout } from './read-about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,5 +48,5 @@ export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
 
 /** The instructors belong to what did not come (R095). */
 function AboutFailure() {
-  return <LoadFailure>{pick(peopleText, useLang()).instructorsFailed}</LoadFailure>
+  return <LoadFailure>{useWords(peopleText).instructorsFailed}</LoadFailure>
 }

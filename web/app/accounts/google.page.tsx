@@ -1,12 +1,10 @@
 import { AccountPopup } from '#layout/account-popup.tsx'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { Route } from './+types/google.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useGoogleReturn } from './google-return.ts'
 import { linkPageHeaders, ownReferrer } from './link-page.ts'
@@ -14,15 +12,11 @@ import { googleText } from './sign-up.text.ts'
 
 export const headers = linkPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const { title, description } = pick(googleText, root?.lang ?? 'ar')
-  return [...pageMeta(root, { title, description, path: paths.google, isHidden: true }), ownReferrer]
-}
+export const meta = ownMeta(paths.google, googleText, (t) => [t.title, t.description], ownReferrer)
 
 /** Where Google leads back to: what it says stands in the fragment, which no server sees. */
 export default function GooglePage() {
-  const t = pick(googleText, useLang())
+  const t = useWords(googleText)
   const { refused, isOpen, close } = useGoogleReturn()
   return (
     <AuthFrame title={t.title} lead={t.description}>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import type { Route } from './+types/login-success.page.ts'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { apiContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { useHydrated } from '#lib/store.ts'
-import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/login-success.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginSuccessText } from './login.text.ts'
 import { signUpText } from './sign-up.text.ts'
@@ -23,12 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(loginSuccessText, root?.lang ?? 'ar')
-  const { title, description } = t
-  return pageMeta(root, { title, description, path: paths.loginSuccess, isHidden: true })
-}
+export const meta = ownMeta(paths.loginSuccess, loginSuccessText, (t) => [t.title, t.description])
 
 /**
  * After a login that came from nowhere: the popup of R215, over the same two ways. After a sign-up: that the account is
@@ -36,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
  */
 export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
   const { isMember, hasCourse, newEmail } = loaderData
-  const t = pick(loginSuccessText, useLang())
+  const t = useWords(loginSuccessText)
   const isAlive = useHydrated()
   const [isSeen, setSeen] = useState(false)
   if (!isMember) {
@@ -68,7 +62,7 @@ export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
 
 /** The first page of a new account, also without script (R207). */
 function NewMember({ email }: { readonly email: string }) {
-  const t = pick(signUpText, useLang())
+  const t = useWords(signUpText)
   return (
     <AuthFrame title={t.welcome} lead={t.welcomeLead}>
       <Notice kind="ok" live title={t.success}>

@@ -1,20 +1,19 @@
 import { ownWayBack } from '@matla/contract/accounts/way-back'
 import { langCode } from '@matla/contract/kit/lang'
 import { data, redirect, useLocation } from 'react-router'
-import type { Route } from './+types/login.page.ts'
 import { wayBack } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/login.page.ts'
 import { AuthFrame, OrLine, OtherDoor } from './auth-frame.tsx'
 import { readLogInDetails, withDetails } from './details.ts'
 import { emailIn } from './email-in.ts'
@@ -55,17 +54,13 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect(wayBack(askedFor(request)))
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(loginText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.about, path: paths.login, isHidden: true })
-}
+export const meta = ownMeta(paths.login, loginText, (t) => [t.title, t.about])
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, google, memberName, knownEmail } = loaderData
   const { search, state } = useLocation()
   const to = ownWayBack(new URLSearchParams(search).get('to'))
-  const t = withDetails(pick(loginText, useLang()), details)
+  const t = withDetails(useWords(loginText), details)
   return (
     <AuthFrame title={t.title} lead={t.description}>
       {memberName && <AlreadyIn name={memberName} />}
@@ -86,7 +81,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 
 /** For somebody who is logged in already: on with him, or somebody else below. */
 function AlreadyIn({ name }: { name: string }) {
-  const t = pick(loginText, useLang())
+  const t = useWords(loginText)
   return (
     <Notice
       kind="ok"

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -38,7 +37,7 @@ type ButtonLook = Pick<ButtonProps, 'kind' | 'size' | 'icon'> & { readonly child
 
 /** Sends the link, and again once the server would. */
 export function MailLinkButton({ link, children, ...look }: ButtonLook & { readonly link: MailLink }) {
-  const t = pick(mailLinkText, useLang())
+  const t = useWords(mailLinkText)
   const answer = link.fetcher.data
   const wait = useMemo(
     () => (answer?.kind === 'sent' ? { seconds: answer.retryAfterSeconds } : null),
@@ -60,7 +59,7 @@ export function MailLinkButton({ link, children, ...look }: ButtonLook & { reado
 
 /** Where the link went, or why it did not; nothing before. */
 export function MailLinkAnswer({ link: { fetcher, email } }: { link: MailLink }) {
-  const t = pick(mailLinkText, useLang())
+  const t = useWords(mailLinkText)
   const answer = fetcher.data
   if (!answer) return null
   if (answer.kind !== 'sent') return <Notice kind="bad" live title={answer.message} />

@@ -3,12 +3,11 @@ import { data } from 'react-router'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -59,15 +58,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return { ...returned, link: null }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(ownerText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: paths.ownerSetup, isHidden: true }
-  return [...pageMeta(root, page), ownReferrer]
-}
+export const meta = ownMeta(paths.ownerSetup, ownerText, (t) => [t.title, t.description], ownReferrer)
 
 export default function OwnerSetupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = pick(ownerText, useLang())
+  const t = useWords(ownerText)
   const link = actionData?.link ?? loaderData
   const token = useLinkToken(link.token)
   const answered = actionData?.answer

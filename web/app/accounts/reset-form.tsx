@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -20,7 +19,7 @@ type Props = {
 
 /** An address, a button, and a Resend that waits as long as the server does (R225). */
 export function ResetForm({ answered, known }: Props) {
-  const t = pick(resetText, useLang())
+  const t = useWords(resetText)
   const box = useRef<HTMLFormElement>(null)
   const toast = useToast()
   const isPending = useNavigation().formMethod === 'POST'
@@ -70,7 +69,7 @@ export function ResetForm({ answered, known }: Props) {
 
 /** What the server said, read aloud at once (R226, R227). */
 function ResetAnswer({ answered }: { answered: ResetRequested | undefined }) {
-  const t = pick(resetText, useLang())
+  const t = useWords(resetText)
   if (!answered || answered.kind === 'fault') return null
   if (answered.kind === 'failed') return <Notice kind="bad" live title={t.failed} />
   return (

@@ -3,12 +3,11 @@ import { askedWayBack, keepingWay } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import type { Route } from './+types/reset.page.ts'
 import { AuthFrame, OtherDoor } from './auth-frame.tsx'
 import { emailIn } from './email-in.ts'
@@ -30,22 +29,13 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return requestReset(browserApi, await askedIn(request), pageLang())
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(resetText, root?.lang ?? 'ar')
-  return pageMeta(root, {
-    title: t.title,
-    description: t.description,
-    path: paths.reset,
-    isHidden: true,
-  })
-}
+export const meta = ownMeta(paths.reset, resetText, (t) => [t.title, t.description])
 
 export default function ResetPage({ actionData }: Route.ComponentProps) {
   const { search, state } = useLocation()
   const session = useSession()
   const known = emailIn(state) || (session.user?.emailId ?? '')
-  const t = pick(resetText, useLang())
+  const t = useWords(resetText)
   return (
     <AuthFrame title={t.title} lead={t.lead}>
       <ResetForm key={known} answered={actionData} known={known} />

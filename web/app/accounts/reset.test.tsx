@@ -69,7 +69,7 @@ test('the page of the link is kept nowhere, tells other sites no address and hid
   })
   // With no referrer at all a form without script comes from nowhere, and is refused (V34).
   expect(headers).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-  const tags = resetForm.meta({ matches: [] } as never)
+  const tags = resetForm.meta({ matches: [] })
   expect(tags).toContainEqual({ name: 'referrer', content: 'same-origin' })
   const path = '/home/resetform?token=a-token'
   expect((await load(resetForm, { path })).data).toEqual({ token: 'a-token', to: null })

@@ -3,12 +3,11 @@ import { askedWayBack } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
@@ -44,15 +43,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return { answer, token: typed.token, to: typed.to }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(newPasswordText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: paths.resetForm, isHidden: true }
-  return [...pageMeta(root, page), ownReferrer]
-}
+export const meta = ownMeta(paths.resetForm, newPasswordText, (t) => [t.title, t.description], ownReferrer)
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = pick(newPasswordText, useLang())
+  const t = useWords(newPasswordText)
   const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
   // A page without script comes anew, without what the link's address said.
   const to = loaderData.to ?? actionData?.to ?? null

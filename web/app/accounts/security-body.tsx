@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -16,7 +15,7 @@ type Props = { readonly security: Security; readonly answered: SecurityChanged |
 
 /** Password, e-mail address and sessions of one's own account (V13, S10, S11). */
 export function SecurityBody({ security, answered }: Props) {
-  const t = pick(securityText, useLang())
+  const t = useWords(securityText)
   return (
     <Stack gap={6}>
       <header className={styles.head}>

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#lib/format.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Every place where one is logged in, each to be ended, or all at once. */
 export function SecuritySessions({ sessions, answered }: Props) {
-  const t = pick(securityText, useLang())
+  const t = useWords(securityText)
   if (!sessions) {
     return (
       <Notice

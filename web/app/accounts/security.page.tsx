@@ -3,11 +3,10 @@ import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { forgetSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import type { Route } from './+types/security.page.ts'
 import { changeSecurity, readSecurity } from './change-security.ts'
 import { SecurityBody } from './security-body.tsx'
@@ -36,11 +35,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect(paths.login)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const { title, description } = pick(securityText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description, path: paths.security, isHidden: true })
-}
+export const meta = ownMeta(paths.security, securityText, (t) => [t.title, t.description])
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,10 +2,9 @@ import { langCode } from '@matla/contract/kit/lang'
 import { data, redirect, useLocation } from 'react-router'
 import { afterSignUp, keepingWay } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/sign-up.page.ts'
 import { AuthFrame, OrLine, OtherDoor } from './auth-frame.tsx'
 import { readSignUpDetails, withDetails } from './details.ts'
@@ -33,21 +32,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(returned, { status: 400 })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(signUpText, root?.lang ?? 'ar')
-  return pageMeta(root, {
-    title: t.title,
-    description: t.about,
-    path: paths.signUp,
-    isHidden: true,
-  })
-}
+export const meta = ownMeta(paths.signUp, signUpText, (t) => [t.title, t.about])
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, google } = loaderData
   const { search } = useLocation()
-  const t = withDetails(pick(signUpText, useLang()), details)
+  const t = withDetails(useWords(signUpText), details)
   return (
     <AuthFrame title={t.title} lead={t.description}>
       <SignUpForm returned={actionData} t={t} />

@@ -1,16 +1,15 @@
 import { data, Form, useNavigation } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import type { Route } from './+types/verify.page.ts'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { useLang } from '#lib/root-data.ts'
+import { ownMeta } from '#lib/meta.ts'
+import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/verify.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from './link-page.ts'
 import { verifyText } from './reset.text.ts'
@@ -45,15 +44,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return answer
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(verifyText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: paths.verify, isHidden: true }
-  return [...pageMeta(root, page), ownReferrer]
-}
+export const meta = ownMeta(paths.verify, verifyText, (t) => [t.title, t.description], ownReferrer)
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = pick(verifyText, useLang())
+  const t = useWords(verifyText)
   const sentBack = actionData && actionData.kind !== 'done' ? actionData.token : ''
   const token = useLinkToken(loaderData.token || sentBack)
   return (
@@ -67,7 +61,7 @@ type Verified = { readonly kind: 'done' | 'over' | 'failed'; readonly message: s
 
 /** One button that confirms the address of a letter (S11). */
 function VerifyForm({ token, answered }: { token: string; answered: Verified | undefined }) {
-  const t = pick(verifyText, useLang())
+  const t = useWords(verifyText)
   const isPending = useNavigation().formMethod === 'POST'
   if (answered?.kind === 'done') {
     return (

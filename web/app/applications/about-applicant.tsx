@@ -1,6 +1,6 @@
 import { applicationLimits } from '@matla/contract/applications/application-rules'
 import { applicationChoices } from '@matla/contract/applications/choices'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Field, SelectField } from '#ui/field.tsx'
 import styles from './about-applicant.module.css'
@@ -74,7 +74,7 @@ type Props = {
 
 /** One of a few, or what one writes (R190, R191); the second field shows itself, without script too. */
 function ChoiceOrText({ name, label, options, otherLabel, typed }: Props) {
-  const t = pick(applicationText, useLang())
+  const t = useWords(applicationText)
   return (
     <div className={styles.pair}>
       <SelectField

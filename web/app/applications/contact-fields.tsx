@@ -1,7 +1,6 @@
 import { applicationLimits, digitsOf } from '@matla/contract/applications/application-rules'
 import type { FormEvent, ReactNode } from 'react'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
 import { Field } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -26,7 +25,7 @@ const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
 
 /** Who applies, and how to answer (R174 to R176, R182 to R186). */
 export function ContactFields({ typed, errorOf, middle, end }: Props) {
-  const t = pick(applicationText, useLang())
+  const t = useWords(applicationText)
   return (
     <Panel title={t.about}>
       <FieldGrid>

@@ -2,7 +2,7 @@ import type { FileSlot as Slot } from '@matla/contract/applications/application-
 import { type ApplicationFault, applicationFaults } from '@matla/contract/applications/applications.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -143,7 +143,7 @@ type FilesPanelProps = Pick<FieldsProps, 'errorOf'> & { readonly isResumeOptiona
 
 /** Both file slots (R167 to R170). */
 export function FilesPanel({ errorOf, isResumeOptional = false }: FilesPanelProps) {
-  const t = pick(applicationText, useLang())
+  const t = useWords(applicationText)
   return (
     <Panel title={t.files}>
       <Stack gap={4}>

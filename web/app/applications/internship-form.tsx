@@ -1,6 +1,6 @@
 import { applicationLimits } from '@matla/contract/applications/application-rules'
 import { applicationChoices } from '@matla/contract/applications/choices'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -18,7 +18,7 @@ import type { SendAnswer } from './send-application.ts'
 
 /** The internship form (R182 to R194). */
 export function InternshipForm({ answer }: { answer: SendAnswer | undefined }) {
-  const t = pick(internshipText, useLang())
+  const t = useWords(internshipText)
   return (
     <ApplicationForm answer={answer} submit={t.submit}>
       {(fields) => (
@@ -130,7 +130,7 @@ function TrainingFields({ typed, errorOf }: FieldsProps) {
 
 /** For whoever is under 18; shows itself when that is chosen, without script too. */
 function GuardianFields({ typed, errorOf }: FieldsProps) {
-  const t = pick(internshipText, useLang())
+  const t = useWords(internshipText)
   return (
     <Panel title={t.guardian} className={styles.guardian}>
       <Stack gap={5}>

@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { unkept } from '#lib/page-headers.ts'
 import type { PageHandle } from '#lib/page-handle.ts'
+import { unkept } from '#lib/page-headers.ts'
 import { pageLang } from '#lib/page-lang.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import type { Route } from './+types/internship.page.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { ApplicationFrame } from './application-frame.tsx'
@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function InternshipPage({ actionData }: Route.ComponentProps) {
-  const t = pick(internshipText, useLang())
+  const t = useWords(internshipText)
   return (
     <ApplicationFrame title={t.title} lead={t.lead}>
       <InternshipForm answer={actionData} />

@@ -1,6 +1,6 @@
 import { applicationLimits } from '@matla/contract/applications/application-rules'
 import { applicationChoices } from '@matla/contract/applications/choices'
-import { useLang, useRootData } from '#lib/root-data.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
 import { Field, SelectField, Textarea } from '#ui/field.tsx'
@@ -15,7 +15,7 @@ import type { SendAnswer } from './send-application.ts'
 
 /** The job form (R174 to R181). */
 export function JobForm({ answer }: { answer: SendAnswer | undefined }) {
-  const t = pick(jobText, useLang())
+  const t = useWords(jobText)
   return (
     <ApplicationForm answer={answer} submit={t.submit}>
       {(fields) => (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { formatDate } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -96,7 +96,7 @@ function Byline({ article }: { article: ArticleText }) {
 
 /** Back to where one came from; whoever came from outside, or has no script, gets to the list (R157). */
 function GoBack() {
-  const t = pick(articlesText, useLang())
+  const t = useWords(articlesText)
   const navigate = useNavigate()
   const isFirst = useLocation().key === 'default'
   const back = (event: MouseEvent) => {

@@ -5,14 +5,14 @@ import { apiContext, langContext } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import type { Route } from './+types/article.page.ts'
-import { articleJsonLd } from './article.json-ld.ts'
 import { ArticleView } from './article-view.tsx'
+import { articleJsonLd } from './article.json-ld.ts'
 import { articlesText } from './articles.text.ts'
 import { feedLink } from './feed-link.ts'
 import { readArticle } from './read-article.ts'
@@ -63,12 +63,12 @@ export default function ArticlePage({ loaderData: read }: Route.ComponentProps) 
 
 /** R156, R160. */
 function ArticleFailure() {
-  const t = pick(articlesText, useLang())
+  const t = useWords(articlesText)
   return <LoadFailure title={kindAt(useLocation().pathname) === 'blog' ? t.blogFailed : t.insightFailed} />
 }
 
 function ArticleMissing() {
-  const t = pick(articlesText, useLang())
+  const t = useWords(articlesText)
   const isBlog = kindAt(useLocation().pathname) === 'blog'
   return (
     <Empty

@@ -1,8 +1,7 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { askedQuery } from '#search/asked-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,7 +13,7 @@ const restMs = 300
 
 /** The search box over the list (R152): a form without script, and with it the list follows when typing rests. */
 export function BlogSearch({ asked }: { asked: Asked }) {
-  const t = pick(articlesText, useLang())
+  const t = useWords(articlesText)
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])

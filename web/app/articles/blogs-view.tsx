@@ -1,7 +1,7 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
 import { useNavigation } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -66,7 +66,7 @@ const nothingIn = (asked: Asked, t: (typeof articlesText)['en']) =>
   isSearch(asked) ? t.noneFound(asked.query) : t.empty
 
 function Nothing({ asked }: { asked: Asked }) {
-  const t = pick(articlesText, useLang())
+  const t = useWords(articlesText)
   return (
     <Empty icon="book" title={nothingIn(asked, t)} action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}>
       {isSearch(asked) ? undefined : t.emptyText}
@@ -78,7 +78,7 @@ type MoreLinkProps = { readonly list: 'blogs' | 'insights'; readonly asked: Aske
 
 /** Three blogs or two insights more; from the end of the list the way back to its start (R151, R162). */
 function MoreLink({ list, asked, total }: MoreLinkProps) {
-  const t = pick(articlesText, useLang())
+  const t = useWords(articlesText)
   const { location } = useNavigation()
   if (!hasMore(list, total)) return null
   const open = list === 'blogs' ? asked.shown : asked.popular

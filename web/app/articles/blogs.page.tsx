@@ -5,8 +5,8 @@ import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { useLang } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Preparing, preparing } from '#reading/preparing.tsx'
 import type { Route } from './+types/blogs.page.ts'
@@ -54,5 +54,5 @@ export default function BlogsPage({ loaderData: { asked, view } }: Route.Compone
 
 /** R163. */
 function ListFailure() {
-  return <LoadFailure title={pick(articlesText, useLang()).listFailed} />
+  return <LoadFailure title={useWords(articlesText).listFailed} />
 }

@@ -1,8 +1,7 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { articlesText } from './articles.text.ts'
@@ -14,7 +13,7 @@ type Props = { readonly asked: Asked; readonly subjects: readonly Subject[] }
 
 /** The subjects to choose from: nothing happens before Apply, and Disable filter takes all away (R153, R154). */
 export function SubjectFilter({ asked, subjects }: Props) {
-  const t = pick(articlesText, useLang())
+  const t = useWords(articlesText)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(asked.categories))
   const isPending =
     chosen.size !== asked.categories.length || asked.categories.some((value) => !chosen.has(value))

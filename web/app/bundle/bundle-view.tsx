@@ -2,8 +2,7 @@ import type { BundleOffer, BundlePage } from '@matla/contract/pages/pages'
 import { useEffect } from 'react'
 import { CourseGrid } from '#catalogue/course-card.tsx'
 import { Film } from '#layout/film.tsx'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
@@ -18,7 +17,7 @@ import { Testimonials } from './testimonials.tsx'
 
 /** The package from its promise to the last button, in the order of its five components (R109 to R117). */
 export function BundleView(page: BundlePage) {
-  const t = pick(bundleText, useLang())
+  const t = useWords(bundleText)
   const { offer, included, exclusive } = page
   const { id, name, priceHalalas } = offer
   useEffect(
@@ -80,7 +79,7 @@ function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer 
 
 /** Learners on film and in their own words (R111). */
 function Feedback({ feedback, testimonials }: Pick<BundlePage, 'feedback' | 'testimonials'>) {
-  const t = pick(bundleText, useLang())
+  const t = useWords(bundleText)
   return (
     <Section title={feedback.text}>
       <div className={styles.place}>

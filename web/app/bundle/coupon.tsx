@@ -1,7 +1,7 @@
 import type { BundlePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
 import { formatDate } from '#lib/format.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
@@ -39,7 +39,7 @@ export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }
 
 /** The code to use at checkout, and a button that copies it. */
 function CouponCode({ code }: { code: string }) {
-  const t = pick(bundleText, useLang())
+  const t = useWords(bundleText)
   const [state, setState] = useState<'still' | 'copied' | 'refused'>('still')
   const copy = () => {
     // Without permission or over plain HTTP there is no clipboard: then the words say what to do.

@@ -1,17 +1,16 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { cardDemoText } from './card-demo.text.ts'
-import { type CardField, cardFaults } from './card-rules.ts'
+import { cardFaults, type CardField } from './card-rules.ts'
 
 /** Its inputs have no names, so that a browser without script has nothing of them to send (H19, R314). */
 export function CardForm({ isAnswered }: { isAnswered: boolean }) {
-  const t = pick(cardDemoText, useLang())
+  const t = useWords(cardDemoText)
   const id = useId()
   const [faults, setFaults] = useState<readonly CardField[] | null>(null)
   const fieldId = (field: CardField) => `${id}${field}`

@@ -2,9 +2,8 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#lib/browser-api.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { track, type TrackedItem } from '#lib/track.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { toastMs } from '#ui/toast-region.tsx'
@@ -18,7 +17,7 @@ type Props = Pick<ButtonProps, 'kind' | 'size'> & { courseId: string; courseName
 /** Puts a course into the cart: a form of its own, so that it works without script. */
 export function AddToCart({ courseId, courseName, kind = 'subtle', size }: Props) {
   const { add, isUnderWay } = useAddToCart({ id: courseId, name: courseName })
-  const t = pick(cartButtonText, useLang())
+  const t = useWords(cartButtonText)
   return (
     <form method="post" action={paths.cart} className={styles.form} onSubmit={(event) => void add(event)}>
       <input type="hidden" name="intent" value="add" />

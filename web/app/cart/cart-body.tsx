@@ -4,19 +4,18 @@ import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Cluster, Split, Stack } from '#ui/layout.tsx'
-import { cartText, type NoticeName } from './cart.text.ts'
+import styles from './cart-body.module.css'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { cartText, type NoticeName } from './cart.text.ts'
 import type { CartView } from './read-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { usePurchaseCopies } from './use-purchase-copies.ts'
-import styles from './cart-body.module.css'
 
 type Props = {
   /** null: the cart could not be read. */
@@ -28,7 +27,7 @@ type Props = {
 
 /** The cart with its summary beside it; without script every button is a form of its own. */
 export function CartBody({ cart, told, couponAnswer }: Props) {
-  const t = pick(cartText, useLang())
+  const t = useWords(cartText)
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges(() => title.current?.focus())
   const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem cart' })
@@ -79,7 +78,7 @@ function KeptCopies({ cart }: { cart: CartView }) {
 }
 
 function NothingYet() {
-  const t = pick(cartText, useLang())
+  const t = useWords(cartText)
   return (
     <Empty
       title={t.empty}
@@ -99,7 +98,7 @@ function NothingYet() {
 
 /** The page stays where it is, and asks again at the same address (R291, R294). */
 function Unreadable() {
-  const t = pick(cartText, useLang())
+  const t = useWords(cartText)
   return (
     <Stack gap={6}>
       <h1 className={styles.title}>{t.title}</h1>

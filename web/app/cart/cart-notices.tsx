@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -52,7 +52,7 @@ export function CartNotices({ told, dropped }: Props) {
 }
 
 function Undo({ courseIds }: { courseIds: readonly string[] }) {
-  const t = pick(cartText, useLang())
+  const t = useWords(cartText)
   return (
     <Form method="post" action={paths.cart}>
       {courseIds.map((id) => (

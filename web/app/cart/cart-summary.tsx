@@ -5,8 +5,7 @@ import { redeemText } from '#coupons/coupons.text.ts'
 import { RedeemDialog } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -25,7 +24,7 @@ type Props = {
 
 /** The total, and the way to pay it. */
 export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
-  const t = pick(cartText, useLang())
+  const t = useWords(cartText)
   return (
     <Panel title={t.summary} aside={t.count(cart.lines.length)}>
       <Stack gap={5}>
@@ -41,7 +40,7 @@ export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
 }
 
 function PaidWay({ halalas }: { halalas: number }) {
-  const t = pick(cartText, useLang())
+  const t = useWords(cartText)
   return (
     <>
       <InstalmentsNote halalas={halalas} />
@@ -58,7 +57,7 @@ function PaidWay({ halalas }: { halalas: number }) {
 
 /** A coupon covers all of it: the popup and a button in place of paying (R325); whoever is a stranger gives his details. */
 function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
-  const t = pick(redeemText, useLang())
+  const t = useWords(redeemText)
   const redemption = {
     formId: 'redeem',
     isPending: redeeming.state !== 'idle',

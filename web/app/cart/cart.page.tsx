@@ -3,10 +3,9 @@ import { changeCoupon, couponLost, isCouponAnswer, isCouponForm } from '#coupons
 import { apiContext, langContext } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/cart.page.ts'
@@ -60,11 +59,7 @@ export const handle: LostHandle = {
   ),
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(cartText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.description, path: paths.cart, isHidden: true })
-}
+export const meta = ownMeta(paths.cart, cartText, (t) => [t.title, t.description])
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const couponAnswer = isCouponAnswer(actionData) ? actionData : undefined

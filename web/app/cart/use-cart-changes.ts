@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { useToast } from '#ui/toast.tsx'
 import { cartText } from './cart.text.ts'
 import type { CartChange } from './change-cart.ts'
@@ -12,7 +11,7 @@ import type { CartChange } from './change-cart.ts'
 export function useCartChanges(focusAgain: () => void) {
   const fetcher = useFetcher<CartChange>()
   const toast = useToast()
-  const t = pick(cartText, useLang())
+  const t = useWords(cartText)
   const change = fetcher.state === 'idle' ? fetcher.data : undefined
 
   const undo = (courseIds: readonly string[]) => {

@@ -5,7 +5,7 @@ import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { truncateAtWord } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -31,7 +31,7 @@ type Props = {
 
 /** A course in a list; the whole card leads to its page. */
 function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Props) {
-  const t = pick(catalogueText, useLang())
+  const t = useWords(catalogueText)
   const Heading = `h${level}` as const
   return (
     <article className={styles.card} data-gel={course.category.value} data-look={look} data-preview-area>
@@ -79,7 +79,7 @@ function Art({ course, isEarly }: { course: Course; isEarly: boolean }) {
 }
 
 function Facts({ course }: { course: Course }) {
-  const t = pick(catalogueText, useLang())
+  const t = useWords(catalogueText)
   return (
     <>
       {course.instructor && (
@@ -104,7 +104,7 @@ function Facts({ course }: { course: Course }) {
 
 /** What it costs, or the way back in for whom it is (R360). */
 function Way({ course }: { course: Course }) {
-  const t = pick(ownedText, useLang())
+  const t = useWords(ownedText)
   if (!useOwned().courseIds.has(course.id)) return <Cost course={course} />
   return (
     <ContinueButton courseId={course.id} size="small" className={styles.continue}>

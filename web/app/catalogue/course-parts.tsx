@@ -2,7 +2,7 @@ import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
 import { type ReactNode, useId } from 'react'
 import { formatClock, formatMinutes, formatOrdinal, truncateAtWord } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -29,7 +29,7 @@ function CoursePart({ title, aside, children }: { title: string; aside?: ReactNo
 
 /** What one can do afterwards (R102). */
 export function LearnPart({ points }: { points: readonly string[] }) {
-  const t = pick(courseText, useLang())
+  const t = useWords(courseText)
   if (points.length === 0) return null
   return (
     <CoursePart title={t.learn}>
@@ -91,7 +91,7 @@ type Props = { instructor: NonNullable<CourseCard['instructor']>; bio: string }
 
 /** Who teaches the course; absent when the data name nobody (R103). */
 export function InstructorPart({ instructor, bio }: Props) {
-  const t = pick(courseText, useLang())
+  const t = useWords(courseText)
   return (
     <CoursePart title={t.instructor}>
       <div className={styles.person}>
@@ -115,7 +115,7 @@ const longest = { wide: 260, narrow: 150 } as const
  * the screen chooses: the HTML is the same for everybody, and the rest opens without script.
  */
 export function About({ text }: { text: string }) {
-  const t = pick(courseText, useLang())
+  const t = useWords(courseText)
   const titleId = useId()
   const plain = text.trim()
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useComing } from '#layout/use-coming.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { PreparingCourses } from '#reading/preparing.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -51,7 +51,7 @@ const afterwardsMs = 2000
 
 /** Runs until 2 s after the page and its pictures have come, and for 5 s at most (R094); nothing waits for it. */
 export function ListingLoader() {
-  const t = pick(listingText, useLang())
+  const t = useWords(listingText)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -69,7 +69,7 @@ export function ListingLoader() {
 
 /** Why there is no list (R093): no answer at all, or an answer that says no. */
 export function ListingFailure({ code, message }: { code: string; message: string }) {
-  const t = pick(listingText, useLang())
+  const t = useWords(listingText)
   const revalidator = useRevalidator()
   return (
     <Section level={1} tight title={t.title}>

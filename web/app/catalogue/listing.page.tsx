@@ -6,7 +6,7 @@ import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/listing.page.ts'
@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  const t = pick(listingText, useLang())
+  const t = useWords(listingText)
   if (loaderData.kind !== 'page') return <ListingFailure {...loaderData.refusal} />
   const { page, asked } = loaderData
   const name = page.categories.find(({ value }) => value === page.category)?.name

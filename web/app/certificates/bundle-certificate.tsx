@@ -1,18 +1,17 @@
 import type { BundleCard } from '@matla/contract/certificates/certificates.calls'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Eyebrow } from '#ui/section.tsx'
+import styles from './bundle-certificate.module.css'
 import { certificatesText } from './certificates.text.ts'
 import { Download } from './download.tsx'
-import styles from './bundle-certificate.module.css'
 
 /** The certificate of the full package, or how far it still is (R263 to R265). */
 export function BundleCertificate({ bundle }: { readonly bundle: BundleCard }) {
-  const t = pick(certificatesText, useLang())
+  const t = useWords(certificatesText)
   const { name, art, stage, courseId, certificateId } = bundle
   const says = { ready: t.bundleReady, revoked: t.revoked, 'in-progress': t.bundleWaits }[stage]
   return (
@@ -38,7 +37,7 @@ export function BundleCertificate({ bundle }: { readonly bundle: BundleCard }) {
 }
 
 function Remaining({ bundle: { remaining, average } }: { readonly bundle: BundleCard }) {
-  const t = pick(certificatesText, useLang())
+  const t = useWords(certificatesText)
   return (
     <div className={styles.remaining}>
       <p className={styles.count}>{t.remaining(remaining)}</p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -16,7 +16,7 @@ import { certificatesText } from './certificates.text.ts'
 import type { CertificateList, Certificates } from './read-certificates.ts'
 
 export function CertificatesBody({ list }: { list: Certificates }) {
-  const t = pick(certificatesText, useLang())
+  const t = useWords(certificatesText)
   return (
     <Stack gap={6}>
       <h1 className={styles.title}>{t.title}</h1>
@@ -64,7 +64,7 @@ function List({ state, asOf, bundle, tab, cards, page, pages }: CertificateList)
 }
 
 function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: boolean }) {
-  const t = pick(certificatesText, useLang())
+  const t = useWords(certificatesText)
   if (tab === 'progress') return <Empty title={t.noProgress}>{t.noProgressText}</Empty>
   const way = hasBundle
     ? { to: addressOf({ tab: 'progress', page: 1 }), says: t.toProgress }
@@ -77,7 +77,7 @@ function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: b
 }
 
 function SignIn() {
-  const t = pick(certificatesText, useLang())
+  const t = useWords(certificatesText)
   const way = <LinkButton to={loginFrom(paths.certificates)}>{t.logIn}</LinkButton>
   return (
     <Empty icon="lock" title={t.signIn} action={way}>
@@ -104,7 +104,7 @@ function Failed({ message }: { message: string }) {
 
 /** Finished courses first, then those in progress (R250); plain links, so that they work without script. */
 function CertificateTabs({ current }: { current: Tab }) {
-  const t = pick(certificatesText, useLang())
+  const t = useWords(certificatesText)
   const tabs: readonly Tab[] = ['finished', 'progress']
   return (
     <nav aria-label={t.tabs}>

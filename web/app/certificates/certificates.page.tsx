@@ -1,14 +1,13 @@
 import { isLang, type Lang, langCode } from '@matla/contract/kit/lang'
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/certificates.page.ts'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import type { Loss, LostHandle } from '#lib/lost-loads.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
+import type { Route } from './+types/certificates.page.ts'
 import { addressOf, fileOf, placeIn } from './address.ts'
 import { CertificatesBody } from './certificates-body.tsx'
 import { certificatesText } from './certificates.text.ts'
@@ -29,11 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const handle: LostHandle = { lost: (loss) => <CertificatesLost loss={loss} /> }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const { title, description } = pick(certificatesText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description, path: paths.certificates, isHidden: true })
-}
+export const meta = ownMeta(paths.certificates, certificatesText, (t) => [t.title, t.description])
 
 export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -44,7 +39,7 @@ export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function CertificatesLost({ loss }: { loss: Loss }) {
-  const t = pick(certificatesText, useLang())
+  const t = useWords(certificatesText)
   const message = loss === 'refused' ? t.refused : t.unreachable
   return (
     <LearnerArea current="certificates">

@@ -2,14 +2,13 @@ import type { AllCalls } from '@matla/contract'
 import type { Outcome } from '@matla/contract/kit/call'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import type { Route } from './+types/check.page.ts'
 import { apiContext } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang, useRootData } from '#lib/root-data.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -17,6 +16,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { LogoMark } from '#ui/logo.tsx'
+import type { Route } from './+types/check.page.ts'
 import { checkText } from './certificates.text.ts'
 import styles from './check.page.module.css'
 
@@ -57,7 +57,7 @@ type Check =
 
 /** What anybody may know of a certificate: whose, for what, since when, and whether it holds (decision 14). */
 function CheckView({ outcome }: { readonly outcome: Check }) {
-  const t = pick(checkText, useLang())
+  const t = useWords(checkText)
   if (outcome.kind === 'known') return <Known certificate={outcome.certificate} />
   const says =
     outcome.kind === 'unknown'

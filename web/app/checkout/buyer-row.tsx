@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
+import styles from './buyer-row.module.css'
 import type { Buyer } from './buyer.ts'
 import { checkoutText } from './checkout.text.ts'
 import { withQuery } from './purchase.ts'
-import styles from './buyer-row.module.css'
 
 /** Details already given, in one row; a guest may change them, a member does so in his profile. */
 export function BuyerRow({ buyer, here }: { buyer: Buyer; here: string }) {
-  const t = pick(checkoutText, useLang())
+  const t = useWords(checkoutText)
   return (
     <Panel tight>
       <div className={styles.row}>

@@ -6,9 +6,8 @@ import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemDialog, RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
-import { useLang, useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { loginFrom } from '#lib/paths.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -45,7 +44,7 @@ type Props = {
 
 /** One form for both steps, so that nothing typed is lost whichever button is pressed. */
 export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here, ...props }: Props) {
-  const t = pick(checkoutText, useLang())
+  const t = useWords(checkoutText)
   // Another buyer, or other details asked for: what was answered before is over.
   const fetcher = useFetcher<StepAnswer>({ key: `checkout ${buyer?.email ?? ''} ${isEditing}` })
   const answer = fetcher.data ?? answered

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type MailLink, MailLinkAnswer, MailLinkButton } from '#accounts/mail-link.tsx'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { loginFrom } from '#lib/paths.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,7 +15,7 @@ type Props = { readonly answer: StepAnswer | undefined; readonly here: string; r
 
 /** What the guest step was answered, beside its fields. */
 export function DetailsAnswer({ answer, here, mailLink }: Props) {
-  const t = pick(answerText, useLang())
+  const t = useWords(answerText)
   if (answer?.kind === 'failed') {
     return (
       <Notice kind="bad" live title={answer.message}>
@@ -50,7 +50,7 @@ export function DetailsAnswer({ answer, here, mailLink }: Props) {
 
 /** Login, or a mailed link to choose a password, for an address that has an account (R303, decision 24). */
 function WaysIn({ here, mailLink }: { readonly here: string; readonly mailLink: MailLink }) {
-  const t = pick(answerText, useLang())
+  const t = useWords(answerText)
   return (
     <Stack gap={3}>
       <MailLinkAnswer link={mailLink} />

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { MailLink } from '#accounts/mail-link.tsx'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { loginFrom } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,9 +9,9 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { checkoutText } from './checkout.text.ts'
 import { DetailsAnswer } from './details-answer.tsx'
+import styles from './guest-details.module.css'
 import type { Details, StepAnswer } from './step-answer.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
-import styles from './guest-details.module.css'
 
 type Props = {
   readonly answer: StepAnswer | undefined
@@ -27,7 +26,7 @@ type Props = {
 
 /** Name and e-mail address: all that a guest is asked for (R295), and whether he wants to be reminded. */
 export function GuestDetails({ answer, faults, typed, isPending, isEditing, here, ...props }: Props) {
-  const t = pick(checkoutText, useLang())
+  const t = useWords(checkoutText)
   const { fullName, email } = faults.shown
   return (
     <Panel title={t.stepDetails}>

@@ -1,7 +1,7 @@
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** No order to pay: an empty cart, or one that could not be read (R294). */
 export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
-  const t = pick(checkoutText, useLang())
+  const t = useWords(checkoutText)
   if (kind !== 'empty') {
     return (
       <Empty

@@ -1,6 +1,5 @@
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { answerText } from './checkout.text.ts'
@@ -8,7 +7,7 @@ import type { StepAnswer } from './step-answer.ts'
 
 /** Why no payment page opened, next to the button that was pressed (R310 to R312). */
 export function PaymentAnswer({ answer }: { answer: StepAnswer | undefined }) {
-  const t = pick(answerText, useLang())
+  const t = useWords(answerText)
   if (answer?.kind === 'lockout') {
     return (
       <Notice kind="bad" live title={answer.message}>

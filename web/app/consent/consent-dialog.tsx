@@ -1,6 +1,6 @@
 import { namesFor, type PixelName, type Pixels, type Purpose, purposes } from '@matla/contract/consent/pixels'
 import { useId, useState } from 'react'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -82,7 +82,7 @@ type ConsentBarProps = {
 
 /** The question, at the foot of the page and over it: nothing moves, nothing is blocked, no answer weighs more. */
 export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
-  const t = pick(consentText, useLang())
+  const t = useWords(consentText)
   const id = useId()
   return (
     <section className={styles.bar} data-consent-bar aria-labelledby={id}>

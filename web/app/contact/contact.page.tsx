@@ -1,21 +1,20 @@
 import { langCode } from '@matla/contract/kit/lang'
 import type { ContactSupport, ContactTop, ContactWays } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import type { Route } from './+types/contact.page.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { PageHero } from '#reading/page-hero.tsx'
 import { Preparing, preparing, preparingMeta } from '#reading/preparing.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/contact.page.ts'
 import styles from './contact.page.module.css'
 import { contactText } from './contact.text.ts'
 import { WayCards } from './way-cards.tsx'
@@ -59,7 +58,7 @@ type Props = { readonly top: ContactTop; readonly ways: ContactWays; readonly su
 
 /** What it is for, where to begin, and the two addresses of support (R147, R148). */
 function ContactView({ top, ways, support }: Props) {
-  const t = pick(contactText, useLang())
+  const t = useWords(contactText)
   return (
     <>
       <PageHero title={top.title} lead={top.description} art={top.art} />

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -22,7 +21,7 @@ type Props = {
 
 /** A code to type in, or the coupon that is on, with its way off (R315 to R324). */
 export function CouponBox({ coupons: { coupon, left }, action, answered }: Props) {
-  const t = pick(couponText, useLang())
+  const t = useWords(couponText)
   const field = useRef<HTMLInputElement>(null)
   const applied = useRef<HTMLParagraphElement>(null)
   const form = useCouponForm({ field, applied, code: coupon?.code ?? null, answered })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** In place of the payment when a coupon covers all of it (R325). */
 export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, loginHref }: Props) {
-  const t = pick(redeemText, useLang())
+  const t = useWords(redeemText)
   return (
     <Panel>
       <Stack gap={5}>
@@ -93,7 +93,7 @@ type RedeemWordsProps = { readonly answer: RedeemAnswer | undefined; readonly lo
 
 /** Why there is nothing to pay, and what the last press was answered (R325, R327). */
 function RedeemWords({ answer, loginHref }: RedeemWordsProps) {
-  const t = pick(redeemText, useLang())
+  const t = useWords(redeemText)
   return (
     <>
       <p className={styles.words}>

@@ -5,11 +5,10 @@ import { AuthFrame } from '#accounts/auth-frame.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { useLang } from '#lib/root-data.ts'
-import { refreshSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
+import { refreshSession } from '#lib/session.ts'
 import type { Route } from './+types/redeem.page.ts'
 import { redeemText } from './coupons.text.ts'
 import { redeemCourse } from './redeem-course.ts'
@@ -46,15 +45,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return answer
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(redeemText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.lead, path: paths.redeem, isHidden: true })
-}
+export const meta = ownMeta(paths.redeem, redeemText, (t) => [t.title, t.lead])
 
 /** The redeem-full-discount form (R333). */
 export default function RedeemPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = pick(redeemText, useLang())
+  const t = useWords(redeemText)
   return (
     <AuthFrame title={t.title} lead={t.lead}>
       <RedeemForm {...loaderData} answer={actionData} />

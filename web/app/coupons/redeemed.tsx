@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { refreshSession, useSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -33,7 +33,7 @@ export function Redeemed() {
 
 /** A guest has no dashboard before he has logged in. */
 function Ways() {
-  const t = pick(redeemText, useLang())
+  const t = useWords(redeemText)
   const isGuest = useSession().user?.kind === 'checkout'
   return (
     <Cluster gap={3} justify="center">

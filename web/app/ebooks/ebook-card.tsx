@@ -1,15 +1,14 @@
 import type { EBook } from '@matla/contract/ebooks/ebooks'
 import type { MouseEvent } from 'react'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { sessionNow } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { ebooksText } from './ebooks.text.ts'
 import styles from './ebook-card.module.css'
+import { ebooksText } from './ebooks.text.ts'
 
 type Props = {
   readonly ebook: EBook
@@ -20,7 +19,7 @@ type Props = {
 
 /** A jacket, what it is about, and the way to the file or the word that it comes soon (R123, R125). */
 export function EbookCard({ ebook, isEarly, onRequest }: Props) {
-  const t = pick(ebooksText, useLang())
+  const t = useWords(ebooksText)
   const { title, text, comingSoon, pages } = ebook
   return (
     <article className={styles.card} data-soon={comingSoon || undefined}>

@@ -1,9 +1,8 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { useHydrated } from '#lib/store.ts'
-import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -27,7 +26,7 @@ type Props = {
 
 /** The shelf, and over it the form for the e-book that was pressed (R123 to R127). */
 export function EbooksView({ page, asked, isOver, answered }: Props) {
-  const t = pick(ebooksText, useLang())
+  const t = useWords(ebooksText)
   const isHydrated = useHydrated()
   const [wanted, setWanted] = useState(answered ? null : asked)
   const { title, text } = page.EbookDataTitle
@@ -67,7 +66,7 @@ function RequestInPlace({ ebook }: { readonly ebook: EBook }) {
 }
 
 function Shelf({ ebooks, onRequest }: { ebooks: readonly EBook[]; onRequest: (ebook: EBook) => void }) {
-  const t = pick(ebooksText, useLang())
+  const t = useWords(ebooksText)
   const [search] = useSearchParams()
   const shown = shownOf(search, ebooks.length)
   const more = moreHref(shown, ebooks.length)

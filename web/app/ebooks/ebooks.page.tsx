@@ -1,8 +1,6 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import type { Route } from './+types/ebooks.page.ts'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
@@ -12,10 +10,12 @@ import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { pageLang } from '#lib/page-lang.ts'
-import { useLang } from '#lib/root-data.ts'
+import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Preparing } from '#reading/preparing.tsx'
+import type { Route } from './+types/ebooks.page.ts'
 import { EbooksView } from './ebooks-view.tsx'
 import { ebooksText } from './ebooks.text.ts'
 import { sendRequest } from './send-request.ts'
@@ -67,7 +67,7 @@ export default function EbooksPage({ loaderData: read, actionData }: Route.Compo
 }
 
 function EbooksFailure() {
-  const t = pick(ebooksText, useLang())
+  const t = useWords(ebooksText)
   return <LoadFailure title={t.failed}>{t.failedText}</LoadFailure>
 }
 

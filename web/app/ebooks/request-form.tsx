@@ -2,8 +2,7 @@ import type { EBook } from '@matla/contract/ebooks/ebooks'
 import { type ComponentType, type RefAttributes, useEffect, useRef } from 'react'
 import { type FetcherFormProps, Form } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -23,7 +22,7 @@ type Props = {
 
 /** Subscribe to a course, or ask the school: full name, email, Request (R127 to R132). */
 export function RequestForm({ ebook, Form: Sender, isPending, answered }: Props) {
-  const t = pick(ebooksText, useLang())
+  const t = useWords(ebooksText)
   const box = useRef<HTMLFormElement>(null)
   const faults = answered?.kind === 'faults' ? answered.faults : {}
   const typed = answered && answered.kind !== 'sent' ? answered.typed : undefined
@@ -83,7 +82,7 @@ export function RequestForm({ ebook, Form: Sender, isPending, answered }: Props)
 
 /** The popup's form as a part of the page, where there is no script. */
 export function RequestPanel({ ebook, answered }: { ebook: EBook; answered: Requested | undefined }) {
-  const t = pick(ebooksText, useLang())
+  const t = useWords(ebooksText)
   return (
     <Panel as="section" title={t.requestTitle}>
       <RequestForm ebook={ebook} Form={Form} isPending={false} answered={answered} />

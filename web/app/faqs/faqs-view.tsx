@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -13,7 +12,7 @@ import { faqsText } from './faqs.text.ts'
 
 /** Sections that open to questions, questions that open to answers (R133, R134). */
 export function FaqsView({ sections }: { readonly sections: readonly Asked[] }) {
-  const t = pick(faqsText, useLang())
+  const t = useWords(faqsText)
   useAskedFor()
   const contact = <LinkButton to={paths.contact}>{t.contact}</LinkButton>
   return (

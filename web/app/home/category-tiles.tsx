@@ -2,17 +2,16 @@ import type { HomePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { contentIcon } from '#lib/content-icon.ts'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { homeText } from './home.text.ts'
 import styles from './category-tiles.module.css'
+import { homeText } from './home.text.ts'
 
 /** The crafts of film, each with its light, in the order of the content (R075). */
 export function CategoryTiles({ categories }: Pick<HomePage, 'categories'>) {
-  const t = pick(homeText, useLang())
+  const t = useWords(homeText)
   return (
     <Wrap>
       <nav aria-label={t.categories}>

@@ -1,20 +1,19 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { faqsPath } from '@matla/contract/reading/faq-anchors'
 import { useState } from 'react'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Wrap } from '#ui/layout.tsx'
 import { Eyebrow } from '#ui/section.tsx'
-import { homeText } from './home.text.ts'
 import styles from './home-faqs.module.css'
+import { homeText } from './home.text.ts'
 
 const perPage = 7
 
 /** Seven questions at a time; the arrow goes on to the next seven and round to the first (R081, R082). */
 export function HomeFaqs({ faqs }: Pick<HomePage, 'faqs'>) {
-  const t = pick(homeText, useLang())
+  const t = useWords(homeText)
   const [page, setPage] = useState(0)
   const pages = Math.ceil(faqs.length / perPage)
   if (pages === 0) return null

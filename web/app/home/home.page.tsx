@@ -1,19 +1,19 @@
 import type { Brand } from '@matla/contract/content/content'
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import type { Route } from './+types/home.page.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { NewsletterInvitation } from '#newsletter/newsletter-invitation.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { preparingText } from '#reading/preparing.text.ts'
 import { Preparing, preparing } from '#reading/preparing.tsx'
 import { later } from '#ui/later.tsx'
+import type { Route } from './+types/home.page.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
 
@@ -59,7 +59,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
 }
 
 function PreparingHome() {
-  const t = pick(preparingText, useLang())
+  const t = useWords(preparingText)
   return (
     <Preparing isHome title={t.homeTitle}>
       {t.homeText}

@@ -2,8 +2,7 @@ import type { Art, Clip } from '@matla/contract/kit/picture'
 import type { HomePage } from '@matla/contract/pages/pages'
 import { useRef, useState } from 'react'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { FilmSources, playFilm } from '#ui/film-sources.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -41,7 +40,7 @@ type Props = { readonly art: Art; readonly clip: Clip; readonly label: string }
 
 /** A film with play, mute and fullscreen; the still alone when it cannot be played (R066). */
 function LearnFilm({ art, clip, label }: Props) {
-  const t = pick(homeText, useLang())
+  const t = useWords(homeText)
   const place = useRef<HTMLDivElement>(null)
   const film = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)

@@ -1,8 +1,7 @@
 import type { CourseCard, HomePage } from '@matla/contract/pages/pages'
 import { CourseGrid } from '#catalogue/course-card.tsx'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { PeopleGrid } from '#people/people-grid.tsx'
 import { Episodes } from '#social/episodes.tsx'
 import { SpecializedTiles } from '#specialized/specialized-tiles.tsx'
@@ -16,7 +15,7 @@ const most = 8
 
 /** The first eight courses, four on a phone, and the way to all of them. */
 export function CourseStrip({ courses }: { courses: readonly CourseCard[] }) {
-  const t = pick(homeText, useLang())
+  const t = useWords(homeText)
   return (
     <Section
       className={styles.strip}
@@ -36,7 +35,7 @@ export function CourseStrip({ courses }: { courses: readonly CourseCard[] }) {
 
 /** The specialized courses on film; each tile leads to its course (R074, R084). */
 export function SpecializedStrip({ specialized }: Pick<HomePage, 'specialized'>) {
-  const t = pick(homeText, useLang())
+  const t = useWords(homeText)
   if (specialized.tiles.length === 0) return null
   return (
     <Section
@@ -55,7 +54,7 @@ export function SpecializedStrip({ specialized }: Pick<HomePage, 'specialized'>)
 
 /** What the school publishes elsewhere, a carousel for each series (R078). */
 export function SocialStrip({ social }: Pick<HomePage, 'social'>) {
-  const t = pick(homeText, useLang())
+  const t = useWords(homeText)
   if (social.length === 0) return null
   return (
     <Section
@@ -76,7 +75,7 @@ export function SocialStrip({ social }: Pick<HomePage, 'social'>) {
 
 /** Who teaches; a press tells more (R095). */
 export function Instructors({ instructors }: Pick<HomePage, 'instructors'>) {
-  const t = pick(homeText, useLang())
+  const t = useWords(homeText)
   if (instructors.length === 0) return null
   return (
     <Section eyebrow={t.instructors} title={t.instructorsTitle}>

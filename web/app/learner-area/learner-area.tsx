@@ -4,8 +4,7 @@ import type { Gate } from '#layout/account-links.ts'
 import { GatePopup } from '#layout/gate-popup.tsx'
 import { useGate } from '#layout/use-gate.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
@@ -37,7 +36,7 @@ export function LearnerArea({ current, children }: Props) {
 
 /** Four pages as tabs; one that is closed to this member stays where it is and says why. */
 function LearnerTabs({ current }: { current: LearnerTab | null }) {
-  const t = pick(learnerAreaText, useLang())
+  const t = useWords(learnerAreaText)
   const gate = useGate()
   return (
     <nav aria-label={t.tabs}>
@@ -63,7 +62,7 @@ function LearnerTabs({ current }: { current: LearnerTab | null }) {
 
 /** Runs for 2 s from when it is put there (R046). */
 function LearnerLoader() {
-  const t = pick(learnerAreaText, useLang())
+  const t = useWords(learnerAreaText)
   return <SlimLoader label={t.loading} ends={2} className={styles.learnerLoaderPlace} />
 }
 

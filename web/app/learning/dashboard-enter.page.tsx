@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/dashboard-enter.page.ts'
+import styles from './dashboard.page.module.css'
 import { EnterPanel } from './enter-panel.tsx'
 import { learningText } from './learning.text.ts'
-import styles from './dashboard.page.module.css'
 
 /** Back from the learning site, where nobody else is signed in any more: the entry that was pressed is finished. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,12 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ message, courseId }, { status: 409, headers: { 'cache-control': 'no-store' } })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(learningText, root?.lang ?? 'ar')
-  const page = { title: t.dashboard, description: t.description, path: `${paths.dashboard}/enter` }
-  return pageMeta(root, { ...page, isHidden: true })
-}
+export const meta = ownMeta(`${paths.dashboard}/enter`, learningText, (t) => [t.dashboard, t.description])
 
 export default function DashboardEnterPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/dashboard.page.ts'
+import styles from './dashboard.page.module.css'
 import { EnterPanel } from './enter-panel.tsx'
 import { learningText } from './learning.text.ts'
-import styles from './dashboard.page.module.css'
 
 /** With a course one goes on to the learning site; with none, or without a login, to the login page (R356). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,12 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ message, ...wish }, { status: 409 })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(learningText, root?.lang ?? 'ar')
-  const page = { title: t.dashboard, description: t.description, path: paths.dashboard }
-  return pageMeta(root, { ...page, isHidden: true })
-}
+export const meta = ownMeta(paths.dashboard, learningText, (t) => [t.dashboard, t.description])
 
 export default function DashboardPage({ actionData, loaderData }: Route.ComponentProps) {
   return (

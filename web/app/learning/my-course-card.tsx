@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
@@ -12,9 +12,9 @@ import { ToldPicture } from '#ui/told-picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
+import styles from './my-course-card.module.css'
 import { ownedText } from './owned.text.ts'
 import { isFinished, type Row } from './read-my-courses.ts'
-import styles from './my-course-card.module.css'
 
 type Props = {
   readonly course: Row
@@ -62,7 +62,7 @@ export function MyCourseCard({ course, isTold, isEarly }: Props) {
 
 /** Beside the way in: to the certificate of what is finished, else to the course's page in the shop. */
 function Aside({ course }: Pick<Props, 'course'>) {
-  const t = pick(learningText, useLang())
+  const t = useWords(learningText)
   const to = isFinished(course) ? paths.certificates : course.href
   if (to === null) return null
   return (
@@ -88,7 +88,7 @@ function Art({ course: { art, pictureUrl }, isEarly }: Pick<Props, 'course' | 'i
 }
 
 function State({ course }: Pick<Props, 'course'>) {
-  const t = pick(learningText, useLang())
+  const t = useWords(learningText)
   if (course.state === 'preparing') return <Mark kind="info" icon="clock" says={t.preparing} />
   if (course.state === 'closed') return <Mark kind="warn" icon="lock" says={t.closed} />
   return isFinished(course) ? <Mark kind="ok" icon="circle-check" says={t.finished} /> : null
@@ -110,7 +110,7 @@ function Mark({
 }
 
 function Reached({ course: { name, progressText }, isTold }: Pick<Props, 'course' | 'isTold'>) {
-  const t = pick(learningText, useLang())
+  const t = useWords(learningText)
   if (progressText === null) return <p className={styles.text}>{isTold ? t.notCounted : t.unknownProgress}</p>
   return (
     <div className={styles.reached}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -40,7 +40,7 @@ export function MyCoursesBody({ list }: { list: CourseList }) {
 }
 
 function Summary({ rows }: { rows: readonly Row[] }) {
-  const t = pick(learningText, useLang())
+  const t = useWords(learningText)
   return <p className={styles.summary}>{t.summary(rows.length, rows.filter(isFinished).length)}</p>
 }
 
@@ -73,7 +73,7 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
 }
 
 function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
-  const t = pick(learningText, useLang())
+  const t = useWords(learningText)
   if (kind === 'sign-in') {
     const way = <LinkButton to={loginFrom(paths.myCourses)}>{t.logIn}</LinkButton>
     return (

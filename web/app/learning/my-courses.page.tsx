@@ -1,9 +1,8 @@
 import { data } from 'react-router'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { pick } from '#lib/text.ts'
-import { LearnerArea } from '#learner-area/learner-area.tsx'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/my-courses.page.ts'
 import { learningText } from './learning.text.ts'
@@ -23,11 +22,7 @@ export const handle: LostHandle = {
   ),
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const { title, description } = pick(learningText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description, path: paths.myCourses, isHidden: true })
-}
+export const meta = ownMeta(paths.myCourses, learningText, (t) => [t.title, t.description])
 
 export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
   return (

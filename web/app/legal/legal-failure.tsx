@@ -1,7 +1,6 @@
 import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -9,7 +8,7 @@ import { legalText } from './legal.text.ts'
 
 /** A legal page that could not be loaded (R164). */
 export function LegalFailure({ message }: { message: string }) {
-  const t = pick(legalText, useLang())
+  const t = useWords(legalText)
   return <LoadFailure title={t.failed(message || t.notAnswered)} />
 }
 
@@ -17,13 +16,13 @@ export function LegalFailure({ message }: { message: string }) {
 export const legalLost: LostHandle = { lost: (loss) => <LegalLost loss={loss} /> }
 
 function LegalLost({ loss }: { loss: Loss }) {
-  const t = pick(legalText, useLang())
+  const t = useWords(legalText)
   return <LegalFailure message={loss === 'refused' ? t.refused : t.notAnswered} />
 }
 
 /** A policy that the school has not written yet (R164). */
 export function LegalEmpty() {
-  const t = pick(legalText, useLang())
+  const t = useWords(legalText)
   return (
     <Empty level={1} icon="file" title={t.empty} action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>
       {t.emptyText}

@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -45,7 +45,7 @@ export function LegalView({ page }: { page: SaidPage }) {
 
 /** What the page holds: beside the text where there is room, folded above it where there is none. */
 function LegalContents({ items }: { items: readonly SaidItem[] }) {
-  const t = pick(legalText, useLang())
+  const t = useWords(legalText)
   return (
     <nav aria-label={t.contents}>
       <Disclosure title={t.contents} look="card" className={styles.folded}>

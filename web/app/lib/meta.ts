@@ -1,8 +1,9 @@
-import type { Art } from '@matla/contract/kit/picture'
 import type { Lang } from '@matla/contract/kit/lang'
+import type { Art } from '@matla/contract/kit/picture'
 import type { MetaDescriptor } from 'react-router'
 import { mediaUrl } from './media.ts'
 import type { RootData } from './root-data.ts'
+import { pick } from './text.ts'
 
 type Page = {
   /** Without the brand, which is added; absent on the home page. */
@@ -60,6 +61,17 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
     })),
   ]
 }
+
+type Tell<T> = (words: T) => readonly [title: string, description: string]
+
+/** Meta of a page that search engines do not list, told by its words alone. */
+export const ownMeta =
+  <T>(path: string, text: Readonly<Record<Lang, T>>, tell: Tell<T>, ...more: MetaDescriptor[]) =>
+  ({ matches }: { readonly matches: readonly Match[] }): MetaDescriptor[] => {
+    const root = rootOf(matches)
+    const [title, description] = tell(pick(text, root?.lang ?? 'ar'))
+    return [...pageMeta(root, { title, description, path, isHidden: true }), ...more]
+  }
 
 function addresses(origin: string, path: string, canonical: string): MetaDescriptor[] {
   const sister = (hrefLang: string, lang: Lang) => ({

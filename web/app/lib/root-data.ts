@@ -2,6 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { ShellPage } from '@matla/contract/pages/pages'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './api.ts'
+import { pick } from './text.ts'
 
 /** What every page knows: its language, the site, and the shell (null when it could not be loaded, R054). */
 export type RootData = {
@@ -22,3 +23,6 @@ export const useRootData = () => useRouteLoaderData<RootData>('root')
 
 /** The language of this page; Arabic when even the root failed (R001). */
 export const useLang = (): Lang => useRootData()?.lang ?? 'ar'
+
+/** The words of this page's language: `const t = useWords(cartText)`, then `t.title`, `t.count(3)`. */
+export const useWords = <T>(text: Readonly<Record<Lang, T>>): T => pick(text, useLang())

@@ -4,10 +4,9 @@ import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/l
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { Route } from './+types/confirm.page.ts'
 import { linkAnswer, LinkForm } from './link-form.tsx'
@@ -34,20 +33,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return confirm(browserApi, request)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(newsletterText, root?.lang ?? 'ar')
-  const page = {
-    title: t.confirmTitle,
-    description: t.confirmLead,
-    path: paths.newsletterConfirm,
-    isHidden: true,
-  }
-  return [...pageMeta(root, page), ownReferrer]
-}
+export const meta = ownMeta(
+  paths.newsletterConfirm,
+  newsletterText,
+  (t) => [t.confirmTitle, t.confirmLead],
+  ownReferrer,
+)
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = pick(newsletterText, useLang())
+  const t = useWords(newsletterText)
   const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
   return (
     <AuthFrame title={t.confirmTitle} lead={t.confirmLead}>

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { NewsletterBox } from './newsletter-box.tsx'
 import styles from './invitation.module.css'
+import { NewsletterBox } from './newsletter-box.tsx'
 import { newsletterText } from './newsletter.text.ts'
 
 /** Beside the page, not over it: whoever came to read goes on reading (R079). On phones a bar that opens when pressed. */
 export function NewsletterPopup({ onClose }: { readonly onClose: () => void }) {
-  const t = pick(newsletterText, useLang())
+  const t = useWords(newsletterText)
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

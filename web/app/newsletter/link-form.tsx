@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,7 +20,7 @@ type Props = {
 
 /** What one press of a mailed link does; opening it does nothing, for programs open links, too. */
 export function LinkForm({ action, token, answered, button, done, over, whenOver }: Props) {
-  const t = pick(newsletterText, useLang())
+  const t = useWords(newsletterText)
   const isPending = useNavigation().formMethod === 'POST'
   if (answered?.kind === 'done') {
     return (

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TrapField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,7 +17,7 @@ type Props = {
 
 /** One field and one button, with the four answers in their place (R139, R141 to R145). */
 export function NewsletterBox({ answered, className }: Props) {
-  const t = pick(newsletterText, useLang())
+  const t = useWords(newsletterText)
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<NewsletterAnswer>()
   const isSending = fetcher.state !== 'idle'

@@ -4,10 +4,9 @@ import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/l
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
 import { linkAnswer, LinkForm } from './link-form.tsx'
 import { newsletterText } from './newsletter.text.ts'
@@ -35,20 +34,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return unsubscribe(browserApi, request)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(newsletterText, root?.lang ?? 'ar')
-  const page = {
-    title: t.leaveTitle,
-    description: t.leaveLead,
-    path: paths.newsletterUnsubscribe,
-    isHidden: true,
-  }
-  return [...pageMeta(root, page), ownReferrer]
-}
+export const meta = ownMeta(
+  paths.newsletterUnsubscribe,
+  newsletterText,
+  (t) => [t.leaveTitle, t.leaveLead],
+  ownReferrer,
+)
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = pick(newsletterText, useLang())
+  const t = useWords(newsletterText)
   const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
   return (
     <AuthFrame title={t.leaveTitle} lead={t.leaveLead}>

@@ -1,7 +1,7 @@
 import type { Person } from '@matla/contract/pages/pages'
 import { useState } from 'react'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -63,7 +63,7 @@ export function PeopleGrid({ people, label, look = 'grid' }: Props) {
 
 /** What the modal says of somebody, with the way to the courses (R095). */
 function PersonDetails({ person }: { readonly person: Person }) {
-  const t = pick(peopleText, useLang())
+  const t = useWords(peopleText)
   return (
     <div className={styles.personDetailsPerson}>
       <Picture art={artOf(person.photo)} alt="" sizes="140px" className={styles.personDetailsFace} cover />

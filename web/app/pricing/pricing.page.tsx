@@ -6,14 +6,14 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import type { Route } from './+types/pricing.page.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { PreparingCourses } from '#reading/preparing.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Price } from '#ui/price.tsx'
 import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/pricing.page.ts'
 import styles from './pricing.page.module.css'
 import { pricingText } from './pricing.text.ts'
 
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What everything costs, on one page (R035). */
 export default function PricingPage({ loaderData: { list, message } }: Route.ComponentProps) {
-  const t = pick(pricingText, useLang())
+  const t = useWords(pricingText)
   if (!list) return <CoursesFailure message={message} />
   return (
     <>

@@ -1,5 +1,5 @@
 import { longest, type ProfileFacts, requiredNames } from '@matla/contract/profile/profile'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -109,7 +109,7 @@ const networks = ['facebook', 'instagram', 'twitter'] as const
 
 /** Pages of a person on other sites, as a name there or as a link. */
 export function LinkFields({ values, faults }: { values: ProfileFacts; faults: Faults }) {
-  const t = pick(profileText, useLang())
+  const t = useWords(profileText)
   return (
     <Panel title={t.links} aside={t.optional}>
       <FieldGrid>

@@ -2,7 +2,7 @@ import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang, useRootData } from '#lib/root-data.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
 
 /** Everything that is held about a person, in one file. */
 function CopyPanel() {
-  const t = pick(myDataText, useLang())
+  const t = useWords(myDataText)
   const slug = useRootData()?.site.slug ?? ''
   return (
     <Panel title={t.copyTitle}>

@@ -3,15 +3,14 @@ import { data, redirect } from 'react-router'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { forgetSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
-import type { Route } from './+types/my-data.page.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/layout.tsx'
+import type { Route } from './+types/my-data.page.ts'
 import { closeAccount } from './close-account.ts'
 import { MyDataBody } from './my-data-body.tsx'
 import styles from './my-data.page.module.css'
@@ -34,11 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, wantsPage(request) ? { status: 422 } : {})
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(myDataText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.description, path: paths.myData, isHidden: true })
-}
+export const meta = ownMeta(paths.myData, myDataText, (t) => [t.title, t.description])
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isClosed) return <AccountClosed />
@@ -51,7 +46,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
 
 /** The last page of an account; the browser forgets its copies as well. */
 function AccountClosed() {
-  const t = pick(myDataText, useLang())
+  const t = useWords(myDataText)
   useEffect(() => forgetSession(), [])
   return (
     <Wrap className={styles.page}>

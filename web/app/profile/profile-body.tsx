@@ -1,6 +1,5 @@
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -19,7 +18,7 @@ type Props = {
 }
 
 export function ProfileBody({ page, justSaved, answer }: Props) {
-  const t = pick(profileText, useLang())
+  const t = useWords(profileText)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t.title}</h1>
@@ -36,7 +35,7 @@ export function ProfileBody({ page, justSaved, answer }: Props) {
 }
 
 function NoProfile({ kind }: { kind: 'out' | 'unreadable' }) {
-  const t = pick(profileText, useLang())
+  const t = useWords(profileText)
   if (kind === 'out') {
     return (
       <Empty
@@ -65,7 +64,7 @@ function NoProfile({ kind }: { kind: 'out' | 'unreadable' }) {
 
 /** Where a person rules over his data and his devices. */
 function MyDataPanel() {
-  const t = pick(profileText, useLang())
+  const t = useWords(profileText)
   return (
     <Panel title={t.myData}>
       <Stack gap={4}>

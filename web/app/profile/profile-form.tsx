@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -83,7 +82,7 @@ type SaveBarProps = {
 
 /** The way to save, in view however long the form is, with what came of it. */
 function SaveBar({ answer, justSaved, isPending }: SaveBarProps) {
-  const t = pick(profileText, useLang())
+  const t = useWords(profileText)
   return (
     <div className={styles.bar}>
       <Button type="submit" size="large" pending={isPending} className={styles.save}>
@@ -95,7 +94,7 @@ function SaveBar({ answer, justSaved, isPending }: SaveBarProps) {
 }
 
 function SaveNotice({ answer, justSaved }: Pick<SaveBarProps, 'answer' | 'justSaved'>) {
-  const t = pick(profileText, useLang())
+  const t = useWords(profileText)
   if (answer && !answer.ok) {
     const isRefused = answer.message === t.saveFailed && Object.keys(answer.faults).length > 0
     return (

@@ -5,10 +5,9 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-handle.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
 import type { Route } from './+types/profile.page.ts'
 import { ProfileBody } from './profile-body.tsx'
 import { profileText } from './profile.text.ts'
@@ -55,11 +54,7 @@ export const handle: LostHandle & PageHandle = {
   ),
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(profileText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.description, path: paths.profile, isHidden: true })
-}
+export const meta = ownMeta(paths.profile, profileText, (t) => [t.title, t.description])
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Loss, LostHandle } from '#lib/lost-loads.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { readingText } from './reading.text.ts'
@@ -26,7 +25,7 @@ type Shown = Props & { readonly isLoading: boolean; readonly again: () => void }
 
 /** The same, told how the second try is going. */
 export function Failure({ title, level = 1, isLoading, again, children }: Shown) {
-  const t = pick(readingText, useLang())
+  const t = useWords(readingText)
   return (
     <div role="status">
       <Empty
@@ -47,7 +46,7 @@ export function Failure({ title, level = 1, isLoading, again, children }: Shown)
 
 /** Courses that could not be loaded, anywhere but in the listing itself (R098). */
 export function CoursesFailure({ message, level = 1 }: { readonly message: string; readonly level?: 1 | 2 }) {
-  const t = pick(readingText, useLang())
+  const t = useWords(readingText)
   return <LoadFailure level={level} title={t.coursesFailed(message || t.notAnswered)} />
 }
 
@@ -55,6 +54,6 @@ export function CoursesFailure({ message, level = 1 }: { readonly message: strin
 export const coursesLost: LostHandle = { lost: (loss) => <CoursesLost loss={loss} /> }
 
 function CoursesLost({ loss }: { loss: Loss }) {
-  const t = pick(readingText, useLang())
+  const t = useWords(readingText)
   return <CoursesFailure message={loss === 'refused' ? t.refused : t.notAnswered} />
 }

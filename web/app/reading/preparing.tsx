@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import { type RootData, useLang } from '#lib/root-data.ts'
+import { type RootData, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** A page whose content the shop has not got yet: for visitors that it comes, for staff what is missing and where it is told. */
 export function Preparing({ title, children, isHome = false }: Props) {
-  const t = pick(preparingText, useLang())
+  const t = useWords(preparingText)
   return (
     <Wrap className={styles.page}>
       <Empty
@@ -51,7 +51,7 @@ export function Preparing({ title, children, isHome = false }: Props) {
 
 /** The page is the same for everybody until the browser knows who looks. */
 function StaffNote() {
-  const t = pick(preparingText, useLang())
+  const t = useWords(preparingText)
   if (useSession().user?.isStaff !== true) return null
   return (
     <Stack gap={5}>
@@ -62,7 +62,7 @@ function StaffNote() {
 
 /** For a list of courses while the shop has none at all. */
 export function PreparingCourses() {
-  const t = pick(preparingText, useLang())
+  const t = useWords(preparingText)
   return (
     <Empty icon="film" title={t.coursesTitle} action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>
       {t.coursesText}

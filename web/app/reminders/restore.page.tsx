@@ -4,15 +4,15 @@ import { AuthFrame } from '#accounts/auth-frame.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { type Api, apiContext } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import type { Route } from './+types/restore.page.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
+import type { Route } from './+types/restore.page.ts'
 import { restoreText } from './reminders.text.ts'
 import styles from './restore.page.module.css'
 
@@ -41,15 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ...(await look(api, token)), isRefused: true }, { status: 400 })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(restoreText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: paths.restoreCart, isHidden: true }
-  return [...pageMeta(root, page), ownReferrer]
-}
+export const meta = ownMeta(paths.restoreCart, restoreText, (t) => [t.title, t.description], ownReferrer)
 
 export default function RestorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = pick(restoreText, useLang())
+  const t = useWords(restoreText)
   const { token: given, kind, courses } = actionData ?? loaderData
   const token = useLinkToken(given)
   return (

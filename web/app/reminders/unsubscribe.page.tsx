@@ -3,14 +3,13 @@ import { AuthFrame } from '#accounts/auth-frame.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { apiContext } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import type { Route } from './+types/unsubscribe.page.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/unsubscribe.page.ts'
 import { unsubscribeText } from './reminders.text.ts'
 
 export const headers = linkPageHeaders
@@ -30,15 +29,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ kind, token }, { status: kind === 'gone' ? 410 : 400 })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(unsubscribeText, root?.lang ?? 'ar')
-  const page = { title: t.title, description: t.description, path: paths.reminderUnsubscribe, isHidden: true }
-  return [...pageMeta(root, page), ownReferrer]
-}
+export const meta = ownMeta(
+  paths.reminderUnsubscribe,
+  unsubscribeText,
+  (t) => [t.title, t.description],
+  ownReferrer,
+)
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = pick(unsubscribeText, useLang())
+  const t = useWords(unsubscribeText)
   const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
   return (
     <AuthFrame title={t.title} lead={t.lead}>
@@ -55,7 +54,7 @@ type Props = {
 
 /** One button that takes the consent back. */
 function UnsubscribeForm({ token, kind }: Props) {
-  const t = pick(unsubscribeText, useLang())
+  const t = useWords(unsubscribeText)
   const isPending = useNavigation().formMethod === 'POST'
   if (kind === 'done') {
     return (

@@ -1,7 +1,6 @@
 import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,7 +15,7 @@ type Props = { readonly order: OrderShown; readonly isMember: boolean }
 
 /** What was bought, where the letter went, and what happens next (R341). */
 export function Bought({ order, isMember }: Props) {
-  const t = pick(successText, useLang())
+  const t = useWords(successText)
   return (
     <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
       {!isMember && <ChoosePassword email={order.email} />}
@@ -67,7 +66,7 @@ export function Bought({ order, isMember }: Props) {
 
 /** For whoever has bought without an account of his own: the way to his first password (decision 24). */
 function ChoosePassword({ email }: { readonly email: string }) {
-  const t = pick(successText, useLang())
+  const t = useWords(successText)
   const link = useMailLink(email, paths.myCourses)
   return (
     <Panel title={t.choose} className={styles.panel}>
@@ -87,7 +86,7 @@ function ChoosePassword({ email }: { readonly email: string }) {
 
 /** Paid, told in a browser without the session that bought: nothing of the order but a masked address (decision 23). */
 export function PaidElsewhere({ email }: { email: string }) {
-  const t = pick(successText, useLang())
+  const t = useWords(successText)
   return (
     <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
       <p>

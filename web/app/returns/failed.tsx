@@ -3,7 +3,7 @@ import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import { adviceText, declineText } from '#lib/decline.text.ts'
 import { otherLang } from '#lib/language-choice.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -73,7 +73,7 @@ export function Failed({ order, email, reason }: Props) {
 
 /** He came back without deciding: nothing failed, and he may go on; the page is told of a payment that still comes. */
 export function LeftThePage({ order }: { order: OrderShown | null }) {
-  const t = pick(failureText, useLang())
+  const t = useWords(failureText)
   useRereading()
   return (
     <Outcome mark={<Icon name="clock" />} tone="wait" title={t.leftTitle} lead={t.leftText}>
@@ -95,7 +95,7 @@ export function LeftThePage({ order }: { order: OrderShown | null }) {
 
 /** Neither session nor token names a payment: the page does not say that one failed (decision 23). */
 export function NotKnown() {
-  const t = pick(failureText, useLang())
+  const t = useWords(failureText)
   return (
     <Outcome mark={<Icon name="clock" />} tone="wait" title={t.unknownTitle} lead={t.unknownText}>
       <Cluster justify="center">
@@ -113,7 +113,7 @@ export function NotKnown() {
 
 /** Thirty seconds are over and the bank has not answered: nothing failed yet, and nobody should pay again (decision 6). */
 export function StillConfirming({ isReview, email }: { isReview: boolean; email: string }) {
-  const t = pick(failureText, useLang())
+  const t = useWords(failureText)
   useRereading()
   return (
     <Outcome

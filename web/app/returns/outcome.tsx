@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLang, useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -34,7 +33,7 @@ export function Outcome({ mark, tone, title, lead, children }: Props) {
 /** Whom to ask about money, by e-mail or WhatsApp (R340); the addresses are the brand's content. */
 export function SupportContacts({ text }: { text: string }) {
   const brand = useRootData()?.shell?.brand
-  const t = pick(failureText, useLang())
+  const t = useWords(failureText)
   return (
     <Panel tight className={styles.panel}>
       <p>{text}</p>

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { pick } from '#lib/text.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/return.page.ts'
@@ -27,16 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ isReview, waited, attempt, tranRef: order?.tranRef ?? '' })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(returnText, root?.lang ?? 'ar')
-  return pageMeta(root, {
-    title: t.waitTitle,
-    description: t.waitText,
-    path: paths.cardReturn,
-    isHidden: true,
-  })
-}
+export const meta = ownMeta(paths.cardReturn, returnText, (t) => [t.waitTitle, t.waitText])
 
 export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,12 +2,11 @@ import { type ComponentProps, useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { lockoutKeys } from '#checkout/lockout.ts'
 import { apiContext, langContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { forgetPurchase } from '#lib/purchase-copies.ts'
 import { refreshSession } from '#lib/session.ts'
 import { writeCopy } from '#lib/store.ts'
-import { pick } from '#lib/text.ts'
 import { track } from '#lib/track.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/success.page.ts'
@@ -40,16 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(successText, root?.lang ?? 'ar')
-  return pageMeta(root, {
-    title: t.title,
-    description: t.description,
-    path: paths.success,
-    isHidden: true,
-  })
-}
+export const meta = ownMeta(paths.success, successText, (t) => [t.title, t.description])
 
 export default function SuccessPage({ loaderData: { order, email, isMember } }: Route.ComponentProps) {
   return (

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#lib/browser-api.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { readCopy } from '#lib/store.ts'
-import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -25,7 +24,7 @@ const refreshSeconds = 3
 
 /** Waits for the bank's answer, thirty seconds at most (R339); without script the page asks again by itself. */
 export function Waiting({ isReview, tranRef, attempt, waited }: Props) {
-  const t = pick(returnText, useLang())
+  const t = useWords(returnText)
   const navigate = useNavigate()
   const seconds = useOutcomePoll(
     { tranRef, attempt },

@@ -1,7 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -36,7 +35,7 @@ type EpisodeProps = { readonly item: Section['items'][number]; readonly level: 3
 
 function Episode({ item, level }: EpisodeProps) {
   const Heading = `h${level}` as const
-  const t = pick(socialText, useLang())
+  const t = useWords(socialText)
   const { title, description, art, instagramLink, tiktokLink } = item
   const ways = [
     { icon: 'instagram', href: instagramLink, label: t.onInstagram(title) },

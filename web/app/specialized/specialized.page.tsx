@@ -3,7 +3,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The specialized courses alone (R097). */
 export default function SpecializedPage({ loaderData: { tiles, message } }: Route.ComponentProps) {
-  const t = pick(specializedText, useLang())
+  const t = useWords(specializedText)
   if (!tiles) return <CoursesFailure message={message} />
   return (
     <Section level={1} title={t.title} lead={t.lead}>

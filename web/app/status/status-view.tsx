@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/layout.tsx'
-import { statusText } from './status.text.ts'
 import styles from './status-view.module.css'
+import { statusText } from './status.text.ts'
 
 type StatusViewProps = { readonly title: string; readonly text: string; readonly children?: ReactNode }
 
 /** A page that only says how things stand, with two ways on. */
 export function StatusView({ title, text, children }: StatusViewProps) {
-  const t = pick(statusText, useLang())
+  const t = useWords(statusText)
   return (
     <Wrap className={styles.page}>
       <Empty

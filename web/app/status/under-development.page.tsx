@@ -1,23 +1,16 @@
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
-import type { Route } from './+types/under-development.page.ts'
+import { useWords } from '#lib/root-data.ts'
 import { StatusView } from './status-view.tsx'
 import { statusText } from './status.text.ts'
 
 export const headers = publicHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const { building, buildingText } = pick(statusText, root?.lang ?? 'ar')
-  const page = { title: building, description: buildingText, path: paths.underDevelopment }
-  return pageMeta(root, { ...page, isHidden: true })
-}
+export const meta = ownMeta(paths.underDevelopment, statusText, (t) => [t.building, t.buildingText])
 
 /** What is not ready says so (R041). */
 export default function UnderDevelopmentPage() {
-  const t = pick(statusText, useLang())
+  const t = useWords(statusText)
   return <StatusView title={t.building} text={t.buildingText} />
 }

@@ -1,18 +1,17 @@
 import { useFetcher } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
-import { Ltr } from '#ui/bdi.tsx'
+import { useWords } from '#lib/root-data.ts'
 import { useRereading } from '#returns/use-rereading.ts'
+import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import styles from './invoice-cell.module.css'
 import type { Row } from './list.ts'
 import type { Regenerated } from './regenerate.ts'
 import { transactionsText } from './transactions.text.ts'
-import styles from './invoice-cell.module.css'
 
 /** The invoice to download, or a way to have it made (R351 to R354). */
 export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated | undefined }) {
-  const t = pick(transactionsText, useLang())
+  const t = useWords(transactionsText)
   const fetcher = useFetcher<Regenerated>()
   const answer = fetcher.data ?? (answered?.transactionId === row.id ? answered : undefined)
   if (row.invoice) {
@@ -59,7 +58,7 @@ export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated
 
 /** Paid a moment ago: the page looks again by itself (R352). */
 function InvoiceComing() {
-  const t = pick(transactionsText, useLang())
+  const t = useWords(transactionsText)
   useRereading()
   return <span role="status">{t.invoiceComing}</span>
 }

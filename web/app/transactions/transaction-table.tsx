@@ -2,7 +2,7 @@ import type { Transaction } from '@matla/contract/transactions/transactions.call
 import type { ReactNode } from 'react'
 import { adviceText, declineText } from '#lib/decline.text.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
@@ -18,7 +18,7 @@ type Props = { readonly rows: readonly Row[]; readonly answered: Regenerated | u
 
 /** A table on wide screens, cards on phones. */
 export function TransactionTable({ rows, answered }: Props) {
-  const t = pick(transactionsText, useLang())
+  const t = useWords(transactionsText)
   return (
     <table className={styles.table} aria-label={t.title}>
       <thead className={styles.head}>
@@ -108,7 +108,7 @@ function Why({ row: { reason, message, status } }: { row: Row }) {
 
 /** What was bought, or that it cannot be told (R355). */
 function Courses({ names }: { names: readonly string[] }) {
-  const t = pick(transactionsText, useLang())
+  const t = useWords(transactionsText)
   if (names.length === 0) return <span className={styles.message}>{t.noCourses}</span>
   if (names.some((name) => name.trim() === '')) return <span className={styles.message}>{t.badCourses}</span>
   return (
@@ -144,12 +144,12 @@ const looks = {
 
 /** A payment's state as a word, an icon and a colour. */
 function StatusBadge({ status }: { status: Transaction['status'] }) {
-  return <Badge {...looks[status]}>{pick(transactionsText, useLang())[status]}</Badge>
+  return <Badge {...looks[status]}>{useWords(transactionsText)[status]}</Badge>
 }
 
 /** What lowers the invoice after a refund, one document for each. */
 function CreditNotes({ notes }: { notes: Row['creditNotes'] }) {
-  const t = pick(transactionsText, useLang())
+  const t = useWords(transactionsText)
   return notes.map(({ number, url }) => (
     <a
       key={number}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -68,7 +68,7 @@ export function TransactionsBody({ list, query, isLinkOver, isByLink, answered }
 }
 
 function Filter({ query }: { query: string }) {
-  const t = pick(transactionsText, useLang())
+  const t = useWords(transactionsText)
   return (
     <Form method="get" action={paths.transactions} role="search" className={styles.filter}>
       <Field
@@ -94,7 +94,7 @@ function Filter({ query }: { query: string }) {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const t = pick(transactionsText, useLang())
+  const t = useWords(transactionsText)
   if (isFiltered) return <Empty title={t.noMatch}>{t.noMatchText}</Empty>
   return (
     <Empty title={t.empty} action={<LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>}>
@@ -104,7 +104,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function Closed({ kind }: { kind: 'sign-in' | Unreadable }) {
-  const t = pick(transactionsText, useLang())
+  const t = useWords(transactionsText)
   if (kind === 'sign-in') {
     return (
       <Empty

@@ -3,8 +3,7 @@ import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
-import { pick } from '#lib/text.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/layout.tsx'
 import type { Route } from './+types/transactions.page.ts'
@@ -57,16 +56,7 @@ export const handle: LostHandle = {
   ),
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(transactionsText, root?.lang ?? 'ar')
-  return pageMeta(root, {
-    title: t.title,
-    description: t.description,
-    path: paths.transactions,
-    isHidden: true,
-  })
-}
+export const meta = ownMeta(paths.transactions, transactionsText, (t) => [t.title, t.description])
 
 export default function TransactionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isMember, ...shown } = loaderData

@@ -1,5 +1,4 @@
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -11,7 +10,7 @@ import { wishlistText } from './wishlist.text.ts'
 
 /** Add to and remove from the wishlist, in words (R106). */
 export function WishButton({ course }: { course: WishKey & { readonly name: string } }) {
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   const { isWished, submit } = useWish(course)
   return (
     <WishForm intent="add" fields={{ courseId: course.id }} onSubmit={submit} className={styles.form}>
@@ -30,7 +29,7 @@ type Props = {
 
 /** The heart over a course's picture: a switch (R271). */
 export function Heart({ course, className }: Props) {
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   const { isWished, submit } = useWish(course)
   return (
     <WishForm intent="add" fields={{ courseId: course.id }} onSubmit={submit} className={className}>

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -22,7 +21,7 @@ type Props = {
 }
 
 export function WishlistBody({ list, told }: Props) {
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   const { revalidate } = useRevalidator()
   useKeptWish(() => void revalidate())
   useKeptArticle(() => void revalidate())
@@ -36,7 +35,7 @@ export function WishlistBody({ list, told }: Props) {
 }
 
 function Told({ kind, message, undo }: WishlistChange) {
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   const action = undo && (
     <WishForm {...undo}>
       <Button type="submit" kind="subtle" size="small">
@@ -52,7 +51,7 @@ function Told({ kind, message, undo }: WishlistChange) {
 }
 
 function Closed({ kind }: { kind: 'logged-out' | 'unreadable' }) {
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   if (kind === 'logged-out') {
     const logIn = <LinkButton to={loginFrom(paths.wishlist)}>{t.logIn}</LinkButton>
     return (

@@ -1,21 +1,20 @@
 import { Link } from 'react-router'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Item } from './read-wishlist.ts'
 import { WishForm } from './wish-form.tsx'
-import { wishlistText } from './wishlist.text.ts'
 import styles from './wishlist-card.module.css'
+import { wishlistText } from './wishlist.text.ts'
 
 type Props = { readonly item: Item; readonly isEarly: boolean; readonly onRemove: () => void }
 
 /** One thing of the list: the way to its page, and the way off the list (R267). */
 export function WishlistCard({ item, isEarly, onRemove }: Props) {
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   return (
     <article className={styles.card}>
       <div className={styles.art}>
@@ -49,7 +48,7 @@ function Art({ item, isEarly }: Pick<Props, 'item' | 'isEarly'>) {
 }
 
 function Remove({ item, onRemove }: Pick<Props, 'item' | 'onRemove'>) {
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   const [intent, fields] =
     item.kind === 'course' ? ['remove', { courseId: item.id }] : ['remove-article', item.whole]
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
@@ -17,7 +16,7 @@ type Props = { readonly courses: readonly CourseItem[]; readonly articles: reado
 
 /** Courses and articles, each with its own words when there is none (R267, R268). */
 export function WishlistSections({ courses, articles }: Props) {
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   const { isGone, remove } = useRemovals()
   const stillThere = (item: Item) => !isGone(item)
   const browse = (
@@ -91,7 +90,7 @@ function Part({ title, items, onRemove, empty }: PartProps) {
 function useRemovals() {
   const [gone, setGone] = useState<readonly string[]>([])
   const toast = useToast()
-  const t = pick(wishlistText, useLang())
+  const t = useWords(wishlistText)
   const words = {
     course: { added: t.courseAdded, removed: t.courseRemoved, failed: t.courseFailed },
     article: { added: t.articleAdded, removed: t.articleRemoved, failed: t.articleFailed },

@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
-import { LearnerArea } from '#learner-area/learner-area.tsx'
 import type { Route } from './+types/wishlist.page.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
@@ -36,11 +35,7 @@ export const handle: LostHandle = {
   ),
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const { title, description } = pick(wishlistText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description, path: paths.wishlist, isHidden: true })
-}
+export const meta = ownMeta(paths.wishlist, wishlistText, (t) => [t.title, t.description])
 
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
