@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import routes from '../routes.ts'
+import routes from '#routes.ts'
 import { paths } from './paths.ts'
 
 const known = routes.flatMap(({ path }) => (path === undefined || path === '*' ? [] : [{ path }]))
