@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from '#identity/accounts.routes.ts'
-import { openGoogle } from '#identity/google/open-google.ts'
+import { openGoogle } from '#identity/google/google.ts'
 import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
 import { articlesRoutes } from '#cms/articles/articles.routes.ts'
 import { feedRoutes } from '#cms/articles/feed.routes.ts'
@@ -54,6 +54,7 @@ import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { refundsRoutes } from '#payments/refunds/refunds.routes.ts'
 import { remindersRoutes } from '#engagement/reminders/reminders.routes.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
+import { sessionRoutes } from '#session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import { contributorsOf } from './personal-data-providers.ts'
@@ -199,6 +200,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   wishlistRoutes(app, deps)
   privacyRoutes(app, deps, contributorsOf(deps))
   accountsRoutes(app, deps)
+  sessionRoutes(app, deps)
   remindersRoutes(app, deps)
   moneyCheckRoutes(app, deps)
   ebooksRoutes(app, deps)

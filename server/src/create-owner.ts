@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
-import { openOwnerLink } from '#identity/owner-link.ts'
+import { openOwnerLink } from '#identity/owner-setup.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'

@@ -1,4 +1,4 @@
-import type { FirstLink } from '#identity/owner-link.ts'
+import type { FirstLink } from '#identity/owner-setup.ts'
 import { BadConfig, choosePagesMode, readConfig } from './config/config.ts'
 import { tellLastWords } from './uncaught-exceptions.ts'
 import { openDoor } from './listen.ts'
@@ -18,7 +18,7 @@ try {
     import('./app.ts'),
     import('./site/renderer/pages-build.ts'),
     import('#demo/load-demo.ts'),
-    import('#identity/owner-link.ts'),
+    import('#identity/owner-setup.ts'),
   ])
   const house = await buildHouse({
     config,

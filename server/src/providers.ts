@@ -1,7 +1,6 @@
 import type { Sandbox, SandboxOptions } from '@matla/sandbox'
 import { join } from 'node:path'
-import type { GoogleSetup } from '#identity/google/google.ts'
-import { googleIssuers } from '#config/google-settings.ts'
+import { googleIssuers, type GoogleSettings } from '#config/google-settings.ts'
 import { BadConfig, type Config } from '#config/config.ts'
 import { newSecretId } from '#lib/ids.ts'
 import type { InvoiceSeller } from '#schema/invoices.tables.ts'
@@ -27,7 +26,7 @@ export type Providers = {
   }
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   /** null: not configured, and no stand-in runs. */
-  readonly google: GoogleSetup | null
+  readonly google: GoogleSettings | null
   readonly seller: InvoiceSeller
   readonly sandbox: Sandbox | null
 }
@@ -128,7 +127,7 @@ async function pretend(
 }
 
 /** Only where its keys are differs; it signs as Google does. */
-const pretendedGoogle = (config: Config, local: string): GoogleSetup => ({
+const pretendedGoogle = (config: Config, local: string): GoogleSettings => ({
   clientId: googleClientId(config),
   keysUrl: `${local}/google/certs`,
   issuers: googleIssuers,

@@ -1,4 +1,4 @@
-import type { FirstLink } from '#identity/owner-link.ts'
+import type { FirstLink } from '#identity/owner-setup.ts'
 import type { Config } from './config/config.ts'
 import { demoNotice } from '#lib/demo-notice.ts'
 

@@ -48,3 +48,10 @@ export function nameWithin(text: string): string {
   const name = words.join(' ')
   return isPersonName(name) ? name : ''
 }
+
+/** For whoever gives no name that can be one. */
+const nameless = 'Student'
+
+/** A name for an account that has none, from its address. */
+export const nameOfEmail = (email: string): string =>
+  nameWithin(email.replace(/@.*/, '').replace(/[^\p{L}]+/gu, ' ')) || nameless

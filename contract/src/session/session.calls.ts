@@ -28,7 +28,7 @@ export const sessionCalls = {
         courseIds: z.array(z.string()),
         guestCartId: z.string(),
       }),
-      /** Differs from `pulse` as soon as anything of `user` or `courseCount` has changed; empty for a visitor. */
+      /** The version: another one as soon as anything of `user` or `courseCount` has changed; empty for a visitor. */
       stamp: z.string(),
     }),
     refusals: [],
@@ -38,7 +38,7 @@ export const sessionCalls = {
     path: '/session/pulse',
     access: 'anyone',
     about:
-      'Whether the session still is what the page shows: asked every 5 seconds, answered without the database (R221, S10). It opens nothing; when it differs, read the session.',
+      'Whether the session still is what the page shows: asked every 5 seconds, answered by one statement (R221, S10). It opens nothing; when it differs, read the session.',
     result: z.object({ success: z.literal(true), stamp: z.string() }),
     refusals: [],
   }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { credentialsTable, usersTable } from '#schema/accounts.tables.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import { articlesTable } from '#schema/articles.tables.ts'
 import {
   bundleItemsTable,
@@ -24,7 +24,6 @@ export type DemoRows = {
   readonly couponCourses: (typeof couponCoursesTable.$inferInsert)[]
   readonly content: (typeof contentTable.$inferInsert)[]
   readonly users: (typeof usersTable.$inferInsert)[]
-  readonly credentials: (typeof credentialsTable.$inferInsert)[]
   readonly learners: (typeof learnersTable.$inferInsert)[]
   readonly enrolments: (typeof enrolmentsTable.$inferInsert)[]
 }
@@ -46,7 +45,6 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(contentTable).values(rows.content).onConflictDoNothing()
   if (rows.users.length === 0) return
   await tx.insert(usersTable).values(rows.users).onConflictDoNothing()
-  await tx.insert(credentialsTable).values(rows.credentials).onConflictDoNothing()
   if (rows.enrolments.length === 0) return
   await tx.insert(learnersTable).values(rows.learners)
   await tx.insert(enrolmentsTable).values(rows.enrolments)
@@ -55,12 +53,11 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
 /** Whoever may have the demo's password: its own people, and all staff. */
 export async function whoMayHaveDemoPassword(db: Db, demoEmails: readonly string[]) {
   return db
-    .select({ id: usersTable.id, email: usersTable.email, passwordHash: credentialsTable.passwordHash })
-    .from(credentialsTable)
-    .innerJoin(usersTable, eq(usersTable.id, credentialsTable.userId))
+    .select({ id: usersTable.id, email: usersTable.email, passwordHash: usersTable.passwordHash })
+    .from(usersTable)
     .where(
       and(
-        isNotNull(credentialsTable.passwordHash),
+        isNotNull(usersTable.passwordHash),
         or(inArray(usersTable.email, [...demoEmails]), ne(usersTable.role, 'learner')),
       ),
     )

@@ -1,5 +1,5 @@
-import { forgetWaysIn } from '#identity/forget-person.ts'
-import { isPassword } from '#identity/password.ts'
+import { eraseWaysIn } from '#identity/erase-unproven.ts'
+import { isPassword } from '#identity/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freeCodes } from './demo-coupons.ts'
 import { demoFile } from './demo-files.ts'
@@ -25,7 +25,7 @@ export async function disarmDemo(db: Database['db']): Promise<Disarmed> {
   const open = suspects.filter((_suspect, at) => isOpen[at])
   return db.transaction(async (tx) => {
     for (const { id } of open) {
-      await forgetWaysIn(tx, id)
+      await eraseWaysIn(tx, id)
       await takeRole(tx, id)
     }
     const emails = open.map(({ email }) => email).filter((email) => published.includes(email))

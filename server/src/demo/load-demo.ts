@@ -1,4 +1,4 @@
-import { hashPassword } from '#identity/password.ts'
+import { hashPassword } from '#identity/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { ReachFailpoint } from '#platform/telemetry/failpoints.ts'
@@ -54,7 +54,7 @@ async function demoRows(
   { hasLearners, isRealShop }: { readonly hasLearners: boolean; readonly isRealShop: boolean },
 ): Promise<DemoRows> {
   const courses = demoCourses()
-  const people = isRealShop ? { users: [], credentials: [] } : await peopleRows(now)
+  const users = isRealShop ? [] : await usersOf(now)
   const { id: bundleId, aliases } = demoFile('bundle')
   return {
     categories: demoFile('categories').map((category, position) => ({ ...category, position })),
@@ -65,10 +65,8 @@ async function demoRows(
     aliases: [`${slug.toUpperCase()}BUNDLE`, ...aliases].map((alias) => ({ alias, courseId: bundleId })),
     ...couponRows({ courses, bundleId, now, isRealShop }),
     content: contentRows(),
-    ...people,
-    ...(hasLearners && !isRealShop
-      ? learningRows(people.users, courses, now)
-      : { learners: [], enrolments: [] }),
+    users,
+    ...(hasLearners && !isRealShop ? learningRows(users, courses, now) : { learners: [], enrolments: [] }),
   }
 }
 
@@ -137,24 +135,14 @@ function contentRows(): DemoRows['content'] {
 }
 
 /** Everybody of the demo has shown his mailbox and has the demo's password. */
-async function peopleRows(now: Date): Promise<Pick<DemoRows, 'users' | 'credentials'>> {
+async function usersOf(now: Date): Promise<DemoRows['users']> {
   const { accounts, password } = demoFile('accounts')
   const passwordHash = await hashPassword(password)
-  const users = accounts.map(({ courses: _courses, ...account }) => ({
+  return accounts.map(({ courses: _courses, ...account }) => ({
     ...account,
     id: newId(now),
     emailVerified: true,
-    createdAt: now,
-    updatedAt: now,
-  }))
-  const credentials = users.map(({ id }) => ({
-    id: newId(now),
-    userId: id,
-    provider: 'credential' as const,
-    providerKey: id,
     passwordHash,
     createdAt: now,
-    updatedAt: now,
   }))
-  return { users, credentials }
 }

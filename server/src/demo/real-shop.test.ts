@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { hashPassword } from '#identity/password.ts'
+import { hashPassword } from '#identity/passwords.ts'
 import { readConfig } from '#config/config.ts'
 import { freshPostgres } from '#platform/db/test-database.ts'
 import { demoNotice } from '#lib/demo-notice.ts'
@@ -78,10 +78,10 @@ test('a trial that becomes a shop loses what the demo has published, and keeps w
   const trial = (await opened(where)).house
   const owner = await logIn(trial, 'owner@matla.test')
   const own = 'Another#2026'
-  await trial.deps.database.pool.query(
-    `update credentials set password_hash = $1 where user_id = (select id from users where email = $2)`,
-    [await hashPassword(own), 'newcomer@matla.test'],
-  )
+  await trial.deps.database.pool.query(`update users set password_hash = $1 where email = $2`, [
+    await hashPassword(own),
+    'newcomer@matla.test',
+  ])
   expect(await isOpenFor(trial, owner.token)).toBe(true)
   expect((await freeCodes(trial)).rows).toEqual([{ code: gift }])
   await trial.close()

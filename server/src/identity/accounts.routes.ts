@@ -1,38 +1,31 @@
 import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
 import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
+import type { Lang } from '@matla/contract/kit/lang'
 import { langOf } from '@matla/contract/kit/lang.schema'
+import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
+import { readContent } from '#cms/content/read-content.ts'
 import { serve, success } from '#platform/http/serve.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { makeNonce } from './check-google.ts'
-import { endSessionOf, endSessionsOf } from './end-sessions.ts'
-import { followAccounts } from './follow-accounts.ts'
-import { knowDevice } from './know-device.ts'
-import { letIn } from './let-in.ts'
-import { logInWithGoogle } from './log-in-with-google.ts'
-import { openPulses, type Pulses } from './pulses.ts'
-import { readPageTitles } from './read-page-titles.ts'
-import { readSessions } from './read-sessions.ts'
-import { requestPasswordLink, resendSeconds } from './request-password-link.ts'
-import { requestVerification } from './request-verification.ts'
-import { resetPassword } from './reset-password.ts'
-import { lookAtOwnerLink, setUpOwner } from './set-up-owner.ts'
-import { sessionRoutes } from '#site/session/session.routes.ts'
+import { completeLogin } from './complete-login.ts'
+import { logInWithGoogle, makeNonce, signUpWithGoogle } from './google-login.ts'
+import { rememberDevice } from './known-devices.ts'
+import { logIn } from './log-in.ts'
+import { emailOfOwnerLink, setUpOwner } from './owner-setup.ts'
+import { requestPasswordLink, resendSeconds, resetPassword } from './reset-password.ts'
+import { endSession, endSessionOf, endSessionsOf, holderOf, openSession, readSessions } from './sessions.ts'
 import { signUp } from './sign-up.ts'
-import { signUpWithGoogle } from './sign-up-with-google.ts'
-import { verifyEmail } from './verify-email.ts'
+import { requestVerification, verifyEmail } from './verify-email.ts'
 
 /** Everything about accounts; a refusal carries the documents' name of its popup too (R213 to R219). */
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    const pulses = openPulses(deps.clock)
-    scope.addHook('onClose', followAccounts(deps, pulses))
     scope.addHook('preSerialization', async (_request, _reply, payload) => withKind(payload))
-    sessionRoutes(scope, deps, pulses)
-    memberRoutes(scope, deps, pulses)
+    logInRoutes(scope, deps)
+    memberRoutes(scope, deps)
   })
 }
 
@@ -50,18 +43,55 @@ async function visitorIn(visit: Visit): Promise<string | null> {
 
 const memberOf = async (visit: Visit) => (await visit.actor()) ?? refuse('sign-in-needed')
 
-function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
+function logInRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
+  const { login, logout, openOrderLink } = sessionCalls
+  serve(
+    app,
+    { login, logout, openOrderLink },
+    {
+      login: async ({ body }, visit) => {
+        const { ip, sessionToken, deviceMark } = visit
+        const { emailId: email, password } = body
+        const loggedIn = await logIn(deps, { email, password, ip, sessionToken, deviceMark })
+        return { ...success, kind: 'userExists' as const, ...(await completeLogin(deps, visit, loggedIn)) }
+      },
+      logout: async (_input, visit) => {
+        if (visit.sessionToken !== null) await endSession(db, visit.sessionToken, clock())
+        visit.dropSession()
+        return success
+      },
+      openOrderLink: async ({ body }, visit) => {
+        const { userId, orderId } = await holderOf(deps, body.link)
+        const here = await visit.actor()
+        if (here !== null && here.kind !== 'order-link') return refuse('session-stays')
+        // The mailed link itself lives longer, and does not end with this browser's session.
+        const opened = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
+        if (visit.browserSession !== null && here !== null)
+          await endSession(db, visit.browserSession, clock())
+        visit.keepSession(opened.token, opened.expiresAt)
+        return { ...success, orderId }
+      },
+    },
+    deps,
+  )
+}
+
+function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const said = (visit: Visit, text: keyof typeof accountTexts) => ({
     ...success,
     message: accountTexts[text][visit.lang],
   })
+  /** The texts of an account page in their order (R212); none: the page's own words stand. */
+  const titlesOf = async (page: 'signUpPage' | 'logInPage', lang: Lang) =>
+    ((await readContent(db, page)) ?? []).map(({ key, title }) => ({ key, title: title[lang] }))
   serve(
     app,
     accountsCalls,
     {
       signUp: async ({ body }, visit) => {
-        const entered = await signUp(deps, {
+        const loggedIn = await signUp(deps, {
           fullName: body.usernameInEng,
           email: body.emailId,
           password: body.password,
@@ -69,26 +99,26 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
           lang: visit.lang,
           ip: visit.ip,
         })
-        return { ...said(visit, 'signedUp'), ...(await letIn(deps, visit, entered)) }
+        return { ...said(visit, 'signedUp'), ...(await completeLogin(deps, visit, loggedIn)) }
       },
       signUpDetails: async ({ query }) => ({
         ...success,
-        signUpData: await readPageTitles(db, 'signUpPage', langOf(query.lang)),
+        signUpData: await titlesOf('signUpPage', langOf(query.lang)),
       }),
       logInDetails: async ({ query }) => ({
         ...success,
-        logInData: await readPageTitles(db, 'logInPage', langOf(query.lang)),
+        logInData: await titlesOf('logInPage', langOf(query.lang)),
       }),
       signUpWithGoogle: async ({ body }, visit) => {
         const { lang, ip } = visit
-        const entered = await signUpWithGoogle(deps, { credential: body.googleCredential, lang, ip })
-        const { token } = await letIn(deps, visit, entered)
-        const newUser = { usernameInEng: entered.fullName, userEmail: entered.email }
+        const loggedIn = await signUpWithGoogle(deps, { credential: body.googleCredential, lang, ip })
+        const { token } = await completeLogin(deps, visit, loggedIn)
+        const newUser = { usernameInEng: loggedIn.fullName, userEmail: loggedIn.email }
         return { ...said(visit, 'signedUp'), newUser, token }
       },
       logInWithGoogle: async ({ body }, visit) => {
-        const entered = await logInWithGoogle(deps, { credential: body.googleCredential, ip: visit.ip })
-        return { ...success, ...(await letIn(deps, visit, entered)) }
+        const loggedIn = await logInWithGoogle(deps, { credential: body.googleCredential, ip: visit.ip })
+        return { ...success, ...(await completeLogin(deps, visit, loggedIn)) }
       },
       googleNonce: async (_input, visit) => ({ ...success, ...(await makeNonce(deps, visit.ip)) }),
       requestPasswordReset: async ({ body }, visit) => {
@@ -104,13 +134,12 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
         const { token, newPassword: password } = body
         const visitorId = await visitorIn(visit)
         const { id, email } = await resetPassword(deps, { token, password, visitorId })
-        pulses.forget(id)
-        await knowDevice(deps, visit, id)
+        await rememberDevice(deps, visit, id)
         return { ...said(visit, 'passwordChanged'), emailId: email }
       },
-      ownerLink: async ({ body }) => ({ ...success, emailId: await lookAtOwnerLink(db, body.token) }),
+      ownerLink: async ({ body }) => ({ ...success, emailId: await emailOfOwnerLink(db, body.token) }),
       setUpOwner: async ({ body }, visit) => {
-        const { id, email } = await setUpOwner(deps, {
+        const emailId = await setUpOwner(deps, {
           token: body.token,
           fullName: body.usernameInEng,
           email: body.emailId,
@@ -118,14 +147,12 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
           confirmation: body.confirmPassword,
           lang: visit.lang,
         })
-        pulses.forget(id)
-        return { ...said(visit, 'ownerReady'), emailId: email }
+        return { ...said(visit, 'ownerReady'), emailId }
       },
       verifyEmail: async ({ body }, visit) => {
         const visitorId = await visitorIn(visit)
         const { userId, isSamePerson } = await verifyEmail(deps, { token: body.token, visitorId })
-        pulses.forget(userId)
-        await knowDevice(deps, visit, userId)
+        await rememberDevice(deps, visit, userId)
         return said(visit, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
       },
       requestVerification: async (_input, visit) => {
@@ -139,13 +166,11 @@ function memberRoutes(app: FastifyInstance, deps: Deps, pulses: Pulses): void {
       endSession: async ({ params }, visit) => {
         const { userId } = await memberOf(visit)
         await endSessionOf(db, userId, params.sessionId, clock())
-        pulses.forget(userId)
         return success
       },
       logoutEverywhere: async (_input, visit) => {
         const { userId } = await memberOf(visit)
         await endSessionsOf(db, userId, clock())
-        pulses.forget(userId)
         visit.dropSession()
         return success
       },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf, newId } from '#lib/ids.ts'
 import { ordersTable } from '#schema/orders.tables.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
-import { openSession } from './open-session.ts'
+import { openSession } from './sessions.ts'
 import { openTestHouse, signUpBody, type TestHouse } from './test-house.ts'
 
 let people = 0

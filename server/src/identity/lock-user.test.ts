@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { newId } from '#lib/ids.ts'
-import { lockUser } from './lock-user.ts'
+import { lockUser } from './users.ts'
 
 test.runIf(inject('engine') === 'postgres')(
   'while a buyer orders, the rows of his earlier order may refer to him: a sale never waits for its own buyer',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './passwords.ts'
 import { goodPassword, openTestHouse, signUpBody, type TestHouse } from './test-house.ts'
 
 let shop: TestHouse
@@ -95,9 +95,6 @@ test('the owner gets in at the guesser’s own address on a device that had a se
 test('a password of before is found where it is kept now', async () => {
   const { email } = await someone()
   const hash = await hashPassword('Older-film9')
-  await shop.rows(
-    `update credentials set password_hash = $1 where user_id = (select id from users where email = $2)`,
-    [hash, email],
-  )
+  await shop.rows(`update users set password_hash = $1 where email = $2`, [hash, email])
   expect((await logIn(email, 'Older-film9')).status).toBe(200)
 })

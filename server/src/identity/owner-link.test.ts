@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, migratedPostgres } from '#platform/db/test-database.ts'
 import { buildHouse, type House } from '#app.ts'
-import { openFirstLink, openOwnerLink } from './owner-link.ts'
+import { openFirstLink, openOwnerLink } from './owner-setup.ts'
 
 async function emptyShop(): Promise<House> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-owner-'))

@@ -1,20 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { ownerLinksTable, usersTable } from '#schema/accounts.tables.ts'
+import { ownerLinksTable } from '#schema/accounts.tables.ts'
 
 /** Judged by the database's clock, which all processes share. */
 const anHourOn = sql`now() + interval '1 hour'`
 /** Of the first owner, whose address is not known yet. */
 const nobodys = ''
-
-export async function hasOwner(db: Db): Promise<boolean> {
-  const rows = await db
-    .select({ id: usersTable.id })
-    .from(usersTable)
-    .where(eq(usersTable.role, 'owner'))
-    .limit(1)
-  return rows.length > 0
-}
 
 /** The newest link of an address only. */
 export async function putOwnerLink(db: Db, email: string, tokenHash: string): Promise<void> {
@@ -63,15 +54,4 @@ export async function deleteOwnerLink(db: Db, tokenHash: string): Promise<void> 
 
 export async function deleteFirstLink(db: Db): Promise<void> {
   await db.delete(ownerLinksTable).where(eq(ownerLinksTable.email, nobodys))
-}
-
-/** From now on an owner, whose address is confirmed. */
-export async function makeOwner(
-  db: Db,
-  { userId, fullName, now }: { readonly userId: string; readonly fullName: string; readonly now: Date },
-): Promise<void> {
-  await db
-    .update(usersTable)
-    .set({ fullName, role: 'owner', emailVerified: true, updatedAt: now })
-    .where(eq(usersTable.id, userId))
 }

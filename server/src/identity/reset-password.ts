@@ -1,15 +1,55 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
+import { ownWayBack } from '@matla/contract/accounts/way-back'
+import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
+import type { Lang } from '@matla/contract/kit/lang'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { deleteCredentials, findPerson, verifyEmailOf } from './accounts.store.ts'
+import { countAtDoor } from '#platform/limits/door.ts'
+import { type Limit, takeTry } from '#platform/limits/limit.ts'
+import { planAccountLetter } from '#platform/mail/plan-letter.ts'
 import { dropPicture } from './profile/picture.ts'
-import { forgetUnproven } from './forget-unproven.ts'
-import { forgetGuesses } from './login-limits.ts'
-import { isLive, useLink } from './mailed-link.ts'
-import { hashPassword } from './password.ts'
-import { setPassword } from './set-password.ts'
+import { eraseUnproven } from './erase-unproven.ts'
+import { clearGuesses } from './log-in.ts'
+import { isLive, useLink } from './mailed-links.ts'
+import { hashPassword, setPassword } from './passwords.ts'
+import { deleteCredentials, findUser, updateUser } from './users.store.ts'
+
+export const resendSeconds = 60
+const perMinute: Limit = { name: 'password-link', most: 1, windowSeconds: resendSeconds }
+/** Whoever asks again and again in somebody's name does not make his newest link die for ever. */
+const perHour: Limit = { name: 'password-link-hour', most: 10, windowSeconds: 3_600 }
+
+type Asked = {
+  readonly email: string
+  readonly lang: Lang
+  readonly ip: string
+  /** Where the link leads back to afterwards; left out unless it is a page of the shop. */
+  readonly to?: string | undefined
+}
+
+/**
+ * Queues an email with a link to set a password, at most one a minute (S12). Whether there is such an account is looked
+ * up when the email is sent: until then known and unknown addresses are the same work (H16). Refuses `email-not-valid`
+ * and `too-many-requests`, for both alike.
+ */
+export async function requestPasswordLink(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>,
+  { email, lang, ip, to }: Asked,
+): Promise<void> {
+  const { db, clock } = deps
+  const recipient = tidyEmail(email)
+  const now = clock()
+  if (!isEmail(recipient)) refuse('email-not-valid', { emailId: refusalTexts['email-not-valid'] })
+  await countAtDoor(deps, 'password-link', ip)
+  if (!(await takeTry(db, perMinute, recipient, now))) return
+  if (!(await takeTry(db, perHour, recipient, now))) return
+  const wayBack = ownWayBack(to)
+  await db.transaction((tx) =>
+    planAccountLetter(tx, deps, { kind: 'set-password', recipient, lang, now, wayBack }),
+  )
+}
 
 type Reset = {
   readonly token: string
@@ -17,14 +57,14 @@ type Reset = {
   /** Whose session the browser has; null: nobody’s. */
   readonly visitorId: string | null
 }
-type ResetDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'removeFile'>
 
 /**
- * Sets a password with a mailed link and ends every session; returns who that is (R228 to R231, decision 9). Refuses
- * `token-missing`, `link-dead`, `password-too-weak`, `password-too-long`, `password-too-common`; a link is used up by success alone.
+ * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Refuses
+ * `token-missing`, `link-dead`, `password-too-weak`, `password-too-long`, `password-too-common`; a link is used up by
+ * success alone.
  */
 export async function resetPassword(
-  deps: ResetDeps,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'removeFile'>,
   { token, password, visitorId }: Reset,
 ): Promise<{ id: string; email: string }> {
   if (token === '') refuse('token-missing')
@@ -32,23 +72,23 @@ export async function resetPassword(
   const fault = passwordFault(password)
   if (fault) refuse(fault, { newPassword: refusalTexts[fault] })
   const passwordHash = await hashPassword(password)
-  const person = await deps.db.transaction(async (tx) => {
+  const { id, email, pictureId } = await deps.db.transaction(async (tx) => {
     const userId = (await useLink(tx, token, 'password', deps.clock())) ?? refuse('link-dead')
-    const owner = (await findPerson(tx, userId)) ?? refuse('link-dead')
-    const pictureId = await unlessSame(tx, owner)
+    const user = (await findUser(tx, userId)) ?? refuse('link-dead')
+    const dropped = await eraseForeign(tx, user)
     await setPassword(tx, deps, { userId, passwordHash, keepSessionId: null })
-    await verifyEmailOf(tx, userId, deps.clock())
-    return { ...owner, pictureId }
+    await updateUser(tx, userId, { emailVerified: true })
+    return { ...user, pictureId: dropped }
   })
-  await dropPicture(deps, person.pictureId)
-  await forgetGuesses(deps, person.email)
-  return { id: person.id, email: person.email }
+  await dropPicture(deps, pictureId)
+  await clearGuesses(deps, email)
+  return { id, email }
 
   /** Whoever set ways in before the mailbox was shown may have been a stranger, if it was not this browser. */
-  async function unlessSame(tx: Tx, owner: { id: string; email: string; emailVerified: boolean }) {
-    if (owner.emailVerified) return null
-    if (owner.id !== visitorId) return forgetUnproven(tx, owner, deps.clock())
-    await deleteCredentials(tx, owner.id)
+  async function eraseForeign(tx: Tx, user: { id: string; email: string; emailVerified: boolean }) {
+    if (user.emailVerified) return null
+    if (user.id !== visitorId) return eraseUnproven(tx, user, deps.clock())
+    await deleteCredentials(tx, user.id)
     return null
   }
 }

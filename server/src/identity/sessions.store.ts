@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { type SessionKind, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 
 const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
   db
@@ -13,8 +13,8 @@ const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }
       kind: sessionsTable.kind,
       orderId: sessionsTable.orderId,
       role: usersTable.role,
-      emailVerified: usersTable.emailVerified,
-      createdAt: sessionsTable.createdAt,
+      isEmailVerified: usersTable.emailVerified,
+      openedAt: sessionsTable.createdAt,
       lastUsedAt: sessionsTable.lastUsedAt,
     })
     .from(sessionsTable)
@@ -32,15 +32,7 @@ export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
   return rows[0]
 }
 
-type NewSession = {
-  id: string
-  tokenHash: string
-  userId: string
-  kind: SessionKind
-  orderId: string | null
-  createdAt: Date
-  expiresAt: Date
-}
+type NewSession = Omit<Required<typeof sessionsTable.$inferInsert>, 'revokedAt' | 'lastUsedAt'>
 export const insertSession = statement((db, given: Given<NewSession>) =>
   db
     .insert(sessionsTable)
@@ -54,7 +46,7 @@ export async function revokeSession(db: Db, tokenHash: string, now: Date): Promi
     .where(and(eq(sessionsTable.tokenHash, tokenHash), isNull(sessionsTable.revokedAt)))
 }
 
-/** Ends the live sessions of one person, but for one that may stay. */
+/** Ends the live sessions of one user, but for one that may stay. */
 export async function revokeSessionsOf(db: Db, userId: string, now: Date, but: string | null): Promise<void> {
   const others = but === null ? undefined : ne(sessionsTable.id, but)
   await db
@@ -63,19 +55,15 @@ export async function revokeSessionsOf(db: Db, userId: string, now: Date, but: s
     .where(and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), others))
 }
 
-/** False when this person has no such live session. */
+const liveOf = (userId: string, now: Date) =>
+  and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), gt(sessionsTable.expiresAt, now))
+
+/** False when this user has no such live session. */
 export async function revokeOneOf(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(sessionsTable)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessionsTable.id, sessionId),
-        eq(sessionsTable.userId, userId),
-        isNull(sessionsTable.revokedAt),
-        gt(sessionsTable.expiresAt, now),
-      ),
-    )
+    .where(and(eq(sessionsTable.id, sessionId), liveOf(userId, now)))
     .returning({ id: sessionsTable.id })
   return rows.length > 0
 }
@@ -89,13 +77,7 @@ export async function liveSessionsOf(db: Db, userId: string, now: Date) {
       lastUsedAt: sessionsTable.lastUsedAt,
     })
     .from(sessionsTable)
-    .where(
-      and(
-        eq(sessionsTable.userId, userId),
-        isNull(sessionsTable.revokedAt),
-        gt(sessionsTable.expiresAt, now),
-      ),
-    )
+    .where(liveOf(userId, now))
     .orderBy(desc(sessionsTable.createdAt))
     .limit(100)
 }
@@ -108,8 +90,8 @@ export async function prolongSession(db: Db, sessionId: string, now: Date, expir
     .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
 }
 
-/** Whether this token was once that of a member's session of this person. */
-export async function wasHere(db: Db, userId: string, tokenHash: string): Promise<boolean> {
+/** Whether this token was once that of a member's session of this user. */
+export async function hadSession(db: Db, userId: string, tokenHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessionsTable.id })
     .from(sessionsTable)

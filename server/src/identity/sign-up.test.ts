@@ -44,7 +44,7 @@ test('neither the password nor the token is anywhere in the database', async () 
     }),
   )
   const all = await Promise.all(
-    ['users', 'credentials', 'sessions', 'mailed_links', 'letters', 'limits'].map((table) =>
+    ['users', 'identities', 'sessions', 'mailed_links', 'letters', 'limits'].map((table) =>
       shop.rows(`select * from ${table}`),
     ),
   )
@@ -53,7 +53,7 @@ test('neither the password nor the token is anywhere in the database', async () 
   expect(text).not.toContain('Canary-bird1')
   expect(text).not.toContain(String(body.token))
   const [stored] = await shop.rows<{ password_hash: string }>(
-    `select credentials.password_hash from credentials join users on users.id = user_id where email = 'canary@example.com'`,
+    `select password_hash from users where email = 'canary@example.com'`,
   )
   expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

@@ -1,9 +1,36 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
+import { type Limit, takeTry } from '#platform/limits/limit.ts'
+import { networkOf } from '#platform/limits/network.ts'
+import { planAccountLetter } from '#platform/mail/plan-letter.ts'
 import { dropPicture } from './profile/picture.ts'
-import { findPerson, verifyEmailOf } from './accounts.store.ts'
-import { forgetUnproven } from './forget-unproven.ts'
-import { useLink } from './mailed-link.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { eraseUnproven } from './erase-unproven.ts'
+import { useLink } from './mailed-links.ts'
+import { findUser, updateUser } from './users.store.ts'
+
+const perMinute: Limit = { name: 'verification-minute', most: 1, windowSeconds: 60 }
+const perAddress: Limit = { name: 'verification-address-day', most: 10, windowSeconds: 86_400 }
+/** Thousands may share one mobile address. */
+const perNetwork: Limit = { name: 'verification-network-day', most: 500, windowSeconds: 86_400 }
+
+/**
+ * Queues the email that confirms the address, at most one a minute; none when it is confirmed (S11). Refuses
+ * `too-many-requests` after 10 of them a day to one address, or 500 from one network (decision 25).
+ */
+export async function requestVerification(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { actor, lang, ip }: { readonly actor: Actor; readonly lang: Lang; readonly ip: string },
+): Promise<void> {
+  const { db, clock } = deps
+  const { userId, email: recipient, isEmailVerified } = actor
+  const now = clock()
+  if (isEmailVerified || !(await takeTry(db, perMinute, userId, now))) return
+  if (!(await takeTry(db, perAddress, recipient, now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perNetwork, networkOf(ip), now))) refuse('too-many-requests')
+  await db.transaction((tx) => planAccountLetter(tx, deps, { kind: 'confirm-email', recipient, lang, now }))
+}
 
 type Shown = {
   readonly token: string
@@ -23,10 +50,10 @@ export async function verifyEmail(
   if (token === '') refuse('token-missing')
   const { pictureId, ...shown } = await db.transaction(async (tx) => {
     const userId = (await useLink(tx, token, 'email', clock())) ?? refuse('link-dead')
-    const owner = (await findPerson(tx, userId)) ?? refuse('link-dead')
-    const isSamePerson = owner.emailVerified || userId === visitorId
-    const dropped = isSamePerson ? null : await forgetUnproven(tx, owner, clock())
-    await verifyEmailOf(tx, userId, clock())
+    const user = (await findUser(tx, userId)) ?? refuse('link-dead')
+    const isSamePerson = user.emailVerified || userId === visitorId
+    const dropped = isSamePerson ? null : await eraseUnproven(tx, user, clock())
+    await updateUser(tx, userId, { emailVerified: true })
     return { userId, isSamePerson, pictureId: dropped }
   })
   await dropPicture(deps, pictureId)

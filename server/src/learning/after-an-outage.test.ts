@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addGuestAccount } from '#identity/guest-account.ts'
-import { openSession } from '#identity/open-session.ts'
+import { addGuestAccount } from '#identity/users.ts'
+import { openSession } from '#identity/sessions.ts'
 import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { lever } from '#proof/ledger.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/http/actor.ts'
-import { isTaken } from '#identity/taken.ts'
+import { isUniqueViolation } from '#platform/db/error-code.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
@@ -53,7 +53,7 @@ export async function chooseLearner(
   })
   return choice.catch((error: unknown) => {
     // Somebody else was tied to him at the same moment.
-    if (isTaken(error, 'users_learner')) return refuse('lms-user-taken')
+    if (isUniqueViolation(error, 'users_learner')) return refuse('lms-user-taken')
     throw error
   })
 }

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { coursesTable } from '#schema/catalogue.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isHeld } from '#sales/orders/held.store.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { enrolmentsTable, isHeld } from '#schema/learning.tables.ts'
 
 const shown = {
   courseId: coursesTable.id,

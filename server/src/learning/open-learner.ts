@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isTaken } from '#identity/taken.ts'
+import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
 import { claimLearner, endClaim, type EnrolmentFacts, findEnrolment, keepClaim } from './enrolments.store.ts'
 import { insertOurLearner, isBeingMade, learnerFacts, noteMaking } from './learners.store.ts'
@@ -76,7 +76,7 @@ async function tie(db: Deps['db'], userId: string, claim: Date, learnerId: numbe
   try {
     await endClaim(db, userId, claim, learnerId)
   } catch (error) {
-    if (!isTaken(error, 'users_learner')) throw error
+    if (!isUniqueViolation(error, 'users_learner')) throw error
     await db.transaction((tx) => resetLearner(tx, userId, null))
     await endClaim(db, userId, claim, null)
     throw new LearnerUnclear(`another account of the shop has learner ${learnerId}`)

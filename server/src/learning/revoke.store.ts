@@ -4,8 +4,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalogue.tables.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
-import { isHeld } from '#sales/orders/held.store.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { enrolmentsTable, isHeld } from '#schema/learning.tables.ts'
 
 /** Takes these courses of one order back; returns the enrolments that are to be closed on the learning site. */
 export async function revokeEnrolments(

@@ -1,5 +1,5 @@
-import { addGuestAccount } from '#identity/guest-account.ts'
-import { openSession } from '#identity/open-session.ts'
+import { addGuestAccount } from '#identity/users.ts'
+import { openSession } from '#identity/sessions.ts'
 import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalogue.tables.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import { addCourse, noon } from '#tax/test-orders.ts'

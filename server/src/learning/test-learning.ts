@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { addGuestAccount } from '#identity/guest-account.ts'
+import { addGuestAccount } from '#identity/users.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { newId } from '#lib/ids.ts'
 import type { Job } from '#platform/queue/jobs.ts'

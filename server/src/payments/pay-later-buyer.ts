@@ -1,5 +1,5 @@
 import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay-later-rules'
-import { registeredAt } from '#identity/registered-at.ts'
+import { registeredAt } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#lib/errors.ts'
 import { paidHistory } from '#sales/orders/paid-history.ts'

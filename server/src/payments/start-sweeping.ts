@@ -1,4 +1,4 @@
-import { forgetOldCodes } from '#identity/email-code.ts'
+import { deleteOldCodes } from '#identity/email-codes.ts'
 import { deleteOldLimits } from '#platform/limits/limit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { sweepAll } from './sweep-payments.ts'
@@ -13,7 +13,7 @@ export function startSweeping(deps: Deps): { start(): void; stop(): Promise<void
   const round = async () => {
     await sweepAll(deps, () => isStopped)
     await deleteOldLimits(deps.db, deps.clock())
-    await forgetOldCodes(deps.db, deps.clock())
+    await deleteOldCodes(deps.db, deps.clock())
   }
   return {
     start: () => {

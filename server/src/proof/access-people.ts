@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openSession } from '#identity/open-session.ts'
+import { openSession } from '#identity/sessions.ts'
 import { certificatesTable } from '#schema/certificates.tables.ts'
 import { call, openPage, press } from './buyer.ts'
 import type { World } from './world.ts'

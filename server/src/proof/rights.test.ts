@@ -5,7 +5,7 @@ import { hasRight, type Right, type Role, roles } from '@matla/contract/staff/ri
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { addGuestAccount } from '#identity/guest-account.ts'
+import { addGuestAccount } from '#identity/users.ts'
 import { type Person, settleIn, tokenFor } from './access-people.ts'
 import type { Row, Sent } from './access-row.ts'
 import { accessTable } from './access-table.ts'

@@ -16,7 +16,7 @@ import { isOneOf } from '#platform/db/is-one-of.ts'
 
 export const sessionKinds = ['member', 'checkout', 'order-link'] as const
 export type SessionKind = (typeof sessionKinds)[number]
-export const credentialProviders = ['credential', 'google'] as const
+export const identityProviders = ['google'] as const
 export const mailedPurposes = ['password', 'email'] as const
 export type MailedPurpose = (typeof mailedPurposes)[number]
 
@@ -33,12 +33,13 @@ export const usersTable = pgTable(
     role: text({ enum: roles }).notNull().default('learner'),
     /** Whoever has the account has shown that he has this mailbox (S11). */
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Argon2id (decision 9); null: the account has no password, and is entered by Google or a mailed link. */
+    passwordHash: text('password_hash'),
     /** The learner's number on the learning site, once known. */
     learningUserId: integer('learning_user_id'),
     /** Until then one job alone looks for this learner or makes him. */
     learningClaimUntil: instant('learning_claim_until'),
     createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
     /** The person had his data erased: the row stays because orders point to it, and nothing is added to it. */
     closedAt: instant('closed_at'),
   },
@@ -50,6 +51,7 @@ export const usersTable = pgTable(
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_lang', sql`${table.lang} in ('ar', 'en')`),
     check('users_role', isOneOf(table.role, roles)),
+    check('users_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
   ],
 )
 
@@ -72,8 +74,6 @@ export const sessionsTable = pgTable(
     revokedAt: instant('revoked_at'),
     /** Right within an hour; null: not since it was opened. */
     lastUsedAt: instant('last_used_at'),
-    /** Of a member: a hash of the account and the address that it was opened from, to know the owner again. */
-    openedFrom: text('opened_from'),
   },
   (table) => [
     check('sessions_kind', isOneOf(table.kind, sessionKinds)),
@@ -82,37 +82,22 @@ export const sessionsTable = pgTable(
   ],
 )
 
-/**
- * How an account is proven: a password (`credential`, argon2id, decision 9) or Google's own number for it. An account
- * without a row has no way in but a mailed link (decision 8).
- */
-export const credentialsTable = pgTable(
-  'credentials',
+/** Whose account it is at another provider; `subject` is that provider's own number for it. */
+export const identitiesTable = pgTable(
+  'identities',
   {
-    id: uuid().primaryKey(),
+    provider: text({ enum: identityProviders }).notNull(),
+    subject: text().notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    provider: text({ enum: credentialProviders }).notNull(),
-    providerKey: text('provider_key').notNull(),
-    passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('credentials_once').on(table.provider, table.providerKey),
-    index('credentials_by_user').on(table.userId),
-    check('credentials_provider', isOneOf(table.provider, credentialProviders)),
-    check('credentials_key_length', sql`length(${table.providerKey}) between 1 and 255`),
-    check(
-      'credentials_password_is_own',
-      sql`${table.provider} <> 'credential' or ${table.providerKey} = ${table.userId}::text`,
-    ),
-    check(
-      'credentials_password',
-      sql`(${table.provider} = 'credential') = (${table.passwordHash} is not null)`,
-    ),
-    check('credentials_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
+    primaryKey({ name: 'identities_once', columns: [table.provider, table.subject] }),
+    index('identities_by_user').on(table.userId),
+    check('identities_provider', isOneOf(table.provider, identityProviders)),
+    check('identities_subject_length', sql`length(${table.subject}) between 1 and 255`),
   ],
 )
 
@@ -153,15 +138,8 @@ export const emailCodesTable = pgTable('email_codes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Words that we gave out for Google to repeat, each good once. */
+/** Nonces that we gave out for Google to repeat, each good once. */
 export const nonceTable = pgTable('sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 })
-
-/** When something of an account changed that its open pages show; written by triggers (decision 18). */
-export const accountChangesTable = pgTable(
-  'account_changes',
-  { userId: uuid('user_id').primaryKey(), changedAt: instant('changed_at').notNull() },
-  (table) => [index('account_changes_by_time').on(table.changedAt)],
-)

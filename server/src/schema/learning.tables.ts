@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -63,6 +63,9 @@ export const enrolmentsTable = pgTable(
     check('enrolments_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
   ],
 )
+
+/** Paid or granted, and not given back. */
+export const isHeld = inArray(enrolmentsTable.status, ['waiting', 'done', 'stuck'])
 
 /** What the learning site last said about a user's learner: shared by processes, and there when the site is not. */
 export const learnersTable = pgTable(

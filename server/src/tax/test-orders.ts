@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { openSession } from '#identity/open-session.ts'
-import { addGuestAccount } from '#identity/guest-account.ts'
+import { openSession } from '#identity/sessions.ts'
+import { addGuestAccount } from '#identity/users.ts'
 import { coursesTable } from '#schema/catalogue.tables.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import { newId, newSecretId } from '#lib/ids.ts'

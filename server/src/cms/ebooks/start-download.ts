@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
-import { courseCountOf } from '#site/session/read-pulse.ts'
+import { courseCountOf } from '#sales/orders/owned-courses.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'

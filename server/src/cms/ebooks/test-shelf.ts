@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { readFileSync } from 'node:fs'
-import { openSession } from '#identity/open-session.ts'
+import { openSession } from '#identity/sessions.ts'
 import { signUpBody, type TestHouse } from '#identity/test-house.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { keepDemoEbooks } from '#demo/demo-ebooks.ts'

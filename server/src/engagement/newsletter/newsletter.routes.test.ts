@@ -9,7 +9,7 @@ import {
   type TestHouse,
   tokenIn,
 } from '#identity/test-house.ts'
-import { openSession } from '#identity/open-session.ts'
+import { openSession } from '#identity/sessions.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { demoFile } from '#demo/demo-files.ts'
 import { hashOf } from '#lib/ids.ts'

@@ -1,7 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { reminderConsent } from '@matla/contract/reminders/consent'
-import { lockUser } from '#identity/lock-user.ts'
-import { isEmailVerified } from '#identity/person-for-letter.ts'
+import { isEmailVerified, lockUser } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId } from '#lib/ids.ts'

@@ -1,6 +1,6 @@
 import { isLang } from '@matla/contract/kit/lang'
 import { reminderConsent } from '@matla/contract/reminders/consent'
-import { isStillHere } from '#identity/lock-user.ts'
+import { isOpenAccount } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
@@ -11,7 +11,7 @@ import { followLink } from './reminder-link.ts'
 export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const { userId, lang } = await followLink(db, token, 'unsubscribe')
   await db.transaction(async (tx) => {
-    if (!(await isStillHere(tx, userId))) refuse('link-dead')
+    if (!(await isOpenAccount(tx, userId))) refuse('link-dead')
     await dropReminders(tx, userId)
     if ((await newestConsent(tx, userId))?.decision === 'withdrawn') return
     const now = clock()

@@ -1,5 +1,5 @@
 import { type BlogDetails, kindOf } from '@matla/contract/wishlist/wishlist'
-import { lockUser } from '#identity/lock-user.ts'
+import { lockUser } from '#identity/users.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import { refuse } from '#lib/errors.ts'
 import { countWishedArticles, insertWishedArticle } from './wished-articles.store.ts'

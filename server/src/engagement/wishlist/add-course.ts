@@ -1,6 +1,6 @@
 import type { CourseDetails } from '@matla/contract/wishlist/wishlist'
 import type { Localized } from '@matla/contract/kit/lang'
-import { lockUser } from '#identity/lock-user.ts'
+import { lockUser } from '#identity/users.ts'
 import { findCourse } from '#catalog/find-course.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import { refuse } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import { openSession } from '#identity/open-session.ts'
+import { openSession } from '#identity/sessions.ts'
 import { readConfig } from '#config/config.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { loadDemo } from '#demo/load-demo.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findActor } from '#identity/find-actor.ts'
+import { findActor } from '#identity/sessions.ts'
 import { coursesTable } from '#schema/catalogue.tables.ts'
 import { openWishes, type Person } from './test-wishes.ts'
 import { wishedArticlesTable, wishedCoursesTable } from '#schema/wishlist.tables.ts'

@@ -30,8 +30,8 @@ async function tokenOf(person: Person, more: object = {}): Promise<string> {
 const signUp = (googleCredential: string) => shop.post('/sign-up-with-google?lang=1', { googleCredential })
 const logIn = (googleCredential: string) => shop.post('/login-with-google?lang=1', { googleCredential })
 const stored = (email: string) =>
-  shop.rows<{ provider: string; password_hash: string | null; email_verified: boolean }>(
-    `select provider, c.password_hash, email_verified from users u left join credentials c on c.user_id = u.id where email = $1`,
+  shop.rows<{ provider: string | null; password_hash: string | null; email_verified: boolean }>(
+    `select provider, password_hash, email_verified from users left join identities on user_id = id where email = $1`,
     [email],
   )
 
@@ -98,7 +98,9 @@ test('nobody takes over an account whose owner has shown his mailbox, nor one at
       status: 400,
       body: { code: 'contact-exists' },
     })
-    expect((await stored(person.email)).map(({ provider }) => provider)).toEqual(['credential'])
+    expect(await stored(person.email)).toMatchObject([
+      { provider: null, password_hash: expect.stringContaining('$argon2id$') },
+    ])
   }
 })
 

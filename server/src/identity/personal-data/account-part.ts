@@ -1,4 +1,4 @@
-import { forgetWaysIn } from '#identity/forget-person.ts'
+import { eraseWaysIn } from '#identity/erase-unproven.ts'
 import type { Deps } from '#platform/deps.ts'
 import { anonymiseUser, findAccount, listSessions } from './account.store.ts'
 import type { Contributor } from './contributor.ts'
@@ -12,7 +12,7 @@ export const accountPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
   },
   obstacle: async (_tx, { actor }) => (actor.role !== 'learner' ? 'staff-account' : null),
   forget: async (tx, { userId }, now) => {
-    await forgetWaysIn(tx, userId)
+    await eraseWaysIn(tx, userId)
     await anonymiseUser(tx, userId, now)
     return []
   },

@@ -40,7 +40,6 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
       emailVerified: false,
       learningUserId: null,
       learningClaimUntil: null,
-      updatedAt: now,
       closedAt: now,
     })
     .where(eq(usersTable.id, userId))

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { credentialsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
-import { openMemberSession } from '#identity/open-member-session.ts'
-import { openSession } from '#identity/open-session.ts'
+import { identitiesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { openMemberSession, openSession } from '#identity/sessions.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
 import { cartsTable } from '#schema/cart.tables.ts'
 import { addCourse, addOrder, addPayment } from '#tax/test-orders.ts'
@@ -120,7 +119,7 @@ test('whatever runs beside the closing ends with an answer, and leaves nothing b
     sara = await people.someone(`racing${round}@example.com`)
     const enter = () =>
       db
-        .transaction((tx) => openMemberSession(tx, { userId: sara.userId, ip: '127.0.0.1' }, noon))
+        .transaction((tx) => openMemberSession(tx, sara.userId, noon))
         .catch((error: unknown) => expect(error).toMatchObject({ code: 'contact-not-found' }))
     const [answers] = await Promise.all([
       Promise.all([...others, forget, ...others].map((ask) => ask())),
@@ -135,10 +134,10 @@ test('whatever runs beside the closing ends with an answer, and leaves nothing b
       ...(await db.select().from(wishedArticlesTable).where(eq(wishedArticlesTable.userId, userId))),
       ...(await db.select().from(cartsTable).where(eq(cartsTable.userId, userId))),
       ...(await db.select().from(sessionsTable).where(eq(sessionsTable.userId, userId))),
-      ...(await db.select().from(credentialsTable).where(eq(credentialsTable.userId, userId))),
+      ...(await db.select().from(identitiesTable).where(eq(identitiesTable.userId, userId))),
     ]
     expect(left).toEqual([])
     const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId))
-    expect(user).toMatchObject({ fullName: '—', closedAt: expect.any(Date) })
+    expect(user).toMatchObject({ fullName: '—', passwordHash: null, closedAt: expect.any(Date) })
   }
 })

@@ -1,9 +1,8 @@
 import { isTooLong } from '@matla/contract/accounts/password-rule'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
-import type { Actor } from '#platform/http/actor.ts'
-import { isPasswordOf } from '#identity/check-password.ts'
-import { isFreshLogin } from '#identity/fresh-login.ts'
-import { isStillHere } from '#identity/lock-user.ts'
+import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
+import { isPasswordOf } from '#identity/passwords.ts'
+import { isOpenAccount } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { throughDoor } from '#platform/limits/door.ts'
@@ -23,6 +22,6 @@ export async function confirmOwner(
   if (isTooLong(password)) refuse('password-too-long', { password: refusalTexts['password-too-long'] })
   return throughDoor(deps, 'password', { ip, account: actor.userId }, async () => {
     if (await isPasswordOf(deps.db, actor.userId, password)) return
-    refuse((await isStillHere(deps.db, actor.userId)) ? 'password-wrong' : 'sign-in-needed')
+    refuse((await isOpenAccount(deps.db, actor.userId)) ? 'password-wrong' : 'sign-in-needed')
   })
 }

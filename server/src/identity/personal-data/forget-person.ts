@@ -1,4 +1,4 @@
-import { lockUser } from '#identity/lock-user.ts'
+import { lockUser } from '#identity/users.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { removeQuietly } from '#platform/storage/remove-quietly.ts'
 import type { Deps } from '#platform/deps.ts'

@@ -1,9 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Actor } from '#platform/http/actor.ts'
-import { isFreshLogin } from '#identity/fresh-login.ts'
-import { hashPassword } from '#identity/password.ts'
-import { requestPasswordLink } from '#identity/request-password-link.ts'
-import { setPassword } from '#identity/set-password.ts'
+import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
+import { hashPassword, setPassword } from '#identity/passwords.ts'
+import { requestPasswordLink } from '#identity/reset-password.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@matla/contract/profile/profile.calls'
-import { lockUser } from '#identity/lock-user.ts'
+import { lockUser } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refused } from '#lib/errors.ts'
 import { insertProfile } from './profile.store.ts'

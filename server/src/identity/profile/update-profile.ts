@@ -2,8 +2,7 @@ import { passwordFault } from '@matla/contract/accounts/password-rule'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
 import { passwordsDiffer, profileTexts } from '@matla/contract/profile/profile'
 import type { Profile } from '@matla/contract/profile/profile.calls'
-import { renameGuest } from '#identity/guest-account.ts'
-import { lockUser } from '#identity/lock-user.ts'
+import { lockUser, renameUser } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refused, refuse } from '#lib/errors.ts'
 import { type Asker, type ChangeDeps, changePassword, type PasswordChange } from './change-password.ts'
@@ -45,7 +44,7 @@ export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent):
     const password = await changePassword(deps, asker, newPassword)
     await deps.db.transaction(async (tx) => {
       await lockUser(tx, userId)
-      if (name !== found.name) await renameGuest(tx, userId, name)
+      if (name !== found.name) await renameUser(tx, userId, name)
       await keepProfile(tx, { userId, ...told, pictureId, changedAt: deps.clock() })
       await password.keep(tx)
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { differenceKinds } from '@matla/contract/money-check/money-check.calls'
-import { openSession } from '#identity/open-session.ts'
+import { openSession } from '#identity/sessions.ts'
 import { arrive, type Buyer, call, type Opened, openPage } from '#proof/buyer.ts'
 import { lever } from '#proof/ledger.ts'
 import { keys } from '#proof/outside.ts'

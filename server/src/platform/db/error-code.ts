@@ -5,3 +5,11 @@ export function errorCode(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** Whether the database refused a second row under the named unique index. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && each.code === '23505' && 'constraint' in each) return each.constraint === index
+  }
+  return false
+}

@@ -1,4 +1,5 @@
 import type { Role } from '@matla/contract/staff/rights'
+import type { SessionKind } from '#schema/accounts.tables.ts'
 
 /** Who makes a call, as the session alone says (decision 3). */
 export type Actor = {
@@ -6,15 +7,29 @@ export type Actor = {
   readonly userId: string
   readonly email: string
   readonly fullName: string
-  readonly kind: 'member' | 'checkout' | 'order-link'
+  readonly kind: SessionKind
   /** The one order of an `order-link`. */
   readonly orderId: string | null
   /** What the account is, whatever the session. */
   readonly role: Role
-  /** Works here, with a session of his own account and a confirmed address (decision 21). */
+  /** `isStaffSession`. */
   readonly isStaff: boolean
   /** He has shown that the mailbox is his (S11). */
   readonly isEmailVerified: boolean
   readonly openedAt: Date
   readonly lastUsedAt: Date
 }
+
+/** Works here, with a session of his own account and a confirmed address (decision 21). */
+export const isStaffSession = ({
+  role,
+  kind,
+  isEmailVerified,
+}: Pick<Actor, 'role' | 'kind' | 'isEmailVerified'>): boolean =>
+  role !== 'learner' && kind === 'member' && isEmailVerified
+
+const freshMinutes = 15
+
+/** Whether the session was opened a moment ago: only then may it change how the account is entered (V13). */
+export const isFreshLogin = ({ kind, openedAt }: Actor, now: Date): boolean =>
+  kind === 'member' && now.getTime() - openedAt.getTime() <= freshMinutes * 60_000

@@ -1,9 +1,9 @@
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { putPassword } from '#identity/accounts.store.ts'
+import { updateUser } from '#identity/users.store.ts'
 import { mailedLinksTable, sessionsTable } from '#schema/accounts.tables.ts'
-import { findActor } from '#identity/find-actor.ts'
-import { isLive } from '#identity/mailed-link.ts'
+import { findActor } from '#identity/sessions.ts'
+import { isLive } from '#identity/mailed-links.ts'
 import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalogue.tables.ts'
 import { readConfig } from '#config/config.ts'
 import { errorCode } from '#platform/db/error-code.ts'
@@ -78,7 +78,7 @@ test('a buyer without a password is led to choose one; with one he is not (S13)'
   const token = /resetform\?token=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
   expect(await isLive(db, token, 'password', noon)).toBe(true)
   expect(JSON.stringify(await db.select().from(mailedLinksTable))).not.toContain(token)
-  await putPassword(db, { id: newId(noon), userId: order.userId, passwordHash: '$argon2id$x', now: noon })
+  await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
   await db.update(lettersTable).set({ status: 'waiting', sentAt: null })
   await sendLetter(deps, { letterId })
   expect(readable(smtp.received[1])).not.toContain('resetform')
@@ -105,7 +105,7 @@ test('the email names the courses of the package and the brand as its sender; a 
     .values({ value: part.category, name: title, icon: '', gel: '', gelLight: '', position: 1 })
   await db.insert(coursesTable).values({ ...part, name: { en: 'Film Directing', ar: 'الإخراج' } })
   await db.insert(bundleItemsTable).values({ bundleId: bundle.id, courseId: part.id, isGift: false })
-  await putPassword(db, { id: newId(noon), userId: order.userId, passwordHash: '$argon2id$x', now: noon })
+  await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
   await sendLetter(deps, { letterId })
   const sent = readable(smtp.received[0])
   expect(sent).toContain('From: New shop <orders@shop.test>')

@@ -1,8 +1,8 @@
 import { isLang } from '@matla/contract/kit/lang'
-import { makeEmailCode } from '#identity/email-code.ts'
-import { makeLink } from '#identity/mailed-link.ts'
-import { openSession } from '#identity/open-session.ts'
-import { findPersonForLetter, hasPassword, isEmailVerified } from '#identity/person-for-letter.ts'
+import { makeEmailCode } from '#identity/email-codes.ts'
+import { makeLink } from '#identity/mailed-links.ts'
+import { openSession } from '#identity/sessions.ts'
+import { findRecipient, hasPassword, isEmailVerified } from '#identity/users.ts'
 import { coursesOfBundle } from '#catalog/find-course.ts'
 import { ebookLetter, isEbookLetter } from '#cms/ebooks/ebook-letter.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -110,10 +110,10 @@ async function aboutAccount(
     const code = await makeEmailCode(deps, recipient)
     return accountLetter({ ...facts, kind, name: '', href: facts.homeHref, code })
   }
-  const person = await findPersonForLetter(deps.db, recipient)
+  const person = await findRecipient(deps.db, recipient)
   if (!person || (kind === 'confirm-email' && person.isEmailVerified)) return null
   const name = person.isEmailVerified ? person.fullName : ''
-  const isFirst = kind === 'set-password' && !(await hasPassword(deps.db, person.id))
+  const isFirst = kind === 'set-password' && !person.hasPassword
   const href = await hrefOf(deps, kind, { userId: person.id, wayBack })
   return accountLetter({ ...facts, kind: isFirst ? 'first-password' : kind, name, href })
 }

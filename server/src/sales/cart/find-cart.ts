@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/http/actor.ts'
-import { lockUser } from '#identity/lock-user.ts'
+import { lockUser } from '#identity/users.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { newSecretId } from '#lib/ids.ts'

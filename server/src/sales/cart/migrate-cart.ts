@@ -1,4 +1,4 @@
-import { lockUser } from '#identity/lock-user.ts'
+import { lockUser } from '#identity/users.ts'
 import { bundleParts } from '#catalog/find-course.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { refusalTexts } from '@matla/contract/kit/refusals.text'
-import { useEmailCode } from '#identity/email-code.ts'
+import { useEmailCode } from '#identity/email-codes.ts'
 import { normaliseCode } from '#sales/coupons/coupon-code.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'

@@ -3,8 +3,8 @@ import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import type { Actor } from '#platform/http/actor.ts'
-import { addGuestAccount, renameGuest } from '#identity/guest-account.ts'
-import { openSession } from '#identity/open-session.ts'
+import { addGuestAccount, renameUser } from '#identity/users.ts'
+import { openSession } from '#identity/sessions.ts'
 import { bringGuestCart } from '#sales/cart/bring-guest-cart.ts'
 import { giveCartTo } from '#sales/cart/migrate-cart.ts'
 import { sellableLines } from '#sales/cart/sellable-lines.ts'
@@ -84,7 +84,7 @@ async function goOn(
 ): Promise<IdentifiedGuest> {
   if (actor.kind === 'order-link') refuse('user-exists')
   const { guestCartId } = step
-  if (actor.kind === 'checkout') await renameGuest(deps.db, actor.userId, fullName)
+  if (actor.kind === 'checkout') await renameUser(deps.db, actor.userId, fullName)
   if (guestCartId !== null) await bringGuestCart(deps, guestCartId, actor.userId)
   if (step.remindMe) await deps.db.transaction((tx) => remind(deps, tx, step, actor.userId))
   return { userId: actor.userId, email: actor.email, fullName, opened: null }

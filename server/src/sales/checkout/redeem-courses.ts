@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
-import { lockUser } from '#identity/lock-user.ts'
+import { lockUser } from '#identity/users.ts'
 import { withoutParts } from '#sales/cart/cart.ts'
 import { findCourse } from '#catalog/find-course.ts'
 import { redeemUse } from '#sales/coupons/redeem-use.ts'

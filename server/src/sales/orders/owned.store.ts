@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { isHeld } from './held.store.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { enrolmentsTable, isHeld } from '#schema/learning.tables.ts'
 
 const ownedBy = statement((db, given: Given<{ userId: string }>) =>
   db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#identity/open-session.ts'
+import { openSession } from '#identity/sessions.ts'
 import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'

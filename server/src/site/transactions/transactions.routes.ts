@@ -1,7 +1,7 @@
 import { transactionsCalls } from '@matla/contract/transactions/transactions.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/http/actor.ts'
-import { holderOf } from '#identity/order-link.ts'
+import { holderOf } from '#identity/sessions.ts'
 import { serve, success } from '#platform/http/serve.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { invoiceHref } from '#tax/invoice-href.ts'

@@ -1,0 +1,32 @@
+import { bringGuestCart } from '#sales/cart/bring-guest-cart.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { rememberDevice } from './known-devices.ts'
+import { endSession, type OpenedSession } from './sessions.ts'
+
+/** Somebody who has just proven who he is, and his new session. */
+export type LoggedIn = OpenedSession & {
+  readonly userId: string
+  readonly email: string
+  readonly fullName: string
+}
+
+/**
+ * Gives the browser the new session, and the user the cart that he filled as a visitor. The session that this browser
+ * held ends, no other (decision 27).
+ */
+export async function completeLogin(
+  deps: Pick<Deps, 'db' | 'clock' | 'reach' | 'config'>,
+  visit: Visit,
+  { token, expiresAt, userId, email, fullName }: LoggedIn,
+) {
+  const { guestCartId, browserSession } = visit
+  if (guestCartId !== null) {
+    await bringGuestCart(deps, guestCartId, userId)
+    visit.dropGuestCart()
+  }
+  if (browserSession !== null) await endSession(deps.db, browserSession, deps.clock())
+  visit.keepSession(token, expiresAt)
+  await rememberDevice(deps, visit, userId)
+  return { token, user: { _id: userId, emailId: email, fullName } }
+}

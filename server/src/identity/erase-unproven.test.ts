@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lever } from '#proof/ledger.ts'
+import { goodPassword, openTestHouse, signUpBody, type TestHouse, tokenIn } from './test-house.ts'
+
+let shop: TestHouse
+let count = 0
+beforeAll(async () => {
+  shop = await openTestHouse()
+})
+afterAll(() => shop.close())
+
+const article = { _id: 'a', headingEnglish: 'Planted', redirectionLink: '/home/blogs/a' }
+/** Somebody signs up with an address and fills the account. */
+async function signedUp(email: string) {
+  const { body } = await shop.post('/sign-up', signUpBody(email, { usernameInEng: 'Planted Name' }))
+  const token = String(body.token)
+  expect((await shop.post('/blog-wishlist', { blogDetails: article }, token)).status).toBe(200)
+  const facts = { email, phone: '0501234567', city: 'Planted', country: 'saudiArabia' }
+  expect((await shop.post('/create-profile', facts, token)).status).toBe(200)
+  await shop.rows(
+    `insert into carts (id, user_id, created_at) select $2, id, now() from users where email = $1`,
+    [email, String(++count).padStart(32, '0')],
+  )
+  await shop.rows(
+    `insert into reminder_consents (id, user_id, decision, text_version, lang, source, at)
+     select gen_random_uuid(), id, 'granted', 'x', 'en', 'checkout', now() from users where email = $1`,
+    [email],
+  )
+  return token
+}
+const left = async (email: string) => {
+  const [row] = await shop.rows<Record<string, number | string>>(
+    `select (select count(*)::int from carts where user_id = u.id) carts,
+      (select count(*)::int from wished_articles where user_id = u.id) wishes,
+      (select count(*)::int from profiles where user_id = u.id) profiles,
+      (select count(*)::int from reminder_consents where user_id = u.id) consents,
+      num_nonnulls(u.password_hash) passwords,
+      (select count(*)::int from sessions where user_id = u.id and revoked_at is null) sessions,
+      full_name as name, email_verified as shown from users u where email = $1`,
+    [email],
+  )
+  return row
+}
+const nothing = { carts: 0, wishes: 0, profiles: 0, consents: 0, shown: true }
+const all = { carts: 1, wishes: 1, profiles: 1, consents: 1, shown: true, name: 'Planted Name' }
+const linkTo = async (email: string, subject: RegExp) =>
+  tokenIn((await shop.mailOf(email)).findLast((mail) => subject.test(mail.subject)))
+async function reset(email: string, session?: string) {
+  await shop.post('/request-password-reset?lang=1', { emailId: email })
+  const token = await linkTo(email, /password/i)
+  return shop.post('/reset-password', { token, newPassword: 'Real-owner7' }, session)
+}
+
+test('a reset from another browser leaves nothing of whoever made the account (A14)', async () => {
+  const token = await signedUp('reset@example.com')
+  expect((await reset('reset@example.com')).status).toBe(200)
+  expect(await left('reset@example.com')).toEqual({ ...nothing, passwords: 1, sessions: 0, name: 'reset' })
+  expect((await shop.get('/session', token)).body.user).toBeNull()
+  const login = { emailId: 'reset@example.com', password: goodPassword }
+  expect((await shop.post('/login', login)).body.code).toBe('password-wrong')
+})
+
+test('a reset from the browser that made the account keeps what is in it (A14)', async () => {
+  const token = await signedUp('own@example.com')
+  expect((await reset('own@example.com', token)).status).toBe(200)
+  expect(await left('own@example.com')).toMatchObject({ ...all, passwords: 1, sessions: 0 })
+})
+
+test('whoever confirms in the browser that made the account keeps all of it (A14)', async () => {
+  const token = await signedUp('same@example.com')
+  const link = await linkTo('same@example.com', /confirm|أكّد/i)
+  expect((await shop.post('/verify-email', { token: link }, token)).status).toBe(200)
+  expect(await left('same@example.com')).toEqual({ ...all, passwords: 1, sessions: 1 })
+})
+
+test('a link that is confirmed in another browser leaves nothing, and no way in but a new password (A14)', async () => {
+  const email = 'other@example.com'
+  const token = await signedUp(email)
+  const stranger = await signedUp('stranger@example.com')
+  const link = await linkTo(email, /confirm|أكّد/i)
+  expect((await shop.post('/verify-email', { token: link }, stranger)).status).toBe(200)
+  expect(await left(email)).toEqual({ ...nothing, passwords: 0, sessions: 0, name: 'other' })
+  expect((await shop.get('/session', token)).body.user).toBeNull()
+  expect((await reset(email)).status).toBe(200)
+})
+
+test('Google takes an account over with its own name and nothing of what was there (A14)', async () => {
+  const email = 'taken.over@gmail.com'
+  await signedUp(email)
+  const { nonce } = (await shop.post('/google-nonce')).body
+  const person = { sub: '42', email, email_verified: true, name: 'True Owner' }
+  const { credential } = await lever(`${shop.url}/sandbox`, '/google/credential', { person, nonce })
+  const entered = await shop.post('/sign-up-with-google', { googleCredential: credential })
+  expect(entered).toMatchObject({ status: 200, body: { newUser: { usernameInEng: 'True Owner' } } })
+  expect(await left(email)).toEqual({ ...nothing, passwords: 0, sessions: 1, name: 'True Owner' })
+})
+
+test('whoever has shown his mailbox keeps all when he sets a new password (A14)', async () => {
+  const token = await signedUp('shown@example.com')
+  const link = await linkTo('shown@example.com', /confirm|أكّد/i)
+  await shop.post('/verify-email', { token: link }, token)
+  expect((await reset('shown@example.com')).status).toBe(200)
+  expect(await left('shown@example.com')).toMatchObject(all)
+})

@@ -1,0 +1,107 @@
+import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
+import type { Lang } from '@matla/contract/kit/lang'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Config } from '#config/config.ts'
+import type { Database, Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { eraseWaysIn } from './erase-unproven.ts'
+import {
+  deleteFirstLink,
+  deleteOwnerLink,
+  findOwnerLink,
+  putFirstLink,
+  putOwnerLink,
+  takeOwnerLink,
+} from './owner-links.store.ts'
+import { hashPassword } from './passwords.ts'
+import { checkedForm } from './sign-up.ts'
+import { findUserByEmail, hasOwner, insertGuest, updateUser } from './users.store.ts'
+
+export type FirstLink = {
+  /** null: another process that started just now has printed it. */
+  readonly href: string | null
+  /** It lives no longer than the process that printed it. */
+  withdraw(): Promise<void>
+}
+
+/** Processes that start within so many seconds of each other print one link together. */
+const togetherSeconds = 60
+
+type LinkDeps = { readonly database: Database; readonly config: Pick<Config, 'publicUrl'> }
+
+/** The link with which the first owner sets himself up, good once and for an hour; null while there is an owner. */
+export async function openFirstLink({ database, config }: LinkDeps): Promise<FirstLink | null> {
+  const { db, kind } = database
+  if (await hasOwner(db)) return null
+  const token = newToken()
+  // The embedded database has one process: what was printed before it is lost.
+  const isOurs = await putFirstLink(db, hashOf(token), kind === 'embedded' ? 0 : togetherSeconds)
+  return {
+    href: isOurs ? hrefOf(config, token) : null,
+    withdraw: () => deleteOwnerLink(db, hashOf(token)),
+  }
+}
+
+export type OwnerLink = { readonly href: string; readonly account: 'none' | 'there' }
+
+/** A link with which this address becomes an owner, whether or not it has an account; the one before is dead. */
+export async function openOwnerLink({ database, config }: LinkDeps, email: string): Promise<OwnerLink> {
+  const token = newToken()
+  await putOwnerLink(database.db, email, hashOf(token))
+  const user = await findUserByEmail(database.db, email)
+  return { href: hrefOf(config, token), account: user ? 'there' : 'none' }
+}
+
+const hrefOf = ({ publicUrl }: LinkDeps['config'], token: string) =>
+  `${publicUrl}/home/owner-setup?token=${token}`
+
+/** The address that a link is for, '' when its holder chooses it. Refuses `token-missing`, `link-dead`. */
+export async function emailOfOwnerLink(db: Db, token: string): Promise<string> {
+  if (token === '') refuse('token-missing')
+  return (await findOwnerLink(db, hashOf(token))) ?? refuse('link-dead')
+}
+
+type OwnerForm = SignUpForm & { readonly token: string; readonly lang: Lang }
+
+/**
+ * Makes an owner with a printed link; returns his address (decision 20). Refuses `token-missing`, `link-dead` and the
+ * first fault of the sign-up's checks; a link is used up by success alone.
+ */
+export async function setUpOwner(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { token, lang, ...typed }: OwnerForm,
+): Promise<string> {
+  const linked = await emailOfOwnerLink(deps.db, token)
+  const form = checkedForm({ ...typed, email: linked || typed.email })
+  const passwordHash = await hashPassword(form.password)
+  await deps.db.transaction(async (tx) => {
+    const taken = (await takeOwnerLink(tx, hashOf(token))) ?? refuse('link-dead')
+    if (taken === '' && (await hasOwner(tx))) refuse('link-dead')
+    await makeOwner(tx, deps, { ...form, lang, passwordHash })
+  })
+  return form.email
+}
+
+/** Whoever had the account before has no way in any more. */
+async function makeOwner(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  {
+    fullName,
+    email,
+    lang,
+    passwordHash,
+  }: SignUpForm & { readonly lang: Lang; readonly passwordHash: string },
+): Promise<void> {
+  const now = deps.clock()
+  const isNew = await insertGuest(tx, { id: newId(now), email, fullName, lang, createdAt: now })
+  const { id } = (await findUserByEmail(tx, email)) ?? refuse('user-not-found')
+  await eraseWaysIn(tx, id)
+  await updateUser(tx, id, { fullName, role: 'owner', emailVerified: true, passwordHash })
+  await deleteFirstLink(tx)
+  await writeAudit(tx, { actorId: id, action: 'owner-set-up', subject: id, detail: { isNew } }, now)
+  if (!isNew) await planAccountLetter(tx, deps, { kind: 'password-changed', recipient: email, lang, now })
+}

@@ -1,0 +1,51 @@
+import { isLang } from '@matla/contract/kit/lang'
+import { hash, verify } from '@node-rs/argon2'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#lib/errors.ts'
+import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { deleteLinks } from './one-time.store.ts'
+import { revokeSessionsOf } from './sessions.store.ts'
+import { findUser, updateUser } from './users.store.ts'
+
+/** Argon2id with 19 MiB and two passes (decision 9, OWASP's password storage advice). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+let nobody: Promise<string> | undefined
+
+/** Takes the same time whether or not there is such an account. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password')
+  const isRight = await verify(stored ?? (await nobody), password)
+  return stored !== null && isRight
+}
+
+/** Whether this is the account's password; never for an account without one. */
+export async function isPasswordOf(db: Db, userId: string, password: string): Promise<boolean> {
+  return isPassword(password, (await findUser(db, userId))?.passwordHash ?? null)
+}
+
+export type NewPassword = {
+  readonly userId: string
+  /** Of a password that `passwordFault` has let through. */
+  readonly passwordHash: string
+  /** The session that goes on, where the owner himself asked from it. */
+  readonly keepSessionId: string | null
+}
+
+/** The account's password from now on: other sessions end, open links die, the owner is told (decision 9, V13). */
+export async function setPassword(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  { userId, passwordHash, keepSessionId }: NewPassword,
+): Promise<void> {
+  const now = deps.clock()
+  const { email, lang } = (await findUser(tx, userId)) ?? refuse('user-not-found')
+  await updateUser(tx, userId, { passwordHash })
+  await revokeSessionsOf(tx, userId, now, keepSessionId)
+  await deleteLinks(tx, userId, 'password')
+  const told = { kind: 'password-changed', recipient: email, lang: isLang(lang) ? lang : 'ar', now } as const
+  await planAccountLetter(tx, deps, told)
+}

@@ -1,0 +1,118 @@
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import type { SessionKind } from '#schema/accounts.tables.ts'
+import { type Actor, isStaffSession } from '#platform/http/actor.ts'
+import {
+  findLiveSession,
+  insertSession,
+  liveSessionsOf,
+  prolongSession,
+  revokeOneOf,
+  revokeSession,
+  revokeSessionsOf,
+} from './sessions.store.ts'
+import { lockOpenUser } from './users.store.ts'
+
+export type OpenedSession = { readonly sessionId: string; readonly token: string; readonly expiresAt: Date }
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const lifeDays: Readonly<Record<SessionKind, number>> = { member: 30, checkout: 2, 'order-link': 30 }
+
+type NewSession = {
+  readonly userId: string
+  readonly kind: SessionKind
+  /** Of an `order-link` alone. */
+  readonly orderId?: string
+  /** Absent: as long as its kind lives. */
+  readonly days?: number
+}
+
+/** A new opaque token of 256 random bits; only its hash is stored (decision 2). */
+export async function openSession(
+  db: Db,
+  { userId, kind, orderId, days = lifeDays[kind] }: NewSession,
+  now: Date,
+): Promise<OpenedSession> {
+  const token = newToken()
+  const sessionId = newId(now)
+  const expiresAt = new Date(now.getTime() + days * dayMs)
+  const tokenHash = hashOf(token)
+  const session = {
+    id: sessionId,
+    tokenHash,
+    userId,
+    kind,
+    orderId: orderId ?? null,
+    createdAt: now,
+    expiresAt,
+  }
+  await insertSession(db, session)
+  return { sessionId, token, expiresAt }
+}
+
+/** A session of the account itself, for whoever has just proven that it is his. Refuses `contact-not-found` of a closed one. */
+export async function openMemberSession(tx: Tx, userId: string, now: Date): Promise<OpenedSession> {
+  if (!(await lockOpenUser(tx, userId))) refuse('contact-not-found')
+  return openSession(tx, { userId, kind: 'member' }, now)
+}
+
+/** The person behind a session token, or null when the token is unknown, ended or revoked (I17). */
+export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const found = await findLiveSession(db, hashOf(token), now)
+  if (!found) return null
+  const { openedAt, lastUsedAt } = found
+  return { ...found, isStaff: isStaffSession(found), lastUsedAt: lastUsedAt ?? openedAt }
+}
+
+/** Whoever holds the mailed link of one order, and that order. Refuses `order-not-found`. */
+export async function holderOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  link: string,
+): Promise<Actor & { readonly orderId: string }> {
+  const actor = await findActor(db, link, clock())
+  if (actor?.kind !== 'order-link' || actor.orderId === null) return refuse('order-not-found')
+  return { ...actor, orderId: actor.orderId }
+}
+
+/** A member's session slides: used once in its thirty days, it lives thirty more (S10). Noted at most once an hour. */
+export async function prolong(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  visit: Visit,
+  actor: Actor | null,
+): Promise<void> {
+  const now = clock()
+  if (actor?.kind !== 'member' || visit.sessionToken === null) return
+  if (now.getTime() - actor.lastUsedAt.getTime() < hourMs) return
+  const expiresAt = new Date(now.getTime() + lifeDays.member * dayMs)
+  await prolongSession(db, actor.sessionId, now, expiresAt)
+  visit.keepSession(visit.sessionToken, expiresAt)
+}
+
+/** The live sessions of whoever asks, the newest first; times in ISO 8601. */
+export async function readSessions(db: Db, { userId, sessionId }: Actor, now: Date) {
+  const rows = await liveSessionsOf(db, userId, now)
+  return rows.map(({ id, kind, createdAt, lastUsedAt }) => ({
+    _id: id,
+    kind,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
+    isThisOne: id === sessionId,
+  }))
+}
+
+/** Ends a session; its token is refused from the next request on (R064, I17). */
+export const endSession = (db: Db, token: string, now: Date): Promise<void> =>
+  revokeSession(db, hashOf(token), now)
+
+/** Ends every session of a user; they are refused from the next request on (I17). */
+export const endSessionsOf = (db: Db, userId: string, now: Date): Promise<void> =>
+  revokeSessionsOf(db, userId, now, null)
+
+/** Ends one session of a user. Refuses `session-not-found`, also for somebody else's. */
+export async function endSessionOf(db: Db, userId: string, sessionId: string, now: Date): Promise<void> {
+  if (!(await revokeOneOf(db, userId, sessionId, now))) refuse('session-not-found')
+}

@@ -1,0 +1,99 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { identitiesTable, usersTable } from '#schema/accounts.tables.ts'
+
+type NewUser = typeof usersTable.$inferInsert
+type NewGuest = { id: string; email: string; fullName: string; lang: string; createdAt: Date }
+
+/** Throws the database's error when the address is somebody's already (`users_email`). */
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await db.insert(usersTable).values(user)
+}
+
+/** False when the address is somebody's already. */
+export async function insertGuest(db: Db, guest: NewGuest): Promise<boolean> {
+  const rows = await guestInserted(db, guest)
+  return rows.length > 0
+}
+const guestInserted = statement((db, given: Given<NewGuest>) =>
+  db
+    .insert(usersTable)
+    .values(given.all('id', 'email', 'fullName', 'lang', 'createdAt'))
+    .onConflictDoNothing({ target: usersTable.email })
+    .returning({ id: usersTable.id }),
+)
+
+/**
+ * Locks the row until the transaction ends; rows that only refer to it are not held up. False: there is no such user,
+ * or the account was closed.
+ */
+export async function lockOpenUser(tx: Db, userId: string): Promise<boolean> {
+  const rows = await userForUpdate(tx, { userId })
+  return rows.length > 0
+}
+const userForUpdate = statement((db, given: Given<{ userId: string }>) =>
+  db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, given('userId')), isNull(usersTable.closedAt)))
+    .for('no key update'),
+)
+
+const users = (db: Db) =>
+  db
+    .select({
+      id: usersTable.id,
+      email: usersTable.email,
+      fullName: usersTable.fullName,
+      lang: usersTable.lang,
+      emailVerified: usersTable.emailVerified,
+      passwordHash: usersTable.passwordHash,
+      createdAt: usersTable.createdAt,
+    })
+    .from(usersTable)
+
+export async function findUser(db: Db, userId: string) {
+  const rows = await users(db).where(eq(usersTable.id, userId))
+  return rows[0]
+}
+
+export async function findUserByEmail(db: Db, email: string) {
+  const rows = await users(db).where(eq(usersTable.email, email))
+  return rows[0]
+}
+
+export async function findUserByGoogle(db: Db, subject: string) {
+  const rows = await db
+    .select({ id: usersTable.id, email: usersTable.email, fullName: usersTable.fullName })
+    .from(identitiesTable)
+    .innerJoin(usersTable, eq(usersTable.id, identitiesTable.userId))
+    .where(and(eq(identitiesTable.provider, 'google'), eq(identitiesTable.subject, subject)))
+  return rows[0]
+}
+
+/** Throws the database's error when the Google account is linked already (`identities_once`). */
+export async function linkGoogle(db: Db, userId: string, subject: string, now: Date): Promise<void> {
+  await db.insert(identitiesTable).values({ provider: 'google', subject, userId, createdAt: now })
+}
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(eq(usersTable.role, 'owner'))
+    .limit(1)
+  return rows.length > 0
+}
+
+type Changes = Partial<Pick<NewUser, 'fullName' | 'role' | 'emailVerified' | 'passwordHash'>>
+
+export async function updateUser(db: Db, userId: string, changes: Changes): Promise<void> {
+  await db.update(usersTable).set(changes).where(eq(usersTable.id, userId))
+}
+
+/** Every way in but a mailed link. */
+export async function deleteCredentials(db: Db, userId: string): Promise<void> {
+  await updateUser(db, userId, { passwordHash: null })
+  await db.delete(identitiesTable).where(eq(identitiesTable.userId, userId))
+}

@@ -1,0 +1,54 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Db } from '#platform/db/database.ts'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
+import { findUser, findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
+
+/**
+ * Locks a user until the transaction ends. Whatever is written about a user is written after this, so that nothing is
+ * added to an account that is being closed. Refuses `sign-in-needed` when it is closed: its sessions have ended.
+ */
+export async function lockUser(tx: Db, userId: string): Promise<void> {
+  if (!(await lockOpenUser(tx, userId))) refuse('sign-in-needed')
+}
+
+/** The same for whoever acts without a session. */
+export const isOpenAccount = (tx: Db, userId: string): Promise<boolean> => lockOpenUser(tx, userId)
+
+export type Guest = { readonly email: string; readonly fullName: string; readonly lang: Lang }
+
+/** An account without a password (decision 8). Returns its id. Refuses `user-exists`. */
+export async function addGuestAccount(tx: Db, guest: Guest, now: Date): Promise<string> {
+  const id = newId(now)
+  return (await insertGuest(tx, { id, ...guest, createdAt: now })) ? id : refuse('user-exists')
+}
+
+export const renameUser = (db: Db, userId: string, fullName: string): Promise<void> =>
+  updateUser(db, userId, { fullName })
+
+/** Since when this account exists. */
+export async function registeredAt(db: Db, userId: string): Promise<Date> {
+  return (await findUser(db, userId))?.createdAt ?? refuse('unexpected')
+}
+
+/** Who gets an email at this address; null when nobody has an account with it. */
+export async function findRecipient(db: Db, email: string) {
+  const user = await findUserByEmail(db, email)
+  return (
+    user && {
+      id: user.id,
+      fullName: user.fullName,
+      isEmailVerified: user.emailVerified,
+      hasPassword: user.passwordHash !== null,
+    }
+  )
+}
+
+/** Whether the user has shown that the mailbox is his: by a mailed link, or by a provider that speaks for the address. */
+export async function isEmailVerified(db: Db, userId: string): Promise<boolean> {
+  return (await findUser(db, userId))?.emailVerified ?? false
+}
+
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  return typeof (await findUser(db, userId))?.passwordHash === 'string'
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { enrolmentsTable, isHeld } from '#schema/learning.tables.ts'
+
+/** Distinct courses, as `courseCountOf` counts them: none but a member's. */
+const courseCount = sql<number>`case when ${sessionsTable.kind} = 'member' then (
+  select count(distinct ${enrolmentsTable.courseId})::int from ${enrolmentsTable}
+  where ${enrolmentsTable.userId} = ${usersTable.id} and ${isHeld}) else 0 end`
+
+const shownBy = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
+  db
+    .select({
+      sessionId: sessionsTable.id,
+      email: usersTable.email,
+      fullName: usersTable.fullName,
+      kind: sessionsTable.kind,
+      role: usersTable.role,
+      isEmailVerified: usersTable.emailVerified,
+      courseCount,
+    })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(
+      and(
+        eq(sessionsTable.tokenHash, given('tokenHash')),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, given('now')),
+      ),
+    ),
+)
+
+/** What the pages show of a live session, in one statement over indexes. */
+export async function findShown(db: Db, tokenHash: string, now: Date) {
+  const rows = await shownBy(db, { tokenHash, now })
+  return rows[0]
+}

@@ -1,0 +1,49 @@
+import { sessionCalls } from '@matla/contract/session/session.calls'
+import type { FastifyInstance } from 'fastify'
+import { prolong } from '#identity/sessions.ts'
+import { findMyCart, isBuyer } from '#sales/cart/find-cart.ts'
+import { readCart } from '#sales/cart/read-cart.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { courseCountOf } from '#sales/orders/owned-courses.ts'
+import { readVersion, versionOf } from './session-version.ts'
+
+/** What pages show of whoever looks, and the version by which an open page knows that it changed. */
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
+  const { read, pulse } = sessionCalls
+  serve(
+    app,
+    { read, pulse },
+    {
+      read: async (_input, visit) => {
+        const actor = await visit.actor()
+        await prolong(deps, visit, actor)
+        const cartId = await findMyCart(db, visit)
+        const courseIds =
+          cartId === null ? [] : (await readCart(db, cartId)).items.map(({ courseId }) => courseId)
+        const courseCount = await courseCountOf(db, actor)
+        return {
+          user: actor && {
+            _id: actor.userId,
+            emailId: actor.email,
+            fullName: actor.fullName,
+            usernameInEng: actor.fullName,
+            moodleusername: actor.email,
+            isEmailVerified: actor.isEmailVerified,
+            kind: actor.kind,
+            isStaff: actor.isStaff,
+          },
+          courseCount,
+          cart: { count: courseIds.length, courseIds, guestCartId: isBuyer(actor) ? '' : (cartId ?? '') },
+          stamp: versionOf(actor, courseCount),
+        }
+      },
+      pulse: async (_input, { sessionToken }) => ({
+        ...success,
+        stamp: sessionToken === null ? '' : await readVersion(db, sessionToken, clock()),
+      }),
+    },
+    deps,
+  )
+}
