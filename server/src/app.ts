@@ -128,7 +128,7 @@ export async function buildHouse({
   answerRefusals(app)
   if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
   healthRoutes(app, database, () => isDraining)
-  await app.register(async (scope) => providerRoutes(scope, payingFirst(deps)))
+  await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))
   await app.register(async (scope) => api(scope, deps))
   const build = pages ? await pages(app) : null
   if (build) await app.register(async (scope) => mountPages(scope, build, deps))
@@ -162,7 +162,7 @@ export async function buildHouse({
 }
 
 /** Whoever pays, or tells of a payment, does not stand in line with everybody else (F21). */
-const payingFirst = (deps: Deps): Deps => ({ ...deps, db: deps.database.firstDb })
+const onPaymentsPool = (deps: Deps): Deps => ({ ...deps, db: deps.database.paymentsDb })
 
 /** Without its webhooks pay-later goes on by returns, polls and the sweep. */
 async function listenToTabby({ config, log }: Deps, settings: TabbySettings): Promise<void> {
@@ -187,9 +187,9 @@ function api(app: FastifyInstance, deps: Deps): void {
   videosRoutes(app, deps)
   mediaRoutes(app)
   cartRoutes(app, deps)
-  checkoutRoutes(app, payingFirst(deps))
+  checkoutRoutes(app, onPaymentsPool(deps))
   couponsRoutes(app, deps)
-  paymentsRoutes(app, payingFirst(deps))
+  paymentsRoutes(app, onPaymentsPool(deps))
   transactionsRoutes(app, deps)
   invoiceRoutes(app, deps)
   refundsRoutes(app, deps)

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-/** What store functions take first: the pool's own client, or the transaction that a verb opened. */
+/** What store functions take first: the pool's own client, or the transaction that a use case opened. */
 export type Db = Omit<NodePgDatabase, 'transaction'>
 
 /** For functions whose statements hold only together, or only in their order. */
@@ -19,8 +19,9 @@ export type Drizzle = Db & {
 export type Database = {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Drizzle
-  /** For what must go on while everything else waits, paying above all: it may use every connection. */
-  readonly firstDb: Drizzle
   readonly pool: pg.Pool
+  /** The same over connections of its own, for payments and webhooks: no other work can take them all. */
+  readonly paymentsDb: Drizzle
+  readonly paymentsPool: pg.Pool
   close(): Promise<void>
 }

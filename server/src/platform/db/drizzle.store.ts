@@ -1,16 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import type { Database, Tx } from './database.ts'
-import type { Connections } from './share.ts'
-import { together } from './together.ts'
+import type { Database, Drizzle, Tx } from './database.ts'
+import { insideTransaction } from './guarded-pool.ts'
 import { tryAgain } from './try-again.ts'
 
-/** Not a text alone, so that it leaves with what comes first. */
-const begin = { text: 'begin' }
-
 /** Drizzle over the pool; each connection keeps one of its own, with the statements that were built for it. */
-export function drizzleOver(pool: Connections): Database['db'] {
+export function drizzleOver(pool: pg.Pool): Drizzle {
   const ofConnection = new WeakMap<pg.PoolClient, Tx>()
   const over = (client: pg.PoolClient) => {
     const known = ofConnection.get(client) ?? transactionOn(client)
@@ -21,7 +17,9 @@ export function drizzleOver(pool: Connections): Database['db'] {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      const [, result] = await together(client.query(begin), work(over(client)))
+      // Nothing is sent before it is answered: without it the first statement would be kept at once.
+      await client.query('begin')
+      const result = await insideTransaction(() => work(over(client)))
       const { command } = await client.query('commit')
       // What a swallowed error has undone must not be taken for kept.
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
@@ -36,7 +34,7 @@ export function drizzleOver(pool: Connections): Database['db'] {
   }
   const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => tryAgain(() => once(work))
   // It only asks: transactions are ours.
-  return Object.assign(drizzle(pool as pg.Pool), { transaction })
+  return Object.assign(drizzle(pool), { transaction })
 }
 
 const transactionOn = (client: pg.PoolClient): Tx =>

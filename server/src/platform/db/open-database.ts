@@ -3,8 +3,8 @@ import { BadConfig, type Config } from '#config/config.ts'
 import type { Database } from './database.ts'
 import { drizzleOver, ping } from './drizzle.store.ts'
 import { startEmbedded } from './embedded.ts'
-import { NamedClient } from './named-client.ts'
-import { shareOf } from './share.ts'
+import { GuardedPool } from './guarded-pool.ts'
+import { PreparedClient } from './prepared-client.ts'
 
 /**
  * The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. Throws
@@ -24,55 +24,74 @@ export async function openDatabase(config: Config): Promise<Database> {
   }
 }
 
-export function openPostgres(url: string, connections: number): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    ...timeouts,
-    options: sessionOptions,
-    Client: NamedClient,
-  })
-  return overPool('postgres', pool, async () => undefined)
+/** Both pools together open at most so many connections. */
+export function openPostgres(
+  url: string,
+  connections: number,
+  { isGuarded = false }: { readonly isGuarded?: boolean } = {},
+): Database {
+  const rest = Math.max(1, Math.floor((connections * 2) / 3))
+  const open = (max: number, patienceMs: number) =>
+    openPool({
+      isGuarded,
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: patienceMs,
+      idleTimeoutMillis: 30_000,
+      options: sessionOptions,
+    })
+  const pool = open(rest, restPatienceMs)
+  const paymentsPool = open(Math.max(1, connections - rest), paymentsPatienceMs)
+  return {
+    kind: 'postgres',
+    pool,
+    db: drizzleOver(pool),
+    paymentsPool,
+    paymentsDb: drizzleOver(paymentsPool),
+    close: async () => void (await Promise.all([pool.end(), paymentsPool.end()])),
+  }
 }
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const embedded = await startEmbedded(dataDir)
   // It has one session: two clients would talk into each other's statements.
-  const pool = new pg.Pool({
+  const pool = openPool({
+    isGuarded: true,
     host: embedded.socketDir,
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    Client: NamedClient,
     // Its one session outlives a client that was dropped, and remembers that one's statements.
     onConnect: (client) => client.query('deallocate all') as unknown as void,
   })
-  return overPool('embedded', pool, embedded.stop)
+  const db = drizzleOver(pool)
+  return {
+    kind: 'embedded',
+    pool,
+    db,
+    paymentsPool: pool,
+    paymentsDb: db,
+    close: async () => {
+      await pool.end()
+      await embedded.stop()
+    },
+  }
 }
 
-const timeouts = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 }
 const sessionOptions =
   '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
 
-/** How long everybody but a buyer who pays waits for a connection before he is told to come back. */
-const patienceMs = 3_000
-/** Two thirds of the connections; the rest is kept for payments, notices and their like. */
-const commonShare = (connections: number) => Math.max(1, Math.floor((connections * 2) / 3))
+/** How long one waits for a connection before one is told to come back. */
+const restPatienceMs = 3_000
+const paymentsPatienceMs = 5_000
 
-function overPool(kind: Database['kind'], pool: pg.Pool, stop: () => Promise<void>): Database {
+function openPool({ isGuarded, ...config }: pg.PoolConfig & { readonly isGuarded: boolean }): pg.Pool {
+  const Pool = isGuarded ? GuardedPool : pg.Pool
+  // Statements that are asked together are sent together, without waiting for each other's answers.
+  const pool = new Pool({ ...config, Client: PreparedClient, pipeline: true })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   // So would one that breaks while it is in use, between two statements; the next statement is told.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const firstDb = drizzleOver(pool)
-  return {
-    kind,
-    db: kind === 'embedded' ? firstDb : drizzleOver(shareOf(pool, commonShare(pool.options.max), patienceMs)),
-    firstDb,
-    pool,
-    close: async () => {
-      await pool.end()
-      await stop()
-    },
-  }
+  return pool
 }

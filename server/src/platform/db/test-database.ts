@@ -51,7 +51,7 @@ async function onEmbedded(): Promise<Database> {
 
 async function onPostgres(): Promise<Database> {
   const { url, drop } = await migratedPostgres()
-  const database = openPostgres(url, 20)
+  const database = openPostgres(url, 20, { isGuarded: true })
   return {
     ...database,
     close: async () => {

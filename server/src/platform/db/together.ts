@@ -1,8 +1,8 @@
 import { errorCode } from './error-code.ts'
 
 /**
- * Statements of one transaction that do not wait for each other's answers: they travel in one packet. Those made with
- * `statement` run in the order in which they stand here. Unlike `Promise.all` it waits for every one before it fails,
+ * Statements of one transaction that do not wait for each other's answers: they are sent one behind the other. Those made
+ * with `statement` run in the order in which they stand here. Unlike `Promise.all` it waits for every one before it fails,
  * so that nothing runs on after the rollback.
  */
 export async function together<Works extends readonly Promise<unknown>[]>(

@@ -16,13 +16,13 @@ type Waiting = {
  * `BadConfig` when another one takes longer than five minutes; one that was killed no longer counts.
  */
 export async function whileAlone<Result>(
-  { kind, pool }: Database,
+  { kind, paymentsPool }: Database,
   { say, patienceMs = 300_000 }: Waiting,
   work: () => Promise<Result>,
 ): Promise<Result> {
   // The embedded one has a single process, and a single connection, which the work needs.
   if (kind === 'embedded') return work()
-  const client = await pool.connect()
+  const client = await paymentsPool.connect()
   let broken: Error | undefined
   try {
     // A machine that lost its power does not hold up the others: its connection is given up within half a minute.

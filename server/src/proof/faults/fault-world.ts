@@ -57,7 +57,8 @@ function missing(): never {
 }
 
 async function open(name: string, world: World): Promise<FaultWorld> {
-  const { pool } = world.house.deps.database
+  // The pool that stays free while slow work takes the other.
+  const { paymentsPool: pool } = world.house.deps.database
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   let names = 0

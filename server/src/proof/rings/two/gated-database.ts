@@ -13,7 +13,8 @@ export type GatedDatabase = {
   close(): Promise<void>
 }
 
-const connections = 16
+/** Two thirds of them are the pool that the rig uses. */
+const connections = 24
 const blockedNow = 'select count(distinct pid)::int as n from pg_locks where not granted and pid = any($1)'
 
 /** The real database, whose transactions wait at their beginning and before their commit. */
@@ -57,7 +58,7 @@ export async function openGated(url: string): Promise<GatedDatabase> {
 /** Connections that come into being during a schedule would be chance that no seed repeats. */
 async function warm(pool: pg.Pool): Promise<number[]> {
   pool.options.idleTimeoutMillis = 0
-  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()))
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const { rows } = await Promise.all(
     clients.map(async (client) => {
       // A step may wait for its turn as long as the machine needs.

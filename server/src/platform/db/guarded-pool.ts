@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+const current = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/** Runs what a transaction does: until it ends, a guarded pool gives its callers no second connection. */
+export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const transaction = { isOpen: true }
+  try {
+    return await current.run(transaction, work)
+  } finally {
+    transaction.isOpen = false
+  }
+}
+
+/**
+ * Fails at once where a transaction asks for a second connection: on the embedded database, which has only one, it would
+ * wait for ever. Tests use it on PostgreSQL, too.
+ */
+export class GuardedPool extends pg.Pool {
+  constructor(config?: pg.PoolConfig) {
+    super(config)
+    const connect = this.connect.bind(this) as (...args: unknown[]) => unknown
+    const guarded = (heard?: (error: Error) => void) => {
+      if (current.getStore()?.isOpen !== true) return connect(...(heard ? [heard] : []))
+      const error = new Error('a transaction asked for a second connection: pass its tx on')
+      if (!heard) return Promise.reject(error)
+      return heard(error)
+    }
+    // Both overloads of `connect`: with a callback, as the pool's own `query` calls it, and with a promise.
+    this.connect = guarded as typeof this.connect
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+const mostNames = 400
+const names = new Map<string, string>()
+
+/** The same statement has the same name on every connection; rare ones beyond the limit have none. */
+function nameOf(text: string, isRare: boolean): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (isRare && names.size >= mostNames) return undefined
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  names.set(text, name)
+  return name
+}
+
+const isStatement = (asked: unknown): asked is pg.QueryConfig =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'text' in asked &&
+  typeof asked.text === 'string' &&
+  !('submit' in asked)
+
+/** A client that names its statements, so that PostgreSQL parses each once on a connection. Texts alone pass as they are. */
+export class PreparedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown
+    const named = (asked: unknown, ...rest: unknown[]) =>
+      isStatement(asked)
+        ? query({ ...asked, name: nameOf(asked.text, asked.name === undefined) }, ...rest)
+        : query(asked, ...rest)
+    // All of the overloads of `query` pass through unchanged.
+    this.query = named as typeof this.query
+  }
+}
