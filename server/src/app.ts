@@ -30,7 +30,8 @@ import { refuseUnkeepableAddresses } from '#platform/http/unkeepable.ts'
 import { invoiceRoutes } from '#tax/invoices.routes.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import type { Deps } from '#platform/deps.ts'
-import { failpoints } from '#platform/telemetry/failpoints.ts'
+import { killAt } from '#platform/telemetry/failpoints.ts'
+import { logSlowWork } from '#platform/telemetry/log-slow-work.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
@@ -88,6 +89,7 @@ export async function buildHouse({
   pages,
 }: HouseOptions): Promise<House> {
   refuseToPretend(config)
+  if (config.failpoint !== null) killAt(config.failpoint)
   const app = await createApp(config)
   say('Opening the database …')
   const database = await openDatabase(config)
@@ -104,7 +106,6 @@ export async function buildHouse({
     log: app.log,
     cache,
     jobs: jobs.jobs,
-    reach: failpoints(config.failpoint),
     payments: {
       card: withCircuit(openPaytabs(providers.paytabs), { clock, log: app.log }),
       ...(providers.tabby && { later: withCircuit(openTabby(providers.tabby), { clock, log: app.log }) }),
@@ -120,6 +121,7 @@ export async function buildHouse({
     isSandbox: providers.sandbox !== null,
   }
   const unfollow = await followContent(database, cache, app.log)
+  const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(config.slowWorkMs, app.log)
   const sweeping = startSweeping(deps)
   const rounds = startRounds(deps, roundsOf(deps))
   let isDraining = false
@@ -153,6 +155,7 @@ export async function buildHouse({
       // Side by side: slow work in one of them takes nothing from the others' time.
       await Promise.all([sweeping.stop(), rounds.stop(), jobs.stop(), app.close()])
       unfollow()
+      unlogSlowWork?.()
       deps.mailer.close()
       stopTypesetter()
       await providers.sandbox?.close()

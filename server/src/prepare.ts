@@ -10,7 +10,6 @@ import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
 import type { Files } from '#platform/storage/files.ts'
 import { openJobs, type OpenJobs } from '#platform/queue/open-jobs.ts'
 import type { Clock } from '#lib/clock.ts'
-import { failpoints } from '#platform/telemetry/failpoints.ts'
 import type { Config } from './config/config.ts'
 import { demoNotice } from '#lib/demo-notice.ts'
 
@@ -37,8 +36,7 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
     const { slug, isRealShop } = config
     const hasLearners = config.isDemo && config.moodle === null
     if (config.isDemo) {
-      const reach = failpoints(config.failpoint)
-      await loadDemo({ db, clock, slug, hasLearners, isRealShop, reach }, say)
+      await loadDemo({ db, clock, slug, hasLearners, isRealShop }, say)
       await keepDemoEbooks(files)
     }
     if (isRealShop) await tellDemo(preparing)

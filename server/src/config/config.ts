@@ -40,6 +40,9 @@ const variables = {
     .optional()
     .describe('1: fill an empty database with the demo catalogue; absent: 1, but 0 in production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
+  SLOW_WORK_MS: count(1)
+    .optional()
+    .describe('Calls and jobs that take so many milliseconds are logged with their points; absent: none'),
   TRUST_PROXY: trustedProxies
     .default('none')
     .describe('Proxies in front: how many, or their networks, e.g. 10.0.0.0/8; 0: none'),
@@ -119,6 +122,7 @@ export type Config = {
   /** Production, or payments at a real provider: nothing that the demo has published opens anything (decision 20). */
   readonly isRealShop: boolean
   readonly logLevel: Environment['LOG_LEVEL']
+  readonly slowWorkMs: number | null
   /** Whose forwarded addresses are believed. */
   readonly trustProxy: TrustedProxies
   readonly runsJobs: boolean
@@ -173,6 +177,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     isDemo: env.DEMO ?? !isRealShop,
     isRealShop,
     logLevel: env.LOG_LEVEL,
+    slowWorkMs: env.SLOW_WORK_MS ?? null,
     trustProxy: env.TRUST_PROXY,
     runsJobs: env.JOBS,
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,

@@ -1,7 +1,7 @@
 import { hashPassword } from '#identity/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Clock } from '#lib/clock.ts'
-import type { ReachFailpoint } from '#platform/telemetry/failpoints.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { newId } from '#lib/ids.ts'
 import { clipOf } from '#site/pages/clips.ts'
 import { demoArticles } from './demo-articles.ts'
@@ -18,12 +18,11 @@ type LoadDeps = {
   readonly hasLearners?: boolean
   /** Nothing that anybody can read in these sources may open the shop: no accounts, no free courses (decision 20). */
   readonly isRealShop?: boolean
-  readonly reach?: ReachFailpoint
 }
 
 /** Fills an empty shop with the demo, at once or not at all; a shop that has courses is left as it is. */
 export async function loadDemo(
-  { db, clock, slug, hasLearners = false, isRealShop = false, reach = () => undefined }: LoadDeps,
+  { db, clock, slug, hasLearners = false, isRealShop = false }: LoadDeps,
   say: (line: string) => void,
 ): Promise<void> {
   if (await hasCourses(db)) return

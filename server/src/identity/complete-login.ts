@@ -16,7 +16,7 @@ export type LoggedIn = OpenedSession & {
  * held ends, no other (decision 27).
  */
 export async function completeLogin(
-  deps: Pick<Deps, 'db' | 'clock' | 'reach' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   visit: Visit,
   { token, expiresAt, userId, email, fullName }: LoggedIn,
 ) {

@@ -7,6 +7,7 @@ import { errorCode } from '#platform/db/error-code.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { noon } from '#tax/test-orders.ts'
 import { newId } from '#lib/ids.ts'
+import { onReach } from '#platform/telemetry/failpoints.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { closeTaskList } from '#payments/test-task-list.ts'
@@ -36,7 +37,7 @@ async function planned({ courses = 1, token = keys.token, isEmptyBundle = false 
   const queued: Job[] = []
   const add = async (_tx: unknown, added: readonly Job[]) => void queued.push(...added)
   const jobs = { add, hasten: add }
-  const deps = { db, clock: () => noon, learningSite: site, jobs, reach: () => undefined, log: fastify().log }
+  const deps = { db, clock: () => noon, learningSite: site, jobs, log: fastify().log }
   const [first = ''] = bought.enrolmentIds
   return {
     ...bought,
@@ -83,14 +84,12 @@ test('a job that is done does not ask the learning site again', async () => {
 })
 
 test('a job that died after the learning site took it runs again: one enrolment, with the same start', async () => {
-  const { deps, first, enrol, rows } = await planned()
-  const dying = {
-    ...deps,
-    reach: () => {
-      throw new Error('killed')
-    },
-  }
-  await expect(enrolLearner(dying, { enrolmentId: first })).rejects.toThrow('killed')
+  const { first, enrol, rows } = await planned()
+  const stop = onReach((reached) => {
+    if (reached.name === 'enrol:after-learning-site') reached.failure = new Error('killed')
+  })
+  await expect(enrol(first)).rejects.toThrow('killed')
+  stop()
   expect((await rows())[0]).toMatchObject({ status: 'waiting' })
   await enrol(first)
   expect((await readLedger(outside.url)).enrolments).toMatchObject([

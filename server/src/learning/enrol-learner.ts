@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTask } from '#platform/tasks/close-task.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import {
   type EnrolmentFacts,
   enrolmentDelayed,
@@ -22,7 +23,7 @@ import { unenrolLearner } from './unenrol-learner.ts'
 import { untieLearner } from './untie-learner.ts'
 import { isBeingRevoked } from './revoke.store.ts'
 
-type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'reach' | 'log' | 'jobs'>
+type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log' | 'jobs'>
 
 /** Opens one course for one buyer on the learning site; a repeat changes nothing. Throws to be tried again. */
 export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
@@ -33,16 +34,16 @@ export async function enrolLearner(deps: EnrolDeps, { enrolmentId }: JobData['en
     // Its call may be under way, and would close what this one opens.
     if (await isBeingRevoked(deps.db, enrolmentId)) throw new LearningSiteAway('it is still being closed')
     const learnerId = await openLearner(deps, enrolmentId, facts)
-    deps.reach('enrol:before-learning-site')
+    reach('enrol:before-learning-site')
     const isGiven = await wasGiven(deps, facts, { learnerId, courseId })
     if (!isGiven) {
       await enrolmentSent(deps.db, enrolmentId, deps.clock())
       await deps.learningSite.enrol({ learnerId, courseId, startsAt: facts.startsAt })
     }
-    deps.reach('enrol:after-learning-site')
+    reach('enrol:after-learning-site')
     // It may have been taken back while the site was asked: whoever took it back was too early there.
     if (!(await opened(deps, enrolmentId, facts, isGiven))) return await unenrolLearner(deps, { enrolmentId })
-    deps.reach('enrol:after-mark')
+    reach('enrol:after-mark')
     await setupWorks(deps, ['core_user_get_users', 'enrol_manual_enrol_users'], { courseId })
   } catch (error) {
     await noted(deps, enrolmentId, facts, error)

@@ -35,7 +35,7 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
   const queued: Job[] = []
   const add = async (_tx: unknown, added: readonly Job[]) => void queued.push(...added)
   const jobs = { add, hasten: add }
-  const deps = { db, clock, learningSite, jobs, reach: () => undefined, log: fastify().log }
+  const deps = { db, clock, learningSite, jobs, log: fastify().log }
   const enrolAll = async () => {
     for (const enrolmentId of bought.enrolmentIds) await enrolLearner(deps, { enrolmentId })
   }

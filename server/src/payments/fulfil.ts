@@ -7,6 +7,7 @@ import { newId } from '#lib/ids.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { enrolmentsOf, planEnrolments } from '#learning/plan-enrolments.ts'
 import { planPurchaseLetter } from '#platform/mail/plan-letter.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 
 export type Paid = {
@@ -22,7 +23,7 @@ export type Paid = {
  * Nothing waits for another's answer, because the invoice's number holds every other sale until the commit.
  */
 export async function fulfil(
-  deps: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'config' | 'reach'>,
+  deps: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'config'>,
   tx: Tx,
   { order, cartId, opened, now }: Paid,
 ): Promise<void> {
@@ -37,7 +38,7 @@ export async function fulfil(
     ...(isCharged ? [{ task: 'invoice' as const, invoiceId: invoice.id }] : []),
   ]
   const bought = order.lines.map(({ courseId }) => courseId)
-  if (isCharged) deps.reach('fulfil:before-invoice')
+  if (isCharged) reach('fulfil:before-invoice')
   await together(
     planEnrolments(tx, enrolments),
     planPurchaseLetter(tx, order, letter),

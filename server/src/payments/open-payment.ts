@@ -20,6 +20,7 @@ import { firstPayment, planPayment, type PlannedPayment } from './plan-payment.t
 import type { PaymentProvider } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import { askReminder, goOnWithPurchase } from '#engagement/reminders/ask-reminder.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { payLaterBuyer } from './pay-later-buyer.ts'
 import { whatIsBought } from '#sales/checkout/what-is-bought.ts'
 
@@ -70,10 +71,10 @@ export async function openPayment(
 async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider: ProviderId) {
   const kept = await deps.db.transaction(async (tx) => {
     const order = await keep(deps, tx, actor, wish, provider)
-    deps.reach('open:before-commit')
+    reach('open:before-commit')
     return order
   })
-  deps.reach('open:after-commit')
+  reach('open:after-commit')
   return kept
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { keepNotice, learnReference, noticeHandled } from './payments.store.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
@@ -16,7 +17,7 @@ export async function receiveNotice(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<void> {
   const notice = provider.readNotice(raw, headers) ?? refuse('bad-signature')
-  deps.reach('notice:before-store')
+  reach('notice:before-store')
   const now = deps.clock()
   const { reference, ownReference, eventKey } = notice
   const { noticeId, payment: known } = await keepNotice(deps.db, {
@@ -27,7 +28,7 @@ export async function receiveNotice(
     reference,
     receivedAt: now,
   })
-  deps.reach('notice:after-store')
+  reach('notice:after-store')
   // It may arrive before our own note of the provider's reference: our reference finds it then (F04).
   const payment = known ?? (await learnReference(deps.db, ownReference, reference))
   if (!payment) {
@@ -35,5 +36,5 @@ export async function receiveNotice(
     return
   }
   await settlePayment(deps, payment, 'notice', (tx) => noticeHandled(tx, noticeId))
-  deps.reach('notice:before-answer')
+  reach('notice:before-answer')
 }

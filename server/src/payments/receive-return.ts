@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { findByReference } from './payments.store.ts'
 import { type PaymentProvider, ProviderFailed, type Returned } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
@@ -15,7 +16,7 @@ export async function receiveReturn(
   const named = provider.readReturn(fields) ?? refuse('bad-signature')
   const payment = await findByReference(deps.db, provider.id, named.reference)
   if (!payment) return named
-  deps.reach('return:before-settle')
+  reach('return:before-settle')
   await settlePayment(deps, payment, 'return').catch((error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     deps.log.warn({ payment: payment.id, kind: error.kind }, 'return got no answer')

@@ -5,6 +5,7 @@ import { releaseUse } from '#sales/coupons/release-use.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import { coursesOpenedBy } from '#learning/plan-enrolments.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#sales/orders/held-order.ts'
 import { planSurplusRefund } from './refunds/plan-refund.ts'
 import { fulfil } from './fulfil.ts'
@@ -14,10 +15,7 @@ import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
 
 /** Why we looked (I14). */
 export type Cause = 'notice' | 'return' | 'poll' | 'sweep' | 'operator'
-export type SettleDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'reach' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'payments'
->
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'payments'>
 
 /**
  * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
@@ -32,9 +30,9 @@ export async function settlePayment(
 ): Promise<void> {
   const reference = payment.providerReference
   if (reference === null) return
-  deps.reach('settle:before-ask')
+  reach('settle:before-ask')
   const { asked, notTaken } = await truthOf(deps, payment, reference)
-  deps.reach('settle:after-ask')
+  reach('settle:after-ask')
   if (notTaken) {
     // Agreed to, and not taken yet: the buyer reads that much, and whoever asked comes again (R348).
     await deps.db.transaction((tx) => apply(deps, tx, payment, asked, cause))
@@ -42,9 +40,9 @@ export async function settlePayment(
   }
   await deps.db.transaction(async (tx) => {
     await together(apply(deps, tx, payment, asked, cause), also(tx))
-    deps.reach('settle:before-commit')
+    reach('settle:before-commit')
   })
-  deps.reach('settle:after-commit')
+  reach('settle:after-commit')
 }
 
 /** `notTaken`: the buyer agreed, and the provider did not let the money be taken now. */
@@ -67,7 +65,7 @@ async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string)
       throw error
     })
   if (taken instanceof ProviderFailed) return { asked: { ...asked, state: 'confirming' }, notTaken: taken }
-  deps.reach('settle:after-capture')
+  reach('settle:after-capture')
   return { asked: taken.state === 'authorised' ? { ...taken, state: 'confirming' } : taken }
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { attemptToken } from './attempt-token.ts'
 import { giveUpOpening } from './give-up-opening.ts'
 import { findAttempts, openedAt, type PaymentRow } from './payments.store.ts'
@@ -55,9 +56,9 @@ export async function startPayment(
       await giveUpOpening(deps, payment, error.kind === 'away' ? payment.nextAskAt : null)
       return refuse('payment-provider-down')
     })
-  deps.reach('open:after-provider')
+  reach('open:after-provider')
   await openedAt(deps.db, { paymentId: payment.id, ...openedFacts(started, deps.clock()) })
-  deps.reach('open:after-store')
+  reach('open:after-store')
   return { orderId: order.id, reference: started.reference, redirectUrl: started.redirectUrl }
 }
 

@@ -1,6 +1,7 @@
 import { deleteOldCodes } from '#identity/email-codes.ts'
 import { deleteOldLimits } from '#platform/limits/limit.ts'
 import type { Deps } from '#platform/deps.ts'
+import { traced } from '#platform/telemetry/tracing.ts'
 import { sweepAll } from './sweep-payments.ts'
 
 const everyMs = 15_000
@@ -11,7 +12,7 @@ export function startSweeping(deps: Deps): { start(): void; stop(): Promise<void
   let isStopped = false
   let running: Promise<void> | null = null
   const round = async () => {
-    await sweepAll(deps, () => isStopped)
+    await traced('payment sweep', () => sweepAll(deps, () => isStopped))
     await deleteOldLimits(deps.db, deps.clock())
     await deleteOldCodes(deps.db, deps.clock())
   }

@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { giveUpOpening } from './give-up-opening.ts'
 import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
 import { ProviderFailed } from './provider.ts'
@@ -26,7 +27,7 @@ export async function sweepAll(deps: SweepDeps, isOver: () => boolean = () => fa
 export async function sweepPayments(deps: SweepDeps): Promise<number> {
   const now = deps.clock()
   const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
-  if (due.length > 0) deps.reach('sweep:after-claim')
+  if (due.length > 0) reach('sweep:after-claim')
   await Promise.all(due.map((payment) => look(deps, payment)))
   return due.length
 }

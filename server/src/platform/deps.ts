@@ -9,7 +9,6 @@ import type { LearningSite } from '#learning/learning-site.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
 import type { Clock } from '#lib/clock.ts'
-import type { ReachFailpoint } from './telemetry/failpoints.ts'
 import type { Jobs } from './queue/jobs.ts'
 
 /** What the composition root hands to the rooms; each verb names the few it needs with `Pick<Deps, …>`. */
@@ -21,7 +20,6 @@ export type Deps = {
   readonly log: FastifyBaseLogger
   readonly cache: ContentCache
   readonly jobs: Jobs
-  readonly reach: ReachFailpoint
   /** By what they are for; pay-later only where it is configured. */
   readonly payments: { readonly card: PaymentProvider; readonly later?: PaymentProvider }
   readonly files: Files

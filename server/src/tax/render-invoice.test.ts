@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { onReach } from '#platform/telemetry/failpoints.ts'
 import { invoicesTable } from '#schema/invoices.tables.ts'
 import { readDocument } from './read-document.ts'
 import { renderAgain, renderInvoice } from './render-invoice.ts'
@@ -31,7 +32,8 @@ async function issued() {
     if (!invoice) throw new Error('no invoice')
     return invoice
   }
-  const deps = { db, clock: () => later, files, reach: (name: string) => void reached.push(name) }
+  const deps = { db, clock: () => later, files }
+  onTestFinished(onReach(({ name }) => void reached.push(name)))
   return { deps, invoiceId, stored, reached, row, puts: () => puts }
 }
 

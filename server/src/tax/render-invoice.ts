@@ -2,10 +2,11 @@ import { toSar, vatParts } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { findInvoice, type InvoiceRow, invoiceRendered } from './invoices.store.ts'
 import { type InvoiceSheet, typesetInvoice } from './typeset.ts'
 
-export type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'reach'>
+export type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
 /** Renders an invoice that has no document yet; one that has is left as it was issued. */
 export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['invoice']): Promise<void> {
@@ -17,15 +18,15 @@ export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['in
 export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
   const pdf = await typesetInvoice(sheetOf(invoice))
   const fileKey = `invoices/${invoice.id}.pdf`
-  deps.reach('invoice:before-store')
+  reach('invoice:before-store')
   await deps.files.put(fileKey, pdf, 'application/pdf')
-  deps.reach('invoice:after-store')
+  reach('invoice:after-store')
   await invoiceRendered(deps.db, invoice.id, {
     fileKey,
     fileSha256: sha256Of(pdf),
     renderedAt: deps.clock(),
   })
-  deps.reach('invoice:after-mark')
+  reach('invoice:after-mark')
   return pdf
 }
 

@@ -36,7 +36,6 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
     log: app.log,
     cache: createContentCache(),
     jobs: { add: async (_tx: unknown, added: readonly Job[]) => void jobs.push(...added) },
-    reach: () => undefined,
     files: {
       put: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
       get: async (key: string) => stored.get(key) ?? null,

@@ -7,11 +7,12 @@ import { takeBack } from '#learning/take-back.ts'
 import { planRefundLetter } from '#platform/mail/plan-letter.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#sales/orders/held-order.ts'
 import { closeTask } from '#platform/tasks/close-task.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { issueCreditNote } from '#tax/issue-credit-note.ts'
 import { isWhole } from './refund-rules.ts'
 import { endRefund, linesOfRefund, refundedLineIds, type RefundRow } from './refunds.store.ts'
 
-export type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'reach' | 'config'>
+export type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
 /**
  * The money is back: in one transaction the refund is done, its lines are no longer owned, the credit note has its
@@ -27,7 +28,7 @@ export async function finishRefund(deps: FinishDeps, refund: RefundRow, referenc
     await (refund.kind === 'surplus'
       ? followSurplus(deps, tx, order, refund, now)
       : follow(deps, tx, order, refund, now))
-    deps.reach('refund:before-commit')
+    reach('refund:before-commit')
   })
 }
 

@@ -3,6 +3,7 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/open-task.ts'
 import { ProviderFailed, type RefundStanding } from '#payments/provider.ts'
 import { providerOf } from '#payments/settle-payment.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { finishRefund, type FinishDeps } from './finish-refund.ts'
 import { claimRefund, delayRefund, endRefund, findRefund, freeRefundLines } from './refunds.store.ts'
 
@@ -32,7 +33,7 @@ export async function makeRefund(deps: MakeRefundDeps, { refundId }: JobData['re
     await delayRefund(deps.db, refundId, error.message)
     throw error
   })
-  deps.reach('refund:after-provider')
+  reach('refund:after-provider')
   if (standing.state === 'done') return finishRefund(deps, found.refund, standing.reference)
   if (standing.state === 'refused') return refused(deps, found.refund, standing.why)
   await delayRefund(deps.db, refundId, standing.why)

@@ -5,6 +5,7 @@ import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { refuse } from '#lib/errors.ts'
+import { type Work, work } from '#platform/telemetry/tracing.ts'
 import { createApp } from './app.ts'
 import { createContentCache } from './content-cache.ts'
 import { answerRefusals } from './refusals.ts'
@@ -74,6 +75,16 @@ const echo = (payload: unknown, headers: Record<string, string> = {}, path = '/m
 
 test('an answer is trimmed to its declared shape', async () => {
   expect((await echo({ name: 'x' })).json()).toEqual({ id: '1', name: 'x' })
+})
+
+test('each call is a span on the channel, named by its method and row', async () => {
+  const names: string[] = []
+  const started = (message: unknown) => void names.push((message as Work).name)
+  work.start.subscribe(started)
+  await echo({ name: 'x' })
+  await echo({ name: 'declared' })
+  work.start.unsubscribe(started)
+  expect(names).toEqual(['call POST /echo/:id', 'call POST /echo/:id'])
 })
 
 test('a declared "no" travels with its code, status, a sentence and a reference', async () => {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { throughDoor } from '#platform/limits/door.ts'
 import type { ContentCache, Partition } from './content-cache.ts'
 import { allow } from './access.ts'
+import { traced } from '#platform/telemetry/tracing.ts'
 import { received } from './received.ts'
 import { type Visit, type VisitDeps, visitOf } from './visit.ts'
 
@@ -80,7 +81,8 @@ async function answer(
     row.limit && ofTheNetwork.has(row.limit)
       ? throughDoor({ ...deps, log: request.log }, row.limit, { ip: visit.ip, account: null }, handled)
       : handled()
-  const run = async () => JSON.stringify(row.result.parse(await within()))
+  const run = () =>
+    traced(`call ${row.method} ${row.path}`, async () => JSON.stringify(row.result.parse(await within())))
   if (partition === null)
     return reply
       .header('cache-control', 'no-store')

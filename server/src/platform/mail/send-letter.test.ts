@@ -11,6 +11,7 @@ import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#tax/test-orders.ts'
 import { newId } from '#lib/ids.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
+import { onReach } from '#platform/telemetry/failpoints.ts'
 import { closeTaskList } from '#payments/test-task-list.ts'
 import { giveUpLetter } from './give-up-letter.ts'
 import { lettersTable } from '#schema/mail.tables.ts'
@@ -37,7 +38,6 @@ async function planned() {
     db,
     clock: () => noon,
     mailer,
-    reach: () => undefined,
     config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.test' }),
     log: fastify().log,
   }
@@ -185,7 +185,9 @@ test('it is marked as sent only after the mail server has taken it', async () =>
       seen.push(smtp.received.length, (await letter())?.status)
     },
   }
-  await sendLetter({ ...deps, mailer, reach: (name) => void seen.push(name) }, { letterId })
+  const stop = onReach(({ name }) => void seen.push(name))
+  await sendLetter({ ...deps, mailer }, { letterId })
+  stop()
   expect(seen).toEqual(['letter:before-smtp', 1, 'waiting', 'letter:after-smtp', 'letter:after-mark'])
 })
 

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/open-task.ts'
 import { readSenderName } from '#cms/content/letter-facts.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import {
   findLetter,
   letterDelayed,
@@ -14,7 +15,7 @@ import {
 import { MailRefused } from './mailer.ts'
 import { writeLetter } from './write-letter.ts'
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'reach' | 'config' | 'log'>
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'>
 
 /** Sends one letter unless it went out already. Throws to be tried again; a refusal for good is a task for staff. */
 export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']): Promise<void> {
@@ -24,11 +25,11 @@ export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']
     const content = await writeLetter(deps, letter)
     if (content === null) return await letterDropped(deps.db, letterId)
     const senderName = await readSenderName(deps, isLang(letter.lang) ? letter.lang : 'ar')
-    deps.reach('letter:before-smtp')
+    reach('letter:before-smtp')
     await deps.mailer.send({ messageId: letter.messageId, to: letter.recipient, senderName, ...content })
-    deps.reach('letter:after-smtp')
+    reach('letter:after-smtp')
     await letterSent(deps.db, letterId, deps.clock())
-    deps.reach('letter:after-mark')
+    reach('letter:after-mark')
   } catch (error) {
     if (!(error instanceof MailRefused)) {
       await letterDelayed(deps.db, letterId, reason(error))

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Database } from '#platform/db/database.ts'
 import type { Job, JobData, JobName, Jobs } from './jobs.ts'
+import { traced } from '#platform/telemetry/tracing.ts'
 import { giveWay } from './give-way.ts'
 import { hastenJob, queueOver } from './jobs.store.ts'
 
@@ -110,7 +111,7 @@ async function listen(
     try {
       // The task's name and its data come from one row: `Job` pairs them, the table of handlers forgets it.
       const handle = handlers[data.task] as (job: Job) => Promise<void>
-      await handle(data)
+      await traced(`job ${data.task}`, () => handle(data))
       return { id, status: 'completed' as const }
     } catch (error) {
       // One that cannot even be given up stays in the queue's books, and a person must look.

@@ -1,4 +1,7 @@
-/** Named places where a test run may kill the process, in the order of a purchase, then the first start (docs/proof-processes.md). */
+import { channel } from 'node:diagnostics_channel'
+import process from 'node:process'
+
+/** Named places that the work comes by and where a test run may kill the process, in the order of a purchase, then the first start (docs/proof-processes.md). */
 export const failpointNames = [
   'guest:before-commit',
   'guest:after-commit',
@@ -35,16 +38,33 @@ export const failpointNames = [
 ] as const
 export type Failpoint = (typeof failpointNames)[number]
 
-export type ReachFailpoint = (name: Failpoint) => void
+/** What subscribers of the channel get. One that sets `failure` makes the work fail there (tests). */
+export type PointReached = { readonly name: Failpoint; failure?: Error }
 
-/** Kills this process at the named place: the first time it comes there, or the n-th for `name#n`. No name: nothing. */
-export function failpoints(wanted: string | null): ReachFailpoint {
-  if (wanted === null) return () => undefined
+const points = channel('shop:point')
+
+/** Tells whoever listens that the work has come here. Throws what a listener set as `failure`. */
+export function reach(name: Failpoint): void {
+  if (!points.hasSubscribers) return
+  const reached: PointReached = { name }
+  points.publish(reached)
+  if (reached.failure) throw reached.failure
+}
+
+/** The answer ends the listening. */
+export function onReach(listener: (reached: PointReached) => void): () => void {
+  const heard = (message: unknown) => listener(message as PointReached)
+  points.subscribe(heard)
+  return () => void points.unsubscribe(heard)
+}
+
+/** Kills this process at the named place: the first time it comes there, or the n-th for `name#n`. */
+export function killAt(wanted: string): void {
   const [place, times = '1'] = wanted.split('#')
   let left = Number(times)
-  return (name) => {
+  onReach(({ name }) => {
     if (name !== place) return
     left -= 1
     if (left === 0) process.kill(process.pid, 'SIGKILL')
-  }
+  })
 }

@@ -1,11 +1,12 @@
 import type { Deps } from '#platform/deps.ts'
 import { Refused } from '#lib/errors.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { isLiveGuestCart } from './find-cart.ts'
 import { migrateCart } from './migrate-cart.ts'
 
 /** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already (F38). */
 export async function bringGuestCart(
-  { db, clock, reach }: Pick<Deps, 'db' | 'clock' | 'reach'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   guestCartId: string,
   userId: string,
 ): Promise<void> {

@@ -15,6 +15,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { isWithinNetwork } from '#platform/limits/door.ts'
 import { askReminder } from '#engagement/reminders/ask-reminder.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { confirmAddress } from './confirm-address.ts'
 
 export type GuestStep = {
@@ -32,7 +33,7 @@ export type GuestStep = {
   readonly itemKey: string | null
 }
 
-type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'reach' | 'jobs'>
+type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
 
 export type IdentifiedGuest = {
   readonly userId: string
@@ -58,7 +59,7 @@ export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<I
 }
 
 async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
-  const { db, clock, reach } = deps
+  const { db, clock } = deps
   const now = clock()
   const { fullName, email, lang } = step
   const begun = await db.transaction(async (tx) => {

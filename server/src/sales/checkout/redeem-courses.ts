@@ -15,6 +15,7 @@ import { moveHeldOrder } from '#sales/orders/held-order.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { fulfil } from '#payments/fulfil.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import { type Bought, priceItems, readShelf, soldAs, whatIsBought } from './what-is-bought.ts'
 
 export type RedeemWish = {
@@ -24,7 +25,7 @@ export type RedeemWish = {
   readonly courseKeys: readonly string[] | null
   readonly lang: Lang
 }
-type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'reach'>
+type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 'config'>
 
 /**
  * Opens, without payment, what a coupon covers whole: an order of nothing to pay that is paid at once, one grant a buyer
@@ -44,10 +45,10 @@ export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: Redeem
     await takeOne(tx, order, coupon, now)
     await moveHeldOrder(tx, order, { status: 'paid', paid: { at: now, cause: 'redeem' } })
     await fulfil(deps, tx, { order, cartId, opened: await coursesOpenedBy(tx, order.id), now })
-    deps.reach('redeem:before-commit')
+    reach('redeem:before-commit')
     return order
   })
-  deps.reach('redeem:after-commit')
+  reach('redeem:after-commit')
   return redeemed
 }
 

@@ -16,7 +16,7 @@ import type { Contributor, PersonalFile } from '#identity/personal-data/contribu
 import { invoiceKeptUntil } from '#identity/personal-data/retention-rules.ts'
 
 /** What the person put into the cart, bought and paid, with its invoices; what became a sale stays as the law asks. */
-export const buyingPart = (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'reach' | 'config'>): Contributor => ({
+export const buyingPart = (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config'>): Contributor => ({
   name: 'buying',
   exportOf: async ({ actor, lang }) => {
     const { db, config, clock } = deps

@@ -73,7 +73,7 @@ async function openApp(): Promise<FastifyInstance> {
     },
     get: async (key) => stored.get(key) ?? null,
   }
-  const used = { config, db: database.db, clock: () => noon, log: built.log, files, reach: () => undefined }
+  const used = { config, db: database.db, clock: () => noon, log: built.log, files }
   // These two rooms need no more of the house than this.
   const deps = used as unknown as Deps
   answerRefusals(built)

@@ -80,9 +80,9 @@ async function isDone({ deps, time }: Rig, task: string, id: string): Promise<bo
 
 function dieOnceAt(rig: Rig, place: string | null): void {
   let isDue = place !== null
-  rig.onReach = (name) => {
-    if (!isDue || name !== place) return
+  rig.onReach = (reached) => {
+    if (!isDue || reached.name !== place) return
     isDue = false
-    throw new Died(name)
+    reached.failure = new Died(reached.name)
   }
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
 import { answerRefusals } from '#platform/http/refusals.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Failpoint } from '#platform/telemetry/failpoints.ts'
+import { onReach, type PointReached } from '#platform/telemetry/failpoints.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { environment } from './settings.ts'
@@ -24,8 +24,8 @@ export type Rig = {
   readonly providers: Providers
   readonly sites: Sites
   readonly time: { now: number }
-  /** Called at every failpoint; throws `Died` where the schedule wants it. */
-  onReach: (name: Failpoint) => void
+  /** Called at every failpoint; sets `Died` as the failure where the schedule wants it. */
+  onReach: (reached: PointReached) => void
   /** What a handler threw that it did not foresee. */
   onError: (error: unknown) => void
   close(): Promise<void>
@@ -46,10 +46,12 @@ export async function openRig(url: string): Promise<Rig> {
     onReach: () => undefined,
     onError: () => undefined,
     close: async () => {
+      stopListening()
       await app.close()
       await gated.close()
     },
   }
+  const stopListening = onReach((reached) => rig.onReach(reached))
   const config = readConfig(environment)
   const { database } = gated
   const known = {
@@ -59,7 +61,6 @@ export async function openRig(url: string): Promise<Rig> {
     clock: () => new Date((time.now += 1)),
     log: app.log,
     jobs: { add: keepJobs, hasten: keepJobs },
-    reach: (name: Failpoint) => rig.onReach(name),
     payments: { card: providers.card, later: providers.later },
     mailer: sites.mailer,
     learningSite: sites.learningSite,

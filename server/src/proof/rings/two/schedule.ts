@@ -85,9 +85,9 @@ function prepare(
   rig.onError = (error) => failed('a route', error)
   const place = chance.odds(55) ? chance.pick(places) : null
   let left = 1 + chance.below(3)
-  rig.onReach = (name) => {
-    if (name !== place || (left -= 1) !== 0) return
-    throw new Died(name)
+  rig.onReach = (reached) => {
+    if (reached.name !== place || (left -= 1) !== 0) return
+    reached.failure = new Died(reached.name)
   }
 }
 
