@@ -11,7 +11,7 @@ import { certificatesRoutes } from '#learning/certificates/certificates.routes.t
 import { checkoutRoutes } from '#sales/checkout/checkout.routes.ts'
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
 import type { Config } from '#config/config.ts'
-import { contentRoutes } from '#site/content/content.routes.ts'
+import { accountPageRoutes, contentRoutes } from '#site/content/content.routes.ts'
 import { followContent } from '#cms/content/follow-content.ts'
 import { couponsRoutes } from '#sales/coupons/coupons.routes.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -55,7 +55,7 @@ import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { refundsRoutes } from '#payments/refunds/refunds.routes.ts'
 import { remindersRoutes } from '#engagement/reminders/reminders.routes.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
-import { sessionRoutes } from '#session/session.routes.ts'
+import { sessionRoutes } from '#site/session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import { contributorsOf } from './personal-data-providers.ts'
@@ -63,7 +63,7 @@ import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
 import { prepare } from './prepare.ts'
 import { findProviders, refuseToPretend } from './providers.ts'
 import { roundsOf } from './scheduled-jobs.ts'
-import { givenUpOf, handlersOf } from './handlers.ts'
+import { givenUpOf, handlersOf, onLoggedIn } from './handlers.ts'
 
 export type House = {
   readonly app: FastifyInstance
@@ -180,6 +180,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   refuseUnkeepableAddresses(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
+  accountPageRoutes(app, deps)
   legalRoutes(app, deps)
   articlesRoutes(app, deps)
   feedRoutes(app, deps)
@@ -202,7 +203,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   profileRoutes(app, deps)
   wishlistRoutes(app, deps)
   privacyRoutes(app, deps, contributorsOf(deps))
-  accountsRoutes(app, deps)
+  accountsRoutes(app, { ...deps, loggedIn: onLoggedIn(deps) })
   sessionRoutes(app, deps)
   remindersRoutes(app, deps)
   moneyCheckRoutes(app, deps)

@@ -11,6 +11,8 @@ import { sendLetter } from '#platform/mail/send-letter.ts'
 import { sendReport } from '#payments/reconciliation/send-report.ts'
 import type { JobHandlers } from '#platform/queue/open-jobs.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { LoginDeps } from '#identity/complete-login.ts'
+import { bringCartOfBrowser } from '#sales/cart/bring-guest-cart.ts'
 
 /** What does each job of the queue; one that throws is tried again. */
 export const handlersOf = (deps: Deps): JobHandlers => ({
@@ -39,3 +41,8 @@ export function givenUpOf(deps: Deps): JobHandlers {
     'money-report': ({ checkId }) => tell('report-stuck', checkId),
   }
 }
+
+/** Somebody has logged in. */
+export const onLoggedIn = (deps: Deps): LoginDeps['loggedIn'] => [
+  (visit, userId) => bringCartOfBrowser(deps, visit, userId),
+]

@@ -1,16 +1,13 @@
 import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
 import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
-import type { Lang } from '@matla/contract/kit/lang'
-import { langOf } from '@matla/contract/kit/lang.schema'
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
-import { readContent } from '#cms/content/read-content.ts'
 import { serve, success } from '#platform/http/serve.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { completeLogin } from './complete-login.ts'
+import { completeLogin, type LoginDeps } from './complete-login.ts'
 import { logInWithGoogle, makeNonce, signUpWithGoogle } from './google-login.ts'
 import { rememberDevice } from './known-devices.ts'
 import { logIn } from './log-in.ts'
@@ -21,7 +18,7 @@ import { signUp } from './sign-up.ts'
 import { requestVerification, verifyEmail } from './verify-email.ts'
 
 /** Everything about accounts; a refusal carries the documents' name of its popup too (R213 to R219). */
-export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
+export function accountsRoutes(app: FastifyInstance, deps: Deps & LoginDeps): void {
   void app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, payload) => withKind(payload))
     logInRoutes(scope, deps)
@@ -43,7 +40,7 @@ async function visitorIn(visit: Visit): Promise<string | null> {
 
 const memberOf = async (visit: Visit) => (await visit.actor()) ?? refuse('sign-in-needed')
 
-function logInRoutes(app: FastifyInstance, deps: Deps): void {
+function logInRoutes(app: FastifyInstance, deps: Deps & LoginDeps): void {
   const { db, clock } = deps
   const { login, logout, openOrderLink } = sessionCalls
   serve(
@@ -77,18 +74,17 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function memberRoutes(app: FastifyInstance, deps: Deps): void {
+function memberRoutes(app: FastifyInstance, deps: Deps & LoginDeps): void {
   const { db, clock } = deps
+  // The texts of the pages are the business of `site/content`.
+  const { signUpDetails: _signUp, logInDetails: _logIn, ...ofAccount } = accountsCalls
   const said = (visit: Visit, text: keyof typeof accountTexts) => ({
     ...success,
     message: accountTexts[text][visit.lang],
   })
-  /** The texts of an account page in their order (R212); none: the page's own words stand. */
-  const titlesOf = async (page: 'signUpPage' | 'logInPage', lang: Lang) =>
-    ((await readContent(db, page)) ?? []).map(({ key, title }) => ({ key, title: title[lang] }))
   serve(
     app,
-    accountsCalls,
+    ofAccount,
     {
       signUp: async ({ body }, visit) => {
         const loggedIn = await signUp(deps, {
@@ -101,14 +97,6 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
         })
         return { ...said(visit, 'signedUp'), ...(await completeLogin(deps, visit, loggedIn)) }
       },
-      signUpDetails: async ({ query }) => ({
-        ...success,
-        signUpData: await titlesOf('signUpPage', langOf(query.lang)),
-      }),
-      logInDetails: async ({ query }) => ({
-        ...success,
-        logInData: await titlesOf('logInPage', langOf(query.lang)),
-      }),
       signUpWithGoogle: async ({ body }, visit) => {
         const { lang, ip } = visit
         const loggedIn = await signUpWithGoogle(deps, { credential: body.googleCredential, lang, ip })

@@ -1,4 +1,3 @@
-import { bringGuestCart } from '#sales/cart/bring-guest-cart.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -11,21 +10,17 @@ export type LoggedIn = OpenedSession & {
   readonly fullName: string
 }
 
-/**
- * Gives the browser the new session, and the user the cart that he filled as a visitor. The session that this browser
- * held ends, no other (decision 27).
- */
+/** Handlers of the event that somebody has logged in: what he did as a visitor becomes his. */
+export type LoginDeps = { readonly loggedIn: readonly ((visit: Visit, userId: string) => Promise<void>)[] }
+
+/** Gives the browser the new session. The one that it held ends, no other (decision 27). */
 export async function completeLogin(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & LoginDeps,
   visit: Visit,
   { token, expiresAt, userId, email, fullName }: LoggedIn,
 ) {
-  const { guestCartId, browserSession } = visit
-  if (guestCartId !== null) {
-    await bringGuestCart(deps, guestCartId, userId)
-    visit.dropGuestCart()
-  }
-  if (browserSession !== null) await endSession(deps.db, browserSession, deps.clock())
+  for (const handle of deps.loggedIn) await handle(visit, userId)
+  if (visit.browserSession !== null) await endSession(deps.db, visit.browserSession, deps.clock())
   visit.keepSession(token, expiresAt)
   await rememberDevice(deps, visit, userId)
   return { token, user: { _id: userId, emailId: email, fullName } }

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import { Refused } from '#lib/errors.ts'
+import type { Visit } from '#platform/http/visit.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { isLiveGuestCart } from './find-cart.ts'
 import { migrateCart } from './migrate-cart.ts'
@@ -19,4 +20,15 @@ export async function bringGuestCart(
   } catch (error) {
     if (!(error instanceof Refused && error.code === 'cart-not-found')) throw error
   }
+}
+
+/** When somebody has logged in: the browser keeps no cart of its own any more. */
+export async function bringCartOfBrowser(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visit: Visit,
+  userId: string,
+): Promise<void> {
+  if (visit.guestCartId === null) return
+  await bringGuestCart(deps, visit.guestCartId, userId)
+  visit.dropGuestCart()
 }

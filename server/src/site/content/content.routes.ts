@@ -1,4 +1,6 @@
+import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
 import { contentCalls } from '@matla/contract/content/content.calls'
+import type { Lang } from '@matla/contract/kit/lang'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { findBundle } from '#catalog/find-course.ts'
@@ -12,10 +14,9 @@ import { bundleComponents } from './bundle-components.ts'
 import { homeDetails } from './home-details.ts'
 import { readContent } from '#cms/content/read-content.ts'
 
-export function contentRoutes(
-  app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>,
-): void {
+type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>
+
+export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { db, config } = deps
   serve(
     app,
@@ -48,6 +49,28 @@ export function contentRoutes(
           isActive: true as const,
           displayOrder,
         })),
+    },
+    deps,
+  )
+}
+
+/** The texts of the account pages in their order (R212); none: the page's own words stand. */
+export function accountPageRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  const { signUpDetails, logInDetails } = accountsCalls
+  const titlesOf = async (page: 'signUpPage' | 'logInPage', lang: Lang) =>
+    ((await readContent(deps.db, page)) ?? []).map(({ key, title }) => ({ key, title: title[lang] }))
+  serve(
+    app,
+    { signUpDetails, logInDetails },
+    {
+      signUpDetails: async ({ query }) => ({
+        ...success,
+        signUpData: await titlesOf('signUpPage', langOf(query.lang)),
+      }),
+      logInDetails: async ({ query }) => ({
+        ...success,
+        logInData: await titlesOf('logInPage', langOf(query.lang)),
+      }),
     },
     deps,
   )
