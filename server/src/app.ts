@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from '#identity/accounts.routes.ts'
+import { findActor } from '#identity/sessions.ts'
 import { openGoogle } from '#identity/google/google.ts'
 import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
 import { articlesRoutes } from '#cms/articles/articles.routes.ts'
@@ -103,6 +104,7 @@ export async function buildHouse({
     database,
     db,
     clock,
+    findActor,
     log: app.log,
     cache,
     jobs: jobs.jobs,

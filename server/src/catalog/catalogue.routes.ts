@@ -11,7 +11,7 @@ import { listingOf, readCatalogue, readInstructors } from './read-catalogue.ts'
 
 export function catalogueRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'>,
 ): void {
   const { db } = deps
   const findListed = async (keys: readonly string[]) => {

@@ -15,6 +15,7 @@ import { searchRoutes } from '#site/search/search.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { mediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import { loadDemo } from './load-demo.ts'
+import { findActor } from '#identity/sessions.ts'
 
 /** The reading half of the shop, filled with the demo: for tests of catalogue and content. */
 export async function openReadingShop(): Promise<{
@@ -24,7 +25,14 @@ export async function openReadingShop(): Promise<{
 }> {
   const database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
-  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), payments: {} }
+  const deps = {
+    db: database.db,
+    clock: () => new Date(),
+    config,
+    cache: createContentCache(),
+    payments: {},
+    findActor,
+  }
   await loadDemo({ ...deps, slug: config.slug }, () => undefined)
   const app = await createApp(config)
   answerRefusals(app)

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
-import { type Actor, isStaffSession } from '#platform/http/actor.ts'
+import { type Actor, type FindActor, isStaffSession } from '#platform/http/actor.ts'
 import {
   findLiveSession,
   insertSession,
@@ -61,7 +61,7 @@ export async function openMemberSession(tx: Tx, userId: string, now: Date): Prom
 }
 
 /** The person behind a session token, or null when the token is unknown, ended or revoked (I17). */
-export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+export const findActor: FindActor = async (db, token, now) => {
   const found = await findLiveSession(db, hashOf(token), now)
   if (!found) return null
   const { openedAt, lastUsedAt } = found

@@ -3,6 +3,7 @@ import type { Google } from '#identity/google/google.ts'
 import type { Config } from '#config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Files, FindFile, RemoveFile } from './storage/files.ts'
+import type { FindActor } from './http/actor.ts'
 import type { ContentCache } from './http/content-cache.ts'
 import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 import type { LearningSite } from '#learning/learning-site.ts'
@@ -17,6 +18,7 @@ export type Deps = {
   readonly database: Database
   readonly db: Database['db']
   readonly clock: Clock
+  readonly findActor: FindActor
   readonly log: FastifyBaseLogger
   readonly cache: ContentCache
   readonly jobs: Jobs

@@ -9,6 +9,7 @@ import { createApp } from '#platform/http/app.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
 import { answerRefusals } from '#platform/http/refusals.ts'
 import { legalRoutes } from './legal.routes.ts'
+import { findActor } from '#identity/sessions.ts'
 
 const seller = {
   name: { ar: 'شركة العدسة', en: 'Lens Company' },
@@ -22,7 +23,7 @@ let database: Database
 beforeAll(async () => {
   database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
-  const deps = { db: database.db, clock: () => new Date(), config, cache, seller }
+  const deps = { db: database.db, clock: () => new Date(), config, cache, seller, findActor }
   await loadDemo({ ...deps, slug: config.slug }, () => undefined)
   app = await createApp(config)
   answerRefusals(app)

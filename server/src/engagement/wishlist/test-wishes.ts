@@ -1,4 +1,4 @@
-import { openSession } from '#identity/sessions.ts'
+import { findActor, openSession } from '#identity/sessions.ts'
 import { readConfig } from '#config/config.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { loadDemo } from '#demo/load-demo.ts'
@@ -21,7 +21,7 @@ export async function openWishes() {
   const app = await createApp(config)
   answerRefusals(app)
   // This room needs no more of the house than this.
-  wishlistRoutes(app, { config, db, clock } as unknown as Deps)
+  wishlistRoutes(app, { config, db, clock, findActor } as unknown as Deps)
   await app.ready()
 
   const person = async (email: string) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { addGuestAccount } from '#identity/users.ts'
-import { openSession } from '#identity/sessions.ts'
+import { findActor, openSession } from '#identity/sessions.ts'
 import { hashPassword, setPassword } from '#identity/passwords.ts'
 import { readConfig } from '#config/config.ts'
 import { contributorsOf } from '#personal-data-providers.ts'
@@ -33,6 +33,7 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
     config,
     db: database.db,
     clock: () => now,
+    findActor,
     log: app.log,
     cache: createContentCache(),
     jobs: { add: async (_tx: unknown, added: readonly Job[]) => void jobs.push(...added) },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { openSession } from '#identity/sessions.ts'
+import { findActor, openSession } from '#identity/sessions.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { bundleItemsTable, coursesTable } from '#schema/catalogue.tables.ts'
@@ -45,7 +45,7 @@ export async function openCertificates(outside: Outside, courses: number) {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const app = await createApp(config)
   // This room needs no more of the house than this.
-  const deps = { ...learning, db, config, files, seller } as unknown as Deps
+  const deps = { ...learning, db, config, files, seller, findActor } as unknown as Deps
   answerRefusals(app)
   certificatesRoutes(app, deps)
   await app.ready()

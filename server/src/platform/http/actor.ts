@@ -1,4 +1,5 @@
 import type { Role } from '@matla/contract/staff/rights'
+import type { Db } from '#platform/db/database.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
 
 /** Who makes a call, as the session alone says (decision 3). */
@@ -19,6 +20,9 @@ export type Actor = {
   readonly openedAt: Date
   readonly lastUsedAt: Date
 }
+
+/** The person behind a session token, or null when the token is unknown, ended or revoked (I17). */
+export type FindActor = (db: Db, token: string, now: Date) => Promise<Actor | null>
 
 /** Works here, with a session of his own account and a confirmed address (decision 21). */
 export const isStaffSession = ({

@@ -11,6 +11,7 @@ import { createContentCache } from './content-cache.ts'
 import { answerRefusals } from './refusals.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 import { serve } from './serve.ts'
+import { findActor } from '#identity/sessions.ts'
 
 let database: Database
 const config = readConfig({ LOG_LEVEL: 'silent' })
@@ -48,7 +49,7 @@ beforeAll(async () => {
   database = await testDatabase()
   answerRefusals(app)
   refuseOtherOrigins(app, config)
-  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache() }
+  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), findActor }
   serve(
     app,
     rows,

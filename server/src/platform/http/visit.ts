@@ -1,8 +1,7 @@
 import '@fastify/cookie'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from './actor.ts'
-import { findActor } from '#identity/sessions.ts'
+import type { Actor, FindActor } from './actor.ts'
 import type { Config } from '#config/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -45,7 +44,12 @@ export type Visit = {
   keepDeviceMark(mark: string): void
 }
 
-export type VisitDeps = { readonly db: Db; readonly clock: Clock; readonly config: Config }
+export type VisitDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly findActor: FindActor
+}
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: VisitDeps): Visit {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const
@@ -71,7 +75,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Visi
   const sessionToken = bearerOf(request) ?? browserSession
   const guestCartId = read('guestCart')
   const findSession = async (token: string) => {
-    const actor = await findActor(deps.db, token, deps.clock())
+    const actor = await deps.findActor(deps.db, token, deps.clock())
     const isOlder = token === browserSession && request.cookies[names.session] === undefined
     if (actor && isOlder) keep('session', token, { maxAge: thirtyDays })
     return actor

@@ -14,7 +14,7 @@ import { bundleComponents } from './bundle-components.ts'
 import { homeDetails } from './home-details.ts'
 import { readContent } from '#cms/content/read-content.ts'
 
-type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cache'>
+type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'>
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { db, config } = deps

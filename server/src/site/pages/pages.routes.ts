@@ -9,7 +9,7 @@ import { type Methods, shellPage } from './shell.ts'
 
 export function pagesRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache'> & Methods,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'> & Methods,
 ): void {
   const { db, config } = deps
   serve(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#identity/sessions.ts'
+import { findActor, openSession } from '#identity/sessions.ts'
 import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
@@ -73,7 +73,7 @@ async function openApp(): Promise<FastifyInstance> {
     },
     get: async (key) => stored.get(key) ?? null,
   }
-  const used = { config, db: database.db, clock: () => noon, log: built.log, files }
+  const used = { config, db: database.db, clock: () => noon, findActor, log: built.log, files }
   // These two rooms need no more of the house than this.
   const deps = used as unknown as Deps
   answerRefusals(built)

@@ -10,6 +10,7 @@ import { environment } from './settings.ts'
 import { type GatedDatabase, openGated } from './gated-database.ts'
 import { openProviders, type Providers } from './outside.ts'
 import { openSites, type Sites } from './sites.ts'
+import { findActor } from '#identity/sessions.ts'
 
 /** The process died at this place, as far as the work that reached it is concerned. */
 export class Died extends Error {
@@ -59,6 +60,7 @@ export async function openRig(url: string): Promise<Rig> {
     database,
     db: database.db,
     clock: () => new Date((time.now += 1)),
+    findActor,
     log: app.log,
     jobs: { add: keepJobs, hasten: keepJobs },
     payments: { card: providers.card, later: providers.later },
