@@ -36,7 +36,7 @@ import { logSlowWork } from '#platform/telemetry/log-slow-work.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
-import { startRounds } from '#platform/queue/start-rounds.ts'
+import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { moneyCheckRoutes } from '#payments/reconciliation/money-check.routes.ts'
@@ -63,14 +63,14 @@ import { contributorsOf } from './personal-data-providers.ts'
 import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
 import { prepare } from './prepare.ts'
 import { findProviders, refuseToPretend } from './providers.ts'
-import { roundsOf } from './scheduled-jobs.ts'
+import { scheduledJobsOf } from './scheduled-jobs.ts'
 import { givenUpOf, handlersOf, onLoggedIn } from './handlers.ts'
 
 export type House = {
   readonly app: FastifyInstance
   readonly deps: Deps
-  /** Its jobs, and its rounds: what it does by the clock, the sweep above all. */
-  start(what?: { readonly rounds: boolean }): Promise<void>
+  /** Its jobs, and what it does by the clock: the sweep over payments, and the scheduled jobs. */
+  start(what?: { readonly byTheClock: boolean }): Promise<void>
   /** Says that it is not ready any more, and goes on. */
   drain(): void
   close(): Promise<void>
@@ -125,7 +125,7 @@ export async function buildHouse({
   const unfollow = await followContent(database, cache, app.log)
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(config.slowWorkMs, app.log)
   const sweeping = startSweeping(deps)
-  const rounds = startRounds(deps, roundsOf(deps))
+  let scheduled: { stop(): Promise<void> } | undefined
   let isDraining = false
 
   addSecurityHeaders(app, config)
@@ -140,12 +140,12 @@ export async function buildHouse({
   return {
     app,
     deps,
-    start: async (what = { rounds: true }) => {
+    start: async (what = { byTheClock: true }) => {
       if (!config.runsJobs) return
       await jobs.start(handlersOf(deps), givenUpOf(deps))
-      if (what.rounds) {
+      if (what.byTheClock) {
         sweeping.start()
-        rounds.start()
+        scheduled = await startScheduledJobs(database, app.log, scheduledJobsOf(deps))
       }
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
     },
@@ -155,7 +155,7 @@ export async function buildHouse({
     close: async () => {
       isDraining = true
       // Side by side: slow work in one of them takes nothing from the others' time.
-      await Promise.all([sweeping.stop(), rounds.stop(), jobs.stop(), app.close()])
+      await Promise.all([sweeping.stop(), scheduled?.stop(), jobs.stop(), app.close()])
       unfollow()
       unlogSlowWork?.()
       deps.mailer.close()

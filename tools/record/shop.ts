@@ -54,7 +54,7 @@ export async function openShop(hoursBefore: number): Promise<Shop> {
   if (pages === null) throw new Error('There are no pages: npm run build makes them')
   const house = await buildHouse({ config, pages: async () => pages })
   await house.app.listen({ port: config.port, host: '127.0.0.1' })
-  await house.start({ rounds: false })
+  await house.start({ byTheClock: false })
   const query = async (statement: string) => (await house.deps.database.pool.query<Row>(statement)).rows
   let [hours, asked] = [hoursBefore, 0]
   return {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropOldCarts } from '#sales/cart/drop-old-carts.ts'
-import { type Round, runRound } from '#platform/queue/start-rounds.ts'
 import { arrive, call } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
 import { lever } from '#proof/ledger.ts'
@@ -11,7 +10,7 @@ import { sweepAll } from './sweep-payments.ts'
 let world: World
 let courseId: string
 beforeAll(async () => {
-  world = await openWorld({}, { rounds: false })
+  world = await openWorld({}, { byTheClock: false })
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
@@ -81,34 +80,4 @@ test('guest carts go when nobody touched them for 30 days; newer ones and those 
   const left = (await rows(`select id from carts`)).map(({ id }) => id)
   expect(left).toEqual(expect.arrayContaining([touched, fresh, ...owned.map(({ id }) => id)]))
   expect(left).not.toContain(old)
-})
-
-test('a round is run by one of many processes, and again when its time has come by the database', async () => {
-  let runs = 0
-  const round: Round = {
-    name: 'proof',
-    everySeconds: 3_600,
-    leaseSeconds: 60,
-    isDueAtFirst: true,
-    run: async () => void (runs += 1),
-  }
-  const { db } = world.house.deps
-  const asked = () => Promise.all(Array.from({ length: 8 }, () => runRound(db, round)))
-  expect((await asked()).filter(Boolean)).toHaveLength(1)
-  expect((await asked()).filter(Boolean)).toHaveLength(0)
-  await rows(`update rounds set done_at = now() - interval '2 hours' where name = 'proof'`)
-  expect((await asked()).filter(Boolean)).toHaveLength(1)
-  expect(runs).toBe(2)
-})
-
-test('a round that throws keeps its lease and comes again after it; one that waits first is not due at once', async () => {
-  const { db } = world.house.deps
-  const broken = { name: 'broken', everySeconds: 60, leaseSeconds: 600, isDueAtFirst: true }
-  const throwing: Round = { ...broken, run: () => Promise.reject(new Error('broken')) }
-  await expect(runRound(db, throwing)).rejects.toThrow('broken')
-  expect(await runRound(db, { ...broken, run: async () => undefined })).toBe(false)
-  await rows(`update rounds set lease_until = now() where name = 'broken'`)
-  expect(await runRound(db, { ...broken, run: async () => undefined })).toBe(true)
-  const later: Round = { ...broken, name: 'later', isDueAtFirst: false, run: async () => undefined }
-  expect(await runRound(db, later)).toBe(false)
 })

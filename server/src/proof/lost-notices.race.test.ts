@@ -13,7 +13,7 @@ const atOnce = 10
 let world: World
 let courseId: string
 beforeAll(async () => {
-  world = await openWorld({}, { rounds: false })
+  world = await openWorld({}, { byTheClock: false })
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''

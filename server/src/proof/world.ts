@@ -25,13 +25,13 @@ type WorldOptions = {
   /** true: the built pages are served too. */
   readonly pages?: boolean
   /** false: nothing is done by the clock beside what the test does, but jobs are. */
-  readonly rounds?: boolean
+  readonly byTheClock?: boolean
 }
 
 /** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
 export async function openWorld(
   extra: Readonly<Record<string, string>> = {},
-  { serverUrl, through = (url) => url, rounds = true, pages = false }: WorldOptions = {},
+  { serverUrl, through = (url) => url, byTheClock = true, pages = false }: WorldOptions = {},
 ): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-world-'))
   const postgres = inject('engine') === 'postgres' ? await openPostgres(serverUrl) : null
@@ -47,7 +47,7 @@ export async function openWorld(
     ...(pages && { pages: async () => builtPages() }),
   })
   await house.app.listen({ port, host: '127.0.0.1' })
-  await house.start({ rounds })
+  await house.start({ byTheClock })
   return {
     url: `http://127.0.0.1:${port}`,
     house,

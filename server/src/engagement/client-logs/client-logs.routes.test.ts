@@ -2,7 +2,6 @@ import { readLog } from '@matla/contract/client-logs/client-events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
-import { runRound } from '#platform/queue/start-rounds.ts'
 import { openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
 import { cleanLogs } from './clean-logs.ts'
 import { clientLogsRoutes } from './client-logs.routes.ts'
@@ -97,14 +96,4 @@ test('R362 V27: clean-up is answered for everybody and done for staff: five days
   expect(await rows()).toHaveLength(4)
   expect((await people.ask(staff, '/logs/cleanup', body)).json()).toEqual({ success: true, removed: 2 })
   expect((await people.ask(staff, '/logs')).json().logs).toHaveLength(2)
-})
-
-test('R362: of many processes one cleans', async () => {
-  let runs = 0
-  const run = async () => void ((runs += 1), await cleanLogs(people.deps))
-  const round = { name: 'test-logs', everySeconds: 86_400, leaseSeconds: 300, isDueAtFirst: true, run }
-  await old(6)
-  await Promise.all([1, 2, 3, 4].map(() => runRound(people.db, round)))
-  expect(runs).toBe(1)
-  expect(await rows()).toEqual([])
 })

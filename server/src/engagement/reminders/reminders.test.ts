@@ -18,7 +18,7 @@ let world: World
 let courses: { _id: string; nameArabic: string; nameEnglish: string }[]
 const ids = (count: number) => courses.slice(0, count).map(({ _id }) => _id)
 beforeAll(async () => {
-  world = await openWorld({ REMINDER_AFTER_MINUTES: '0' }, { rounds: false })
+  world = await openWorld({ REMINDER_AFTER_MINUTES: '0' }, { byTheClock: false })
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   courses = (
     body.courses as { _id: string; CourseCostEnglish: string; nameArabic: string; nameEnglish: string }[]

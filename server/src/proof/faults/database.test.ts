@@ -22,7 +22,7 @@ const given = faultWorld('database', async () => {
     const url = new URL(databaseUrl)
     return `postgres://postgres@127.0.0.1:${line?.port}${url.pathname}`
   }
-  return openWorld({ DATABASE_POOL: '6' }, { serverUrl: cluster.url, through, rounds: false })
+  return openWorld({ DATABASE_POOL: '6' }, { serverUrl: cluster.url, through, byTheClock: false })
 })
 let it: FaultWorld
 let course: string

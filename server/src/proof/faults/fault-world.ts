@@ -35,7 +35,7 @@ export type FaultWorld = {
 }
 
 /** One shop for all tests of a file; after the last one everything must be well. */
-export function faultWorld(name: string, openIt: () => Promise<World> = withoutRounds): () => FaultWorld {
+export function faultWorld(name: string, openIt: () => Promise<World> = notByTheClock): () => FaultWorld {
   let made: FaultWorld | undefined
   const given = () => made ?? missing()
   if (inject('engine') === 'postgres') {
@@ -50,7 +50,7 @@ export function faultWorld(name: string, openIt: () => Promise<World> = withoutR
   return given
 }
 
-const withoutRounds = () => openWorld({}, { rounds: false })
+const notByTheClock = () => openWorld({}, { byTheClock: false })
 
 function missing(): never {
   throw new Error('no world on this engine')

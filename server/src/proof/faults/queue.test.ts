@@ -27,7 +27,7 @@ fault(
     const { config, database } = it.world.house.deps
     const twin = await buildHouse({ config: { ...config, port: await freePort() } })
     onTestFinished(() => twin.close())
-    await twin.start({ rounds: false })
+    await twin.start({ byTheClock: false })
     await it.spoil('paytabs', { callbacks: 'off' })
     const pages = await Promise.all(Array.from({ length: 30 }, async () => it.open(await it.someone(course))))
     for (const page of pages) await press(page.redirectUrl, 'approve')

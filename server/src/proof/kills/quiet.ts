@@ -29,7 +29,8 @@ async function moving(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string; n: number }>(`
     select 'payments' as what, count(*)::int as n from payments
       where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review')
-    union all select 'jobs', count(*)::int from pgboss.job where state in ('created', 'retry', 'active')`)
+    union all select 'jobs', count(*)::int from pgboss.job
+      where name like 'work%' and state in ('created', 'retry', 'active')`)
   return [...(await unfinished(pool)), ...rows.filter(({ n }) => n > 0).map(({ what, n }) => `${what}: ${n}`)]
 }
 

@@ -1,0 +1,45 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openPostgres } from '#platform/db/open-database.ts'
+import { migratedPostgres } from '#platform/db/test-database.ts'
+import { missPeriods } from '#platform/queue/test-missed-periods.ts'
+import { startMain } from './main-process.ts'
+import { until } from './until.ts'
+
+const longMs = 120_000
+
+test.runIf(inject('engine') === 'postgres')(
+  'R362: what came due while every process was down is done once at the next start, by one of those that start together',
+  async () => {
+    const { url, drop } = await migratedPostgres()
+    onTestFinished(drop)
+    const database = openPostgres(url, 3)
+    onTestFinished(database.close)
+    const count = async (from: string) =>
+      (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]?.n ?? 0
+    const start = () => startMain({ DATABASE_URL: url, DEMO: '0', DATABASE_POOL: '4' })
+
+    const first = await start()
+    await first.settled()
+    await until(async () => (await count('pgboss.schedule')) === 8, longMs)
+    await first.stop()
+    await database.pool.query(
+      `insert into carts (id, created_at) values (repeat('a', 32), now() - interval '40 days')`,
+    )
+    await database.pool.query(
+      `insert into client_logs (id, event, detail, place, logged_at)
+       values (gen_random_uuid(), 'sign-up-done', '', '', now() - interval '6 days')`,
+    )
+    await missPeriods(database, 5)
+
+    const processes = await Promise.all([start(), start()])
+    await Promise.all(processes.map((each) => each.settled()))
+    await until(async () => (await count('carts')) + (await count('client_logs')) === 0, longMs)
+    // Five days passed. A second one is there only if its time has come again meanwhile.
+    for (const name of ['guest-carts', 'client-logs', 'money-check']) {
+      const made = await count(`pgboss.job where name = 'scheduled' and singleton_key = '${name}'`)
+      expect([1, 2]).toContain(made)
+    }
+    await Promise.all(processes.map((each) => each.stop()))
+  },
+  3 * longMs,
+)
