@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
-import { cleanLogs } from './clean-logs.ts'
 import { clientLogsRoutes } from './client-logs.routes.ts'
 import { clientLogsTable } from '#schema/client-logs.tables.ts'
 
