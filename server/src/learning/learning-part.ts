@@ -30,7 +30,7 @@ export const learningPart = (deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files' |
         })),
     }
   },
-  forget: async (tx, { userId, learnerId }) => {
+  erase: async (tx, { userId, learnerId }) => {
     if (learnerId !== null) {
       const why = `learner ${learnerId} of the learning site closed the account`
       // Inside this transaction: the task is there when the person is not.

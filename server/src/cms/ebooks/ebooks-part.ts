@@ -8,7 +8,7 @@ export const ebooksPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
   exportOf: async ({ actor }) => ({
     data: actor.isEmailVerified ? await ebookRequestsOf(db, actor.email) : [],
   }),
-  forget: async (tx, { actor }) => {
+  erase: async (tx, { actor }) => {
     if (actor.isEmailVerified) await deleteEbookRequestsOf(tx, actor.email)
     return []
   },

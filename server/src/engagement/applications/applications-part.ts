@@ -36,7 +36,7 @@ export const applicationsPart = (deps: Pick<Deps, 'db' | 'files'>): Contributor 
       ),
     }
   },
-  forget: async (tx, person) => {
+  erase: async (tx, person) => {
     const rows = await deleteApplicationsBy(tx, senderOf(person))
     return rows.flatMap((row) => fileSlots.flatMap((slot) => keyOf(row, slot) ?? []))
   },

@@ -9,7 +9,7 @@ export const newsletterPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
   exportOf: async ({ actor }) => ({
     data: actor.isEmailVerified ? await subscriptionOf(db, hashOf(actor.email)) : null,
   }),
-  forget: async (tx, { actor }) => {
+  erase: async (tx, { actor }) => {
     if (actor.isEmailVerified) await deleteSubscription(tx, hashOf(actor.email))
     return []
   },

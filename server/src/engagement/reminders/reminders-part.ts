@@ -8,7 +8,7 @@ export const remindersPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
   exportOf: async ({ userId }) => ({
     data: { consents: await listConsents(db, userId), reminders: await listReminders(db, userId) },
   }),
-  forget: async (tx, { userId }) => {
+  erase: async (tx, { userId }) => {
     await deleteReminders(tx, userId)
     return []
   },

@@ -258,14 +258,14 @@ test('who wants to be forgotten leaves no consent, no reminder and no link behin
   const userId = String(user?.id)
   const { db } = world.house.deps
   const actor = { userId, email: buyer.email } as Parameters<
-    NonNullable<ReturnType<typeof remindersPart>['forget']>
+    NonNullable<ReturnType<typeof remindersPart>['erase']>
   >[1]['actor']
   const person = { userId, actor, lang: 'en', learnerId: null } as const
   const part = remindersPart({ db })
   expect(await part.exportOf?.(person)).toMatchObject({
     data: { consents: [{ decision: 'granted' }], reminders: [{ status: 'sent' }] },
   })
-  await db.transaction(async (tx) => part.forget?.(tx, person, new Date()))
+  await db.transaction(async (tx) => part.erase?.(tx, person, new Date()))
   expect(await statusesOf(buyer.email)).toEqual([])
   expect(await consentsOf(buyer.email)).toEqual([])
   expect((await post('unsubscribe', { token: stop })).status).toBe(410)

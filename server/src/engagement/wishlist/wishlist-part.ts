@@ -10,7 +10,7 @@ export const wishlistPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
   exportOf: async ({ userId }) => ({
     data: { courses: await readCourses(db, userId), articles: await readArticles(db, userId) },
   }),
-  forget: async (tx, { userId }) => {
+  erase: async (tx, { userId }) => {
     await deleteAllWishedCourses(tx, userId)
     await deleteAllWishedArticles(tx, userId)
     return []

@@ -274,7 +274,7 @@ test('the list is handed out with the rest of the personal data, and forgotten w
     courses: [{ courseNameEnglish: course(1).name.en }],
     articles: [{ headingEnglish: 'Mine' }],
   })
-  await db.transaction(async (tx) => part.forget?.(tx, person, new Date(0)))
+  await db.transaction(async (tx) => part.erase?.(tx, person, new Date(0)))
   expect((await shop.ask('/wishlist', noura.token)).json()).toMatchObject({ courses: [], articles: [] })
   expect(await namesOf(sami)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { eraseWaysIn } from '#identity/erase-unproven.ts'
 import type { Deps } from '#platform/deps.ts'
-import { anonymiseUser, findAccount, listSessions } from './account.store.ts'
+import { anonymiseUser, findAccount, listSessions } from './personal-data.store.ts'
 import type { Contributor } from './contributor.ts'
 
 /** Who the person is here: name, address, ways in. */
@@ -11,7 +11,7 @@ export const accountPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
     return { data: { ...account, sessions: await listSessions(db, userId) } }
   },
   obstacle: async (_tx, { actor }) => (actor.role !== 'learner' ? 'staff-account' : null),
-  forget: async (tx, { userId }, now) => {
+  erase: async (tx, { userId }, now) => {
     await eraseWaysIn(tx, userId)
     await anonymiseUser(tx, userId, now)
     return []

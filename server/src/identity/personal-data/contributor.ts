@@ -1,6 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
+import { refuse } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { findPerson } from './personal-data.store.ts'
 
 /** Whose data it is. */
 export type Person = {
@@ -22,15 +24,23 @@ export type Exported = {
 
 export type Obstacle = 'payment-unsettled' | 'staff-account'
 
-/** What one room holds about people: how it is handed out, and how it is forgotten. */
+/** What one module holds about people: how it is handed out, and how it is erased. */
 export type Contributor = {
   /** Under which its part stands in the export. */
   readonly name: string
   exportOf?(person: Person): Promise<Exported>
-  /** Why this person cannot be forgotten now; null: nothing stands against it. */
+  /** Why this person's data cannot be erased now; null: nothing stands against it. */
   obstacle?(tx: Db, person: Person): Promise<Obstacle | null>
-  /** Until when the law makes this room keep something; null: it keeps nothing. */
+  /** Until when the law makes this module keep something; null: it keeps nothing. */
   keepsUntil?(tx: Db, person: Person): Promise<Date | null>
-  /** Forgets inside the one transaction; answers the files to take away once it holds. */
-  forget?(tx: Tx, person: Person, now: Date): Promise<readonly string[]>
+  /** Erases inside the one transaction; returns the files to remove once it holds. */
+  erase?(tx: Tx, person: Person, now: Date): Promise<readonly string[]>
+}
+
+export type Asker = { readonly actor: Actor; readonly lang: Lang }
+
+/** Who asks, with what the modules need to know of him. */
+export async function personOf(db: Db, { actor, lang }: Asker): Promise<Person> {
+  const { learnerId } = (await findPerson(db, actor.userId)) ?? refuse('not-found')
+  return { userId: actor.userId, actor, lang, learnerId }
 }

@@ -2,16 +2,15 @@ import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
-import type { Contributor, PersonalFile } from './contributor.ts'
-import { type Asker, personOf } from './person.ts'
-import { insertRequest, listRequests } from './privacy.store.ts'
+import { type Asker, type Contributor, type PersonalFile, personOf } from './contributor.ts'
+import { insertRequest, listRequests } from './personal-data.store.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
 /** Each one reads every document anew. */
 const anHour: Limit = { name: 'export-account', most: 10, windowSeconds: 3_600 }
 
 /**
- * Everything that the rooms hold about a person: `data.json` and the documents, as an archive that is made while it is
+ * Everything that the modules hold about a person: `data.json` and the documents, as an archive that is made while it is
  * sent (PDPL article 4). Refuses `too-many-requests` after ten in an hour.
  */
 export async function exportPerson(

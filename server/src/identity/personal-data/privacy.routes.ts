@@ -7,10 +7,9 @@ import { serve, success } from '#platform/http/serve.ts'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { confirmOwner } from './confirm-owner.ts'
 import type { Contributor } from './contributor.ts'
 import { exportPerson } from './export-person.ts'
-import { forgetPerson } from './forget-person.ts'
+import { confirmOwner, erasePerson } from './erase-person.ts'
 
 const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
 
@@ -22,7 +21,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps, contributors: re
       forget: async ({ body }, visit) => {
         const actor = await actorOf(visit)
         await confirmOwner(deps, { ip: visit.ip, actor }, body.password)
-        await forgetPerson(deps, contributors, { actor, lang: visit.lang })
+        await erasePerson(deps, contributors, { actor, lang: visit.lang })
         visit.dropSession()
         return success
       },

@@ -1,10 +1,8 @@
-import { removeQuietly } from '#platform/storage/remove-quietly.ts'
-import type { Deps } from '#platform/deps.ts'
-import { newSecretId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
-import { bytesOfDataUrl } from './picture-bytes.ts'
+import { newSecretId } from '#lib/ids.ts'
+import type { Deps } from '#platform/deps.ts'
+import { removeQuietly } from '#platform/storage/remove-quietly.ts'
 import { findProfile } from './profile.store.ts'
-import { redrawPicture } from './redraw-picture.ts'
 
 export const pictureKey = (pictureId: string): string => `profile-pictures/${pictureId}.webp`
 
@@ -35,4 +33,74 @@ export async function readPicture(
   const found = await findProfile(db, userId)
   if (found?.profile?.pictureId !== pictureId) return refuse('not-found')
   return (await files.get(pictureKey(pictureId))) ?? refuse('not-found')
+}
+
+/** The largest picture that is taken, decoded from Base64 (V22). */
+export const mostPictureBytes = 2 * 1024 * 1024
+
+const heading = /^data:[\w.+/-]*(?:;[\w.+-]+=[^;,]*)*;base64,/i
+const base64 = /^[a-z\d+/_-]*={0,2}$/i
+
+export type PictureFault = 'picture-unreadable' | 'picture-too-large'
+
+/** The bytes of a data URL; whatever type it claims, only the bytes will say what they are. */
+export function bytesOfDataUrl(dataUrl: string): Buffer | PictureFault {
+  const head = heading.exec(dataUrl.slice(0, 200))?.[0]
+  if (head === undefined) return 'picture-unreadable'
+  const encoded = dataUrl.slice(head.length).replace(/\s+/g, '')
+  if (encoded.length > Math.ceil(mostPictureBytes / 3) * 4) return 'picture-too-large'
+  if (!base64.test(encoded)) return 'picture-unreadable'
+  const bytes = Buffer.from(encoded, 'base64')
+  return bytes.length > mostPictureBytes ? 'picture-too-large' : bytes
+}
+
+const marks: readonly (readonly [type: PictureType, isIt: (bytes: Buffer) => boolean])[] = [
+  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
+  ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
+  [
+    'webp',
+    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  ],
+]
+export type PictureType = 'png' | 'jpeg' | 'webp'
+
+/** What the first bytes say; null for every other kind of file, an SVG among them (V22). */
+export const pictureTypeOf = (bytes: Buffer): PictureType | null =>
+  marks.find(([, isIt]) => isIt(bytes))?.[0] ?? null
+
+/** Sides of the stored square, in pixels. */
+const side = 512
+/** More is a decompression bomb, or of no use for a square of this size. */
+const mostPixels = 40_000_000
+
+/**
+ * The picture drawn anew: WebP, 512 by 512, turned upright, nothing of the sent file kept but what is seen: no place, no
+ * camera, no second frame, nothing behind its end.
+ */
+export async function redrawPicture(bytes: Buffer): Promise<Buffer | PictureFault> {
+  const type = pictureTypeOf(bytes)
+  if (type === null) return 'picture-unreadable'
+  // A large library, which a shop where nobody changes his picture does not need in memory.
+  const { default: sharp } = await import('sharp')
+  const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
+  try {
+    const { format, width, height } = await sharp(bytes, options).metadata()
+    if (format !== type) return 'picture-unreadable'
+    if (width * height > mostPixels) return 'picture-too-large'
+    return await sharp(bytes, options)
+      .rotate()
+      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#14161c' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 8 })
+      .toBuffer()
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
+/** The library says everything by its message; what it cannot read is the sender's fault. */
+function faultOf(error: unknown): PictureFault {
+  const isLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
+  return isLarge ? 'picture-too-large' : 'picture-unreadable'
 }

@@ -2,8 +2,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Contributor } from '#identity/personal-data/contributor.ts'
 import { pictureKey, readPicture } from './picture.ts'
 import { deleteProfile } from './profile.store.ts'
-import { factsOf } from './profile-view.ts'
-import { ownProfile } from './read-profile.ts'
+import { factsOf, ownProfile } from './profile.ts'
 
 /** What the person told of himself, and his picture. */
 export const profilePart = (deps: Pick<Deps, 'db' | 'files'>): Contributor => ({
@@ -17,7 +16,7 @@ export const profilePart = (deps: Pick<Deps, 'db' | 'files'>): Contributor => ({
       files: pictureId === null ? [] : [{ name: 'photo.webp', read: read(pictureId) }],
     }
   },
-  forget: async (tx, { userId }) => {
+  erase: async (tx, { userId }) => {
     const pictureId = await deleteProfile(tx, userId)
     return pictureId === null ? [] : [pictureKey(pictureId)]
   },

@@ -10,11 +10,9 @@ import { serve, success } from '#platform/http/serve.ts'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { createProfile } from './create-profile.ts'
-import { ownAddress } from './own-address.ts'
 import { readPicture } from './picture.ts'
-import { readProfile } from './read-profile.ts'
-import { updateProfile } from './update-profile.ts'
+import { ownAddress, readProfile } from './profile.ts'
+import { createProfile, updateProfile } from './save-profile.ts'
 
 const listed = (choices: readonly Choice[]) =>
   choices.map(({ value, label }) => ({ value, label_en: label.en, label_ar: label.ar }))

@@ -6,7 +6,7 @@ import { listBoundTo, unbind } from './coupons.store.ts'
 export const couponsPart = ({ db }: Pick<Deps, 'db'>): Contributor => ({
   name: 'coupons',
   exportOf: async ({ actor }) => ({ data: await listBoundTo(db, actor.email) }),
-  forget: async (tx, { actor }) => {
+  erase: async (tx, { actor }) => {
     await unbind(tx, actor.email)
     return []
   },

@@ -13,7 +13,6 @@ import {
   listLetters,
 } from './buying.store.ts'
 import type { Contributor, PersonalFile } from '#identity/personal-data/contributor.ts'
-import { invoiceKeptUntil } from '#identity/personal-data/retention-rules.ts'
 
 /** What the person put into the cart, bought and paid, with its invoices; what became a sale stays as the law asks. */
 export const buyingPart = (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config'>): Contributor => ({
@@ -39,10 +38,17 @@ export const buyingPart = (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config'>
     const last = await lastInvoicedAt(tx, userId)
     return last && invoiceKeptUntil(last)
   },
-  forget: async (tx, { userId, actor }) => {
+  erase: async (tx, { userId, actor }) => {
     await deleteCarts(tx, userId)
     await anonymiseUnpaidOrders(tx, userId)
     await anonymiseLetters(tx, actor.email)
     return []
   },
 })
+
+/** Years that invoices are kept after the tax period of the last one, a calendar year, has ended (zatca: record keeping). */
+const keptYears = 6
+
+/** The first moment at which the invoice may go. */
+const invoiceKeptUntil = (issuedAt: Date): Date =>
+  new Date(Date.UTC(issuedAt.getUTCFullYear() + 1 + keptYears, 0, 1))

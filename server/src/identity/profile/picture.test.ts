@@ -2,8 +2,7 @@ import sharp from 'sharp'
 import { deflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { bytesOfDataUrl, mostPictureBytes, pictureTypeOf } from './picture-bytes.ts'
-import { redrawPicture } from './redraw-picture.ts'
+import { bytesOfDataUrl, mostPictureBytes, pictureTypeOf, redrawPicture } from './picture.ts'
 
 const orange = { r: 255, g: 120, b: 20 }
 const blank = (width: number, height: number) =>

@@ -1,8 +1,25 @@
 import type { ProfileFacts } from '@matla/contract/profile/profile'
 import type { Profile } from '@matla/contract/profile/profile.calls'
-import type { FoundProfile } from './profile.store.ts'
+import { refuse } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type FoundProfile, findProfile } from './profile.store.ts'
 
-export type Places = { readonly slug: string; readonly learningSiteHref: string }
+/** Whoever is named must be whoever asks (decision 3, V07, V08). An empty address names nobody. */
+export function ownAddress(actor: Actor, email: string | undefined): void {
+  const named = email?.trim().toLowerCase() ?? ''
+  if (named !== '' && named !== actor.email) refuse('not-allowed')
+}
+
+export type ProfileDeps = Pick<Deps, 'db' | 'config' | 'learningSiteHref'>
+
+/** The profile of this account; empty texts for what was never told (R401). */
+export async function readProfile(deps: ProfileDeps, userId: string): Promise<Profile> {
+  return profileView(await ownProfile(deps, userId), deps)
+}
+
+export const ownProfile = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<FoundProfile> =>
+  (await findProfile(db, userId)) ?? refuse('not-found')
 
 const untold = {
   phone: '',
@@ -23,11 +40,11 @@ export function factsOf({ name, email, profile }: FoundProfile): ProfileFacts {
 }
 
 /** The profile as its owner is shown it. */
-export function profileView(found: FoundProfile, places: Places): Profile {
+function profileView(found: FoundProfile, { config, learningSiteHref }: ProfileDeps): Profile {
   return {
     ...factsOf(found),
-    image: imageHref(found, places.slug),
-    photoEditUrl: photoEditHref(places.learningSiteHref, found.learnerId),
+    image: imageHref(found, config.slug),
+    photoEditUrl: photoEditHref(learningSiteHref, found.learnerId),
     photoEntryUrl: found.learnerId === null ? null : '/home/Dashboard?place=photo',
   }
 }

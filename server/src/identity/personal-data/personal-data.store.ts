@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
-import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { privacyRequestsTable } from '#schema/privacy.tables.ts'
 
 export async function findAccount(db: Db, userId: string) {
   const rows = await db
@@ -43,4 +44,27 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
       closedAt: now,
     })
     .where(eq(usersTable.id, userId))
+}
+
+export async function findPerson(db: Db, userId: string) {
+  const rows = await db
+    .select({ learnerId: usersTable.learningUserId })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+  return rows[0]
+}
+
+export async function insertRequest(
+  db: Db,
+  request: typeof privacyRequestsTable.$inferInsert,
+): Promise<void> {
+  await db.insert(privacyRequestsTable).values(request)
+}
+
+export async function listRequests(db: Db, userId: string) {
+  return db
+    .select({ kind: privacyRequestsTable.kind, doneAt: privacyRequestsTable.doneAt })
+    .from(privacyRequestsTable)
+    .where(eq(privacyRequestsTable.userId, userId))
+    .orderBy(asc(privacyRequestsTable.doneAt))
 }

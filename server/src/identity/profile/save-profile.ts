@@ -1,0 +1,137 @@
+import { passwordFault } from '@matla/contract/accounts/password-rule'
+import type { Localized } from '@matla/contract/kit/lang'
+import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import {
+  missingFields,
+  passwordsDiffer,
+  type ProfileFacts,
+  type ProfileField,
+  profileFields,
+  profileTexts,
+  requiredNames,
+} from '@matla/contract/profile/profile'
+import type { Profile } from '@matla/contract/profile/profile.calls'
+import { readFacts } from '@matla/contract/profile/read-facts'
+import { lockUser, renameUser } from '#identity/users.ts'
+import { Refused, refuse } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Asker, type ChangeDeps, changePassword, type PasswordChange } from './change-password.ts'
+import { dropPicture, storePicture } from './picture.ts'
+import { factsOf, ownProfile, type ProfileDeps, readProfile } from './profile.ts'
+import { insertProfile, keepProfile } from './profile.store.ts'
+
+type SentFacts = { readonly [Field in ProfileField]?: string | undefined }
+type Sent = SentFacts & {
+  readonly image?: string | null | undefined
+  readonly removeImage?: boolean | undefined
+  readonly newPassword?: string | undefined
+  readonly verifyPassword?: string | undefined
+}
+type UpdateDeps = ProfileDeps & ChangeDeps & Pick<Deps, 'clock' | 'files' | 'removeFile' | 'log'>
+type Updated = { readonly profile: Profile; readonly password: PasswordChange['outcome'] }
+
+/**
+ * Keeps what was sent and leaves the rest. Checked in this order, and nothing is kept when anything is wrong: what is
+ * missing (R245), what cannot be kept, the new password (R246, decision 9), the picture (V22).
+ */
+export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent): Promise<Updated> {
+  const { userId } = asker.actor
+  const found = await ownProfile(deps, userId)
+  const { email: _email, name, ...told } = completeFacts(merged(sent, factsOf(found)))
+  const newPassword = checkedPassword(sent)
+  const before = found.profile?.pictureId ?? null
+  const pictureId = await pictureAfter(deps, sent, before)
+  const outcome = await keepAll().catch(async (error: unknown) => {
+    // A refusal has kept nothing; after anything else the new picture may be the profile's.
+    if (error instanceof Refused && pictureId !== before) await dropPicture(deps, pictureId)
+    throw error
+  })
+  if (pictureId !== before) await dropPicture(deps, before)
+  return { profile: await readProfile(deps, userId), password: outcome }
+
+  async function keepAll(): Promise<PasswordChange['outcome']> {
+    const password = await changePassword(deps, asker, newPassword)
+    await deps.db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      if (name !== found.name) await renameUser(tx, userId, name)
+      await keepProfile(tx, { userId, ...told, pictureId, changedAt: deps.clock() })
+      await password.keep(tx)
+    })
+    return password.outcome
+  }
+}
+
+/** '' when none was typed. */
+function checkedPassword({ newPassword = '', verifyPassword = '' }: Sent): string {
+  if (passwordsDiffer(newPassword, verifyPassword)) {
+    refuse('new-passwords-differ', { verifyPassword: profileTexts.passwordsDiffer })
+  }
+  const fault = newPassword === '' ? null : passwordFault(newPassword)
+  if (fault === null) return newPassword
+  return refuse(fault, { newPassword: refusalTexts[fault] })
+}
+
+/** A client that sends back what it was given sends the picture's address, which changes nothing. */
+async function pictureAfter(
+  deps: UpdateDeps,
+  { image, removeImage }: Sent,
+  before: string | null,
+): Promise<string | null> {
+  if (image?.startsWith('data:')) return storePicture(deps, image)
+  return removeImage ? null : before
+}
+
+/**
+ * The profile of a new account. Where there is one already nothing changes, so that it can be sent again (R402). The
+ * account's own name stays. Refuses `invalid`, `picture-unreadable`, `picture-too-large`.
+ */
+export async function createProfile(
+  deps: Omit<UpdateDeps, 'jobs'>,
+  userId: string,
+  sent: SentFacts & { readonly image?: string | null | undefined },
+): Promise<Profile> {
+  const found = await ownProfile(deps, userId)
+  if (found.profile === null) {
+    const { name: _name, email: _email, ...told } = keptFacts(merged(sent, factsOf(found)))
+    const pictureId = sent.image?.startsWith('data:') ? await storePicture(deps, sent.image) : null
+    const isNew = await deps.db
+      .transaction(async (tx) => {
+        await lockUser(tx, userId)
+        return insertProfile(tx, { userId, ...told, pictureId, changedAt: deps.clock() })
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof Refused) await dropPicture(deps, pictureId)
+        throw error
+      })
+    // Two at once: the other one's picture is the profile's.
+    if (!isNew) await dropPicture(deps, pictureId)
+  }
+  return readProfile(deps, userId)
+}
+
+/** What is sent over what is there; the e-mail address is not among what can be changed (R239). */
+function merged(sent: SentFacts, there: ProfileFacts): ProfileFacts {
+  const facts = profileFields.map((field) => [field, sent[field] ?? there[field]])
+  // The keys are those of the list, which `fromEntries` cannot tell.
+  return { ...(Object.fromEntries(facts) as ProfileFacts), email: there.email }
+}
+
+/** Refuses `profile-incomplete` naming what is missing (R245), then `invalid` naming what cannot be kept. */
+function completeFacts(typed: ProfileFacts): ProfileFacts {
+  const missing = missingFields(typed)
+  if (missing.length > 0) {
+    refuse(
+      'profile-incomplete',
+      Object.fromEntries(missing.map((field): [string, Localized] => [field, requiredNames[field]])),
+    )
+  }
+  return keptFacts(typed)
+}
+
+/** Refuses `invalid` naming what cannot be kept. */
+function keptFacts(typed: ProfileFacts): ProfileFacts {
+  const { facts, faults } = readFacts(typed)
+  if (faults.length > 0)
+    refuse('invalid', Object.fromEntries(faults.map(({ field, text }): [string, Localized] => [field, text])))
+  return facts
+}
