@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { popupOf } from '#layout/account-popups.ts'
+import { focusOn } from '#lib/forms.ts'
+import { leadingBack, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { leadingBack, paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, PasswordField } from '#ui/field.tsx'
+import { EmailField, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { LoginRefused } from './log-in.ts'
@@ -33,42 +34,37 @@ export function LoginForm({ refused, known, t, to }: Props) {
   const box = useRef<HTMLFormElement>(null)
   const mend = useCallback(({ faults, popup }: LoginRefused) => {
     const first = Object.keys(faults)[0] ?? (popup === 'Contact not found' ? 'email' : 'password')
-    box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    focusOn(box.current, first)
   }, [])
   return (
     <>
       {refused?.popup === 'PasswordNotSet' && <MailLinkForm link={mailLink} />}
       <Form method="post" noValidate ref={box}>
-        <Stack gap={5}>
-          <LoginAnswer refused={refused} mailLink={mailLink} onRead={mend} />
-          <Field
-            label={t.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            maxLength={254}
-            required
-            defaultValue={refused?.email ?? known}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            error={refused?.faults.email}
-          />
-          <PasswordField
-            lang={lang}
-            label={t.password}
-            name="password"
-            autoComplete="current-password"
-            maxLength={passwordLimits.most}
-            required
-            error={refused?.faults.password}
-          />
-          <Link to={leadingBack(paths.reset, to)} state={{ email }} className={styles.forgot}>
-            {t.forgot}
-          </Link>
-          <Button type="submit" size="large" wide pending={isPending}>
-            {t.submit}
-          </Button>
-        </Stack>
+        <FormAnswer errors={refused?.faults}>
+          <Stack gap={5}>
+            <LoginAnswer refused={refused} mailLink={mailLink} onRead={mend} />
+            <EmailField
+              label={t.email}
+              autoComplete="username"
+              defaultValue={refused?.email ?? known}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <PasswordField
+              lang={lang}
+              label={t.password}
+              name="password"
+              autoComplete="current-password"
+              maxLength={passwordLimits.most}
+              required
+            />
+            <Link to={leadingBack(paths.reset, to)} state={{ email }} className={styles.forgot}>
+              {t.forgot}
+            </Link>
+            <Button type="submit" size="large" wide pending={isPending}>
+              {t.submit}
+            </Button>
+          </Stack>
+        </FormAnswer>
       </Form>
     </>
   )

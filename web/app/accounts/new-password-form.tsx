@@ -1,13 +1,13 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useFocusOn } from '#lib/forms.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { PasswordField } from '#ui/field.tsx'
+import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordText } from './reset.text.ts'
 import type { PasswordSet } from './set-password.ts'
 
@@ -20,14 +20,10 @@ type Props = {
 
 /** The new password, twice; without a link that works it says so and where to get one (R228 to R230). */
 export function NewPasswordForm({ token, to, answered }: Props) {
-  const lang = useLang()
-  const t = pick(newPasswordText, lang)
-  const box = useRef<HTMLFormElement>(null)
+  const t = useWords(newPasswordText)
   const isPending = useNavigation().formMethod === 'POST'
   const fault = answered?.kind === 'fault' ? answered : null
-  useEffect(() => {
-    if (fault) box.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus()
-  }, [fault])
+  const box = useFocusOn(fault)
   const linkFault = answered?.kind === 'link' ? answered.message : token === '' ? t.noToken : null
   return (
     <Form method="post" action={paths.resetForm} noValidate ref={box}>
@@ -53,25 +49,14 @@ export function NewPasswordForm({ token, to, answered }: Props) {
             {answered.message === t.failed ? null : answered.message}
           </Notice>
         )}
-        <PasswordField
-          lang={lang}
-          label={t.newPassword}
-          name="password"
-          autoComplete="new-password"
-          maxLength={passwordLimits.most}
-          required
-          hint={t.hint}
-          error={fault?.field === 'password' ? fault.message : undefined}
-        />
-        <PasswordField
-          lang={lang}
-          label={t.confirmPassword}
-          name="confirmation"
-          autoComplete="new-password"
-          maxLength={passwordLimits.most}
-          required
-          error={fault?.field === 'confirmation' ? fault.message : undefined}
-        />
+        <FormAnswer errors={fault ? { [fault.field]: fault.message } : {}}>
+          <NewPasswordFields
+            label={t.newPassword}
+            hint={t.hint}
+            confirmLabel={t.confirmPassword}
+            most={passwordLimits.most}
+          />
+        </FormAnswer>
         <Button type="submit" size="large" wide pending={isPending}>
           {t.submit}
         </Button>

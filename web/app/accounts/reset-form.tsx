@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { focusOn } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { EmailField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -30,7 +31,7 @@ export function ResetForm({ answered, known }: Props) {
   const left = useCountdown(wait)
   const heed = useEffectEvent((said: ResetRequested) => {
     if (said.kind === 'sent') return
-    box.current?.querySelector<HTMLElement>('[name="email"]')?.focus()
+    focusOn(box.current, 'email')
     if (said.kind === 'failed') toast({ kind: 'bad', text: said.message, stays: 'form' })
   })
   useEffect(() => {
@@ -41,14 +42,9 @@ export function ResetForm({ answered, known }: Props) {
     <Form method="post" noValidate ref={box}>
       <Stack gap={5}>
         <ResetAnswer answered={answered} />
-        <Field
+        <EmailField
           label={t.email}
-          name="email"
-          type="email"
           autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          required
           defaultValue={answered?.email ?? known}
           error={answered && answered.kind !== 'sent' ? answered.message : undefined}
         />

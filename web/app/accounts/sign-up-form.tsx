@@ -7,9 +7,10 @@ import { pick } from '#lib/text.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, PasswordField } from '#ui/field.tsx'
+import { EmailField, Field, FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './sign-up-form.module.css'
 import { signUpText, type SignUpWords } from './sign-up.text.ts'
 import type { SignUpAnswer, SignUpReturned } from './sign-up.ts'
@@ -19,59 +20,33 @@ type Props = { readonly returned: SignUpReturned | undefined; readonly t: SignUp
 
 /** Four fields, one message at a time (R195 to R208). Without script the form sends itself. */
 export function SignUpForm({ returned, t }: Props) {
-  const lang = useLang()
   const { box, answer, asked, isPending, ask, confirm, cancel } = useSignUp(returned?.answer)
-  const errorOf = (field: keyof Typed) =>
-    answer?.kind === 'fault' && answer.field === field ? answer.message : undefined
-  const kept = returned?.typed
+  const errors = answer?.kind === 'fault' ? { [answer.field]: answer.message } : {}
   return (
     <Form method="post" noValidate ref={box} onSubmit={ask}>
-      <Stack gap={5}>
-        <SignUpOutcome answer={answer} />
-        <Field
-          label={t.fullName}
-          name="fullName"
-          autoComplete="name"
-          maxLength={signUpLimits.name}
-          required
-          hint={t.fullNameHint}
-          defaultValue={kept?.fullName}
-          error={errorOf('fullName')}
-        />
-        <Field
-          label={t.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={signUpLimits.email}
-          required
-          defaultValue={kept?.email}
-          error={errorOf('email')}
-        />
-        <PasswordField
-          lang={lang}
-          label={t.password}
-          name="password"
-          autoComplete="new-password"
-          maxLength={signUpLimits.password}
-          required
-          hint={t.passwordHint}
-          error={errorOf('password')}
-        />
-        <PasswordField
-          lang={lang}
-          label={t.confirmPassword}
-          name="confirmation"
-          autoComplete="new-password"
-          maxLength={signUpLimits.password}
-          required
-          error={errorOf('confirmation')}
-        />
-        <Button type="submit" size="large" wide>
-          {t.submit}
-        </Button>
-      </Stack>
+      <FormAnswer typed={returned?.typed} errors={errors}>
+        <Stack gap={5}>
+          <SignUpOutcome answer={answer} />
+          <Field
+            label={t.fullName}
+            name="fullName"
+            autoComplete="name"
+            maxLength={signUpLimits.name}
+            required
+            hint={t.fullNameHint}
+          />
+          <EmailField label={t.email} maxLength={signUpLimits.email} />
+          <NewPasswordFields
+            label={t.password}
+            hint={t.passwordHint}
+            confirmLabel={t.confirmPassword}
+            most={signUpLimits.password}
+          />
+          <Button type="submit" size="large" wide>
+            {t.submit}
+          </Button>
+        </Stack>
+      </FormAnswer>
       <ConfirmSignUp typed={asked} isPending={isPending} onConfirm={confirm} onCancel={cancel} />
     </Form>
   )

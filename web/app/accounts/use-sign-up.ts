@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { logEvent } from '#client-logs/log-event.ts'
 import { afterSignUp } from '#layout/way-back.ts'
 import { browserApi } from '#lib/browser-api.ts'
+import { focusOn } from '#lib/forms.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
@@ -33,7 +34,7 @@ export function useSignUp(first: SignUpAnswer | undefined) {
       setAnswer(next)
       setAsked(null)
     })
-    if (next.kind === 'fault') box.current?.querySelector<HTMLElement>(`[name="${next.field}"]`)?.focus()
+    if (next.kind === 'fault') focusOn(box.current, next.field)
   }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
@@ -6,11 +6,9 @@ import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/verify.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { LinkForm } from './link-form.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from './link-page.ts'
 import { verifyText } from './reset.text.ts'
 
@@ -50,52 +48,19 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   const t = useWords(verifyText)
   const sentBack = actionData && actionData.kind !== 'done' ? actionData.token : ''
   const token = useLinkToken(loaderData.token || sentBack)
+  const answer = actionData?.message ?? ''
   return (
     <AuthFrame title={t.title} lead={t.lead}>
-      <VerifyForm token={token} answered={actionData} />
+      <LinkForm
+        action={paths.verify}
+        token={token}
+        outcome={actionData?.kind}
+        button={t.submit}
+        icon="check"
+        done={{ title: answer, text: t.doneText, to: paths.myCourses, label: t.onward, isMain: true }}
+        over={{ title: t.failed, text: t.failedText, to: paths.security, label: t.security }}
+        failed={answer || t.tryAgain}
+      />
     </AuthFrame>
-  )
-}
-
-type Verified = { readonly kind: 'done' | 'over' | 'failed'; readonly message: string }
-
-/** One button that confirms the address of a letter (S11). */
-function VerifyForm({ token, answered }: { token: string; answered: Verified | undefined }) {
-  const t = useWords(verifyText)
-  const isPending = useNavigation().formMethod === 'POST'
-  if (answered?.kind === 'done') {
-    return (
-      <Stack gap={5}>
-        <Notice kind="ok" live title={answered.message}>
-          {t.doneText}
-        </Notice>
-        <LinkButton to={paths.myCourses} size="large" wide>
-          {t.onward}
-        </LinkButton>
-      </Stack>
-    )
-  }
-  if (token === '' || answered?.kind === 'over') {
-    return (
-      <Stack gap={5}>
-        <Notice kind="bad" live title={t.failed}>
-          {t.failedText}
-        </Notice>
-        <LinkButton to={paths.security} kind="subtle" size="large" wide>
-          {t.security}
-        </LinkButton>
-      </Stack>
-    )
-  }
-  return (
-    <Form method="post" action={paths.verify}>
-      <input type="hidden" name="token" value={token} />
-      <Stack gap={5}>
-        {answered && <Notice kind="bad" live title={answered.message || t.tryAgain} />}
-        <Button type="submit" size="large" wide icon="check" pending={isPending}>
-          {t.submit}
-        </Button>
-      </Stack>
-    </Form>
   )
 }

@@ -1,44 +1,24 @@
 import { applicationLimits } from '@matla/contract/applications/application-rules'
 import { applicationChoices } from '@matla/contract/applications/choices'
-import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
-import { Field, SelectField } from '#ui/field.tsx'
+import type { ComponentProps } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import { Field } from '#ui/field.tsx'
 import styles from './about-applicant.module.css'
 import { applicationText, internshipText } from './applications.text.ts'
-import { choicesIn, otherChoice } from './choices-in.ts'
-import { ContactFields, type FieldsProps } from './contact-fields.tsx'
-import type { Typed } from './send-application.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { otherChoice } from './send-internship.ts'
 
 /** Who applies for an internship, in the order of the checks (R182 to R186, R190, R191). */
-export function AboutApplicant({ typed, errorOf }: FieldsProps) {
-  const lang = useLang()
-  const t = pick(internshipText, lang)
-  const { choose } = pick(applicationText, lang)
+export function AboutApplicant() {
+  const t = useWords(internshipText)
+  const { gender, age, nationality, city } = applicationChoices
   return (
     <ContactFields
-      typed={typed}
-      errorOf={errorOf}
       middle={
         <>
-          <SelectField
-            label={t.gender}
-            name="genderInEng"
-            autoComplete="sex"
-            required
-            placeholder={choose}
-            options={choicesIn(applicationChoices.gender, lang)}
-            defaultValue={typed.genderInEng}
-            error={errorOf('genderInEng')}
-          />
-          <SelectField
-            label={t.age}
-            name="age"
-            required
-            placeholder={choose}
-            options={choicesIn(applicationChoices.age, lang)}
-            defaultValue={typed.age}
-            error={errorOf('age')}
-          />
+          <ChoiceField label={t.gender} name="genderInEng" autoComplete="sex" required choices={gender} />
+          <ChoiceField label={t.age} name="age" required choices={age} />
         </>
       }
       end={
@@ -46,52 +26,34 @@ export function AboutApplicant({ typed, errorOf }: FieldsProps) {
           <ChoiceOrText
             name="nationalityInEng"
             label={t.nationality}
-            options={choicesIn(applicationChoices.nationality, lang)}
+            choices={nationality}
             otherLabel={t.otherNationality}
-            typed={typed}
           />
-          <ChoiceOrText
-            name="cityInEng"
-            label={t.city}
-            options={choicesIn(applicationChoices.city, lang)}
-            otherLabel={t.otherCity}
-            typed={typed}
-          />
+          <ChoiceOrText name="cityInEng" label={t.city} choices={city} otherLabel={t.otherCity} />
         </>
       }
     />
   )
 }
 
-type Props = {
-  readonly name: string
-  readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+type Props = ComponentProps<typeof ChoiceField> & {
   /** What is asked when none of them is right. */
   readonly otherLabel: string
-  readonly typed: Typed
 }
 
+const other = { value: otherChoice, label: { ar: applicationText.ar.other, en: applicationText.en.other } }
+
 /** One of a few, or what one writes (R190, R191); the second field shows itself, without script too. */
-function ChoiceOrText({ name, label, options, otherLabel, typed }: Props) {
-  const t = useWords(applicationText)
+function ChoiceOrText({ choices, otherLabel, ...choice }: Props) {
   return (
     <div className={styles.pair}>
-      <SelectField
-        label={label}
-        name={name}
-        note={t.optional}
-        placeholder={t.choose}
-        options={[...options, { value: otherChoice, label: t.other }]}
-        defaultValue={typed[name]}
-      />
+      <ChoiceField {...choice} choices={[...choices, other]} />
       <Field
         className={styles.other}
         label={otherLabel}
-        name={`${name}Other`}
+        name={`${choice.name}Other`}
         dir="auto"
         maxLength={applicationLimits.choice}
-        defaultValue={typed[`${name}Other`]}
       />
     </div>
   )

@@ -1,21 +1,22 @@
 import { applicationOutcomes } from '@matla/contract/applications/applications.text'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { focusOn } from '#lib/forms.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
+import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import styles from './application-form.module.css'
 import { applicationText } from './applications.text.ts'
-import type { FieldsProps } from './contact-fields.tsx'
 import type { SendAnswer } from './send-application.ts'
 
 type Props = {
   readonly answer: SendAnswer | undefined
   readonly submit: string
-  readonly children: (fields: FieldsProps) => ReactNode
+  readonly children: ReactNode
 }
 
 /** What both forms are: fields, a line on what becomes of them, a button, and the answer in its place. */
@@ -24,9 +25,8 @@ export function ApplicationForm({ answer, submit, children }: Props) {
   const t = pick(applicationText, lang)
   const isPending = useNavigation().formMethod === 'POST'
   const { box, shown, changed } = useSent(answer)
-  const typed = answer?.typed ?? {}
   const wrong = shown && shown.kind !== 'done' ? shown : undefined
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined)
+  const errors = wrong ? { [wrong.field]: wrong.message } : {}
   return (
     <Form
       method="post"
@@ -37,7 +37,9 @@ export function ApplicationForm({ answer, submit, children }: Props) {
       preventScrollReset
     >
       <Stack gap={5}>
-        {children({ typed, errorOf })}
+        <FormAnswer typed={answer?.typed} errors={errors}>
+          {children}
+        </FormAnswer>
         <label className={styles.trap} aria-hidden="true">
           {t.website}
           <input name="website" tabIndex={-1} autoComplete="off" />
@@ -79,7 +81,7 @@ function useSent(answer: SendAnswer | undefined) {
       toast({ kind: 'ok', text: applicationOutcomes.received[lang], stays: 'form' })
     } else {
       if (given.kind === 'failed') toast({ kind: 'bad', text: given.toast, stays: 'form' })
-      if (given.field !== '') box.current?.querySelector<HTMLElement>(`[name="${given.field}"]`)?.focus()
+      if (given.field !== '') focusOn(box.current, given.field)
     }
   })
   useEffect(() => {

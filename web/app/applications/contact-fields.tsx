@@ -2,17 +2,11 @@ import { applicationLimits, digitsOf } from '@matla/contract/applications/applic
 import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
-import { Field } from '#ui/field.tsx'
+import { EmailField, Field } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { applicationText } from './applications.text.ts'
-import type { Typed } from './send-application.ts'
 
-export type FieldsProps = {
-  readonly typed: Typed
-  /** The one message that is shown, if it is of this field (R188). */
-  errorOf(field: string): string | undefined
-}
-type Props = FieldsProps & {
+type Props = {
   /** Between the name and the address, in the order of the checks. */
   readonly middle?: ReactNode
   readonly end?: ReactNode
@@ -24,7 +18,7 @@ const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
 }
 
 /** Who applies, and how to answer (R174 to R176, R182 to R186). */
-export function ContactFields({ typed, errorOf, middle, end }: Props) {
+export function ContactFields({ middle, end }: Props) {
   const t = useWords(applicationText)
   return (
     <Panel title={t.about}>
@@ -36,21 +30,9 @@ export function ContactFields({ typed, errorOf, middle, end }: Props) {
           dir="auto"
           maxLength={applicationLimits.name}
           required
-          defaultValue={typed.fullNameInEng}
-          error={errorOf('fullNameInEng')}
         />
         {middle}
-        <Field
-          label={t.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={applicationLimits.email}
-          required
-          defaultValue={typed.email}
-          error={errorOf('email')}
-        />
+        <EmailField label={t.email} />
         <Field
           label={t.phone}
           name="phoneNo"
@@ -60,8 +42,6 @@ export function ContactFields({ typed, errorOf, middle, end }: Props) {
           required
           hint={t.phoneHint}
           onInput={keepDigits}
-          defaultValue={typed.phoneNo}
-          error={errorOf('phoneNo')}
         />
         {end}
       </FieldGrid>

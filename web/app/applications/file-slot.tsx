@@ -5,29 +5,27 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
+import { useField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { applicationText } from './applications.text.ts'
-import type { FieldsProps } from './contact-fields.tsx'
 import styles from './file-slot.module.css'
 import { chosenFault } from './pdf-file.ts'
 
 type Props = {
   readonly slot: Slot
   readonly isOptional?: boolean
-  /** What the answer says of it. */
-  readonly error: string | undefined
 }
 
 /** One file: empty, then filled, then removable again (R170). Without script it is the browser's own field. */
-function FileSlot({ slot, isOptional = false, error }: Props) {
+function FileSlot({ slot, isOptional = false }: Props) {
   const lang = useLang()
   const t = pick(applicationText, lang)
   const { input, file, fault, choose, remove } = useSlot(lang)
   const id = useId()
   // After sending there is one message, the first of the order (R188).
-  const shown = error ?? fault
+  const shown = useField(slot).error ?? fault
   const size = file && (file.size / 1_048_576).toFixed(2)
   return (
     <div className={styles.slot} data-state={file ? 'filled' : 'empty'} data-wrong={shown ? true : undefined}>
@@ -139,16 +137,14 @@ const readFault = (file: Blob): Promise<ApplicationFault | null> =>
       () => 'file-unreadable' as const,
     )
 
-type FilesPanelProps = Pick<FieldsProps, 'errorOf'> & { readonly isResumeOptional?: boolean }
-
 /** Both file slots (R167 to R170). */
-export function FilesPanel({ errorOf, isResumeOptional = false }: FilesPanelProps) {
+export function FilesPanel({ isResumeOptional = false }: { readonly isResumeOptional?: boolean }) {
   const t = useWords(applicationText)
   return (
     <Panel title={t.files}>
       <Stack gap={4}>
-        <FileSlot slot="resume" isOptional={isResumeOptional} error={errorOf('resume')} />
-        <FileSlot slot="portfolio" isOptional error={errorOf('portfolio')} />
+        <FileSlot slot="resume" isOptional={isResumeOptional} />
+        <FileSlot slot="portfolio" isOptional />
       </Stack>
     </Panel>
   )

@@ -1,15 +1,14 @@
 import { applicationLimits } from '@matla/contract/applications/application-rules'
 import { applicationChoices } from '@matla/contract/applications/choices'
-import { useLang, useRootData, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
-import { Field, SelectField, Textarea } from '#ui/field.tsx'
+import { Field, Textarea } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { applicationText, jobText } from './applications.text.ts'
-import { choicesIn } from './choices-in.ts'
-import { ContactFields, type FieldsProps } from './contact-fields.tsx'
+import { jobText } from './applications.text.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import { FilesPanel } from './file-slot.tsx'
 import type { SendAnswer } from './send-application.ts'
 
@@ -18,21 +17,15 @@ export function JobForm({ answer }: { answer: SendAnswer | undefined }) {
   const t = useWords(jobText)
   return (
     <ApplicationForm answer={answer} submit={t.submit}>
-      {(fields) => (
-        <>
-          <ContactFields {...fields} />
-          <WorkFields {...fields} />
-          <FilesPanel errorOf={fields.errorOf} isResumeOptional />
-        </>
-      )}
+      <ContactFields />
+      <WorkFields />
+      <FilesPanel isResumeOptional />
     </ApplicationForm>
   )
 }
 
-function WorkFields({ typed, errorOf }: FieldsProps) {
-  const lang = useLang()
-  const t = pick(jobText, lang)
-  const { choose } = pick(applicationText, lang)
+function WorkFields() {
+  const t = useWords(jobText)
   const school = useRootData()?.shell?.brand.name ?? ''
   return (
     <Panel title={t.work}>
@@ -46,26 +39,13 @@ function WorkFields({ typed, errorOf }: FieldsProps) {
             dir="auto"
             maxLength={applicationLimits.jobTitle}
             required
-            defaultValue={typed.jobTitleInEng}
-            error={errorOf('jobTitleInEng')}
           />
-          <SelectField
-            label={t.role(school)}
-            name="roleInEng"
-            required
-            placeholder={choose}
-            options={choicesIn(applicationChoices.role, lang)}
-            defaultValue={typed.roleInEng}
-            error={errorOf('roleInEng')}
-          />
-          <SelectField
+          <ChoiceField label={t.role(school)} name="roleInEng" required choices={applicationChoices.role} />
+          <ChoiceField
             label={t.experience}
             name="experienceInEng"
             required
-            placeholder={choose}
-            options={choicesIn(applicationChoices.experience, lang)}
-            defaultValue={typed.experienceInEng}
-            error={errorOf('experienceInEng')}
+            choices={applicationChoices.experience}
           />
         </FieldGrid>
         <Textarea
@@ -74,8 +54,6 @@ function WorkFields({ typed, errorOf }: FieldsProps) {
           hint={t.coverLetterHint}
           maxLength={applicationLimits.letter}
           required
-          defaultValue={typed.coverLetterInEng}
-          error={errorOf('coverLetterInEng')}
         />
       </Stack>
     </Panel>

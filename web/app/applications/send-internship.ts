@@ -1,8 +1,10 @@
 import { internshipFault } from '@matla/contract/applications/application-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import { otherChoice } from './choices-in.ts'
-import { said, sendApplication, type SendAnswer, type Typed } from './send-application.ts'
+import { said, type SendAnswer, sendApplication, type Typed } from './send-application.ts'
+
+/** Stands for a text that is written beside the choices. */
+export const otherChoice = 'other'
 
 /** What every form has as texts under the payload's own names (R194). */
 const texts = [

@@ -4,7 +4,7 @@ import { loginFrom } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { EmailField, Field, FormAnswer } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { checkoutText } from './checkout.text.ts'
@@ -27,75 +27,61 @@ type Props = {
 /** Name and e-mail address: all that a guest is asked for (R295), and whether he wants to be reminded. */
 export function GuestDetails({ answer, faults, typed, isPending, isEditing, here, ...props }: Props) {
   const t = useWords(checkoutText)
-  const { fullName, email } = faults.shown
   return (
     <Panel title={t.stepDetails}>
-      <Stack gap={5}>
-        <p className={styles.text}>
-          {t.detailsText}{' '}
-          {!isEditing && (
-            <>
-              {t.haveAccount} <Link to={loginFrom(here)}>{t.logIn}</Link>
-            </>
-          )}
-        </p>
-        <DetailsAnswer answer={answer} here={here} mailLink={props.mailLink} />
-        <Field
-          label={t.fullName}
-          name="fullName"
-          autoComplete="name"
-          dir="auto"
-          maxLength={120}
-          required
-          defaultValue={typed?.fullName}
-          error={fullName}
-          {...faults.watch('fullName')}
-        />
-        <Field
-          label={t.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          required
-          defaultValue={typed?.email}
-          hint={t.emailHint}
-          error={email}
-          {...faults.watch('email')}
-        />
-        {(answer?.kind === 'code-needed' || Boolean(typed?.emailCode)) && (
+      <FormAnswer typed={typed} errors={faults.shown}>
+        <Stack gap={5}>
+          <p className={styles.text}>
+            {t.detailsText}{' '}
+            {!isEditing && (
+              <>
+                {t.haveAccount} <Link to={loginFrom(here)}>{t.logIn}</Link>
+              </>
+            )}
+          </p>
+          <DetailsAnswer answer={answer} here={here} mailLink={props.mailLink} />
           <Field
-            label={t.emailCode}
-            name="emailCode"
-            code
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            defaultValue={typed?.emailCode}
-            hint={t.emailCodeHint}
-            error={answer?.kind === 'code-needed' && answer.fault !== '' ? answer.fault : undefined}
+            label={t.fullName}
+            name="fullName"
+            autoComplete="name"
+            dir="auto"
+            maxLength={120}
+            required
+            {...faults.watch('fullName')}
           />
-        )}
-        <RemindMe isTicked={props.isReminderTicked} />
-        <Cluster gap={3}>
-          <Button
-            type="submit"
-            name="intent"
-            value="details"
-            size="large"
-            pending={isPending}
-            iconEnd="arrow-forward"
-          >
-            {t.toPayment}
-          </Button>
-          {isEditing && (
-            <LinkButton to={here} kind="subtle" size="large" preventScrollReset>
-              {t.keep}
-            </LinkButton>
+          <EmailField label={t.email} hint={t.emailHint} {...faults.watch('email')} />
+          {(answer?.kind === 'code-needed' || Boolean(typed?.emailCode)) && (
+            <Field
+              label={t.emailCode}
+              name="emailCode"
+              code
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              hint={t.emailCodeHint}
+              error={answer?.kind === 'code-needed' && answer.fault !== '' ? answer.fault : undefined}
+            />
           )}
-        </Cluster>
-      </Stack>
+          <RemindMe isTicked={props.isReminderTicked} />
+          <Cluster gap={3}>
+            <Button
+              type="submit"
+              name="intent"
+              value="details"
+              size="large"
+              pending={isPending}
+              iconEnd="arrow-forward"
+            >
+              {t.toPayment}
+            </Button>
+            {isEditing && (
+              <LinkButton to={here} kind="subtle" size="large" preventScrollReset>
+                {t.keep}
+              </LinkButton>
+            )}
+          </Cluster>
+        </Stack>
+      </FormAnswer>
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { type FetcherFormProps, Form } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Field, TrapField } from '#ui/field.tsx'
+import { EmailField, Field, FormAnswer, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -39,42 +39,26 @@ export function RequestForm({ ebook, Form: Sender, isPending, answered }: Props)
         </LinkButton>
       </div>
       <Sender method="post" action={paths.ebookRequest(ebook.id)} noValidate ref={box} preventScrollReset>
-        <Stack gap={4}>
-          <div>
-            <h3 className={styles.or}>{t.orAsk}</h3>
-            <p className={styles.note}>{t.orAskText}</p>
-          </div>
-          {answered?.kind === 'failed' && (
-            <Notice kind="bad" live>
-              {answered.message}
-            </Notice>
-          )}
-          <input type="hidden" name="ebookName" value={ebook.id} />
-          <TrapField />
-          <Field
-            label={t.fullName}
-            name="userFullName"
-            autoComplete="name"
-            maxLength={200}
-            required
-            defaultValue={typed?.userFullName}
-            error={faults.userFullName}
-          />
-          <Field
-            label={t.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            required
-            defaultValue={typed?.email}
-            error={faults.email}
-          />
-          <Button type="submit" size="large" wide pending={isPending}>
-            {t.request}
-          </Button>
-        </Stack>
+        <FormAnswer typed={typed} errors={faults}>
+          <Stack gap={4}>
+            <div>
+              <h3 className={styles.or}>{t.orAsk}</h3>
+              <p className={styles.note}>{t.orAskText}</p>
+            </div>
+            {answered?.kind === 'failed' && (
+              <Notice kind="bad" live>
+                {answered.message}
+              </Notice>
+            )}
+            <input type="hidden" name="ebookName" value={ebook.id} />
+            <TrapField />
+            <Field label={t.fullName} name="userFullName" autoComplete="name" maxLength={200} required />
+            <EmailField label={t.email} />
+            <Button type="submit" size="large" wide pending={isPending}>
+              {t.request}
+            </Button>
+          </Stack>
+        </FormAnswer>
       </Sender>
     </Stack>
   )

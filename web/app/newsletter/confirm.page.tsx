@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
+import { LinkForm } from '#accounts/link-form.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -7,9 +8,8 @@ import { formText, wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
 import type { Route } from './+types/confirm.page.ts'
-import { linkAnswer, LinkForm } from './link-form.tsx'
+import { linkAnswer } from './link-answer.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 export const headers = linkPageHeaders
@@ -48,15 +48,12 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       <LinkForm
         action={paths.newsletterConfirm}
         token={token}
-        answered={actionData}
+        outcome={actionData?.kind}
         button={t.confirm}
-        done={{ title: t.confirmed, text: t.confirmedText }}
-        over={t.confirmOver}
-        whenOver={
-          <LinkButton to={paths.newsletter} kind="subtle" size="large" wide>
-            {t.again}
-          </LinkButton>
-        }
+        icon="check"
+        done={{ title: t.confirmed, text: t.confirmedText, to: paths.home, label: t.toHome }}
+        over={{ title: t.linkOver, text: t.confirmOver, to: paths.newsletter, label: t.again }}
+        failed={t.tryAgain}
       />
     </AuthFrame>
   )

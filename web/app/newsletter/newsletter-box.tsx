@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, TrapField } from '#ui/field.tsx'
+import { EmailField, TrapField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './newsletter-box.module.css'
 import { newsletterText } from './newsletter.text.ts'
@@ -32,14 +32,8 @@ export function NewsletterBox({ answered, className }: Props) {
       <fetcher.Form method="post" action={paths.newsletter} noValidate ref={form} className={styles.box}>
         <TrapField />
         <div className={styles.line}>
-          <Field
+          <EmailField
             label={t.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            required
             defaultValue={answered?.email}
             error={kind === 'empty' || kind === 'bad' ? t[kind] : undefined}
           />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
+import { LinkForm } from '#accounts/link-form.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -8,7 +9,7 @@ import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
-import { linkAnswer, LinkForm } from './link-form.tsx'
+import { linkAnswer } from './link-answer.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 export const headers = linkPageHeaders
@@ -49,10 +50,12 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       <LinkForm
         action={paths.newsletterUnsubscribe}
         token={token}
-        answered={actionData}
+        outcome={actionData?.kind}
         button={t.leave}
-        done={{ title: t.left, text: t.leftText }}
-        over={t.leaveOver}
+        icon="check"
+        done={{ title: t.left, text: t.leftText, to: paths.home, label: t.toHome }}
+        over={{ title: t.linkOver, text: t.leaveOver }}
+        failed={t.tryAgain}
       />
     </AuthFrame>
   )

@@ -1,4 +1,4 @@
-import { longest, type ProfileFacts, requiredNames } from '@matla/contract/profile/profile'
+import { longest, requiredNames } from '@matla/contract/profile/profile'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Field, SelectField } from '#ui/field.tsx'
@@ -6,16 +6,13 @@ import { Panel } from '#ui/panel.tsx'
 import { FieldGrid } from './field-grid.tsx'
 import { profileText } from './profile.text.ts'
 import type { ProfilePage } from './read-profile.ts'
-import type { Faults } from './save-profile.ts'
 
 type Props = {
-  readonly values: ProfileFacts
   readonly options: Extract<ProfilePage, { kind: 'in' }>['options']
-  readonly faults: Faults
 }
 
 /** Who somebody is and where; the first five are needed (R245), the address is only shown (R239). */
-export function AboutFields({ values, options, faults }: Props) {
+export function AboutFields({ options }: Props) {
   const lang = useLang()
   const t = pick(profileText, lang)
   return (
@@ -28,8 +25,6 @@ export function AboutFields({ values, options, faults }: Props) {
           dir="auto"
           maxLength={longest.name}
           required
-          defaultValue={values.name}
-          error={faults.name}
         />
         <Field
           label={requiredNames.email[lang]}
@@ -37,9 +32,7 @@ export function AboutFields({ values, options, faults }: Props) {
           type="email"
           autoComplete="email"
           readOnly
-          defaultValue={values.email}
           hint={t.emailHint}
-          error={faults.email}
         />
         <Field
           label={requiredNames.phone[lang]}
@@ -49,9 +42,7 @@ export function AboutFields({ values, options, faults }: Props) {
           inputMode="tel"
           maxLength={longest.phone}
           required
-          defaultValue={values.phone}
           hint={t.phoneHint}
-          error={faults.phone}
         />
         <Field
           label={requiredNames.city[lang]}
@@ -60,8 +51,6 @@ export function AboutFields({ values, options, faults }: Props) {
           dir="auto"
           maxLength={longest.city}
           required
-          defaultValue={values.city}
-          error={faults.city}
         />
         <SelectField
           label={requiredNames.country[lang]}
@@ -69,8 +58,6 @@ export function AboutFields({ values, options, faults }: Props) {
           required
           placeholder={t.choose}
           options={options.country}
-          defaultValue={values.country}
-          error={faults.country}
         />
         <SelectField
           label={t.timezone}
@@ -78,8 +65,6 @@ export function AboutFields({ values, options, faults }: Props) {
           note={t.optional}
           placeholder={t.choose}
           options={options.timezone}
-          defaultValue={values.timezone}
-          error={faults.timezone}
         />
         <SelectField
           label={t.gender}
@@ -88,8 +73,6 @@ export function AboutFields({ values, options, faults }: Props) {
           autoComplete="sex"
           placeholder={t.choose}
           options={options.gender}
-          defaultValue={values.gender}
-          error={faults.gender}
         />
         <SelectField
           label={t.areaOfInterest}
@@ -97,8 +80,6 @@ export function AboutFields({ values, options, faults }: Props) {
           note={t.optional}
           placeholder={t.choose}
           options={options.areaOfInterest}
-          defaultValue={values.areaOfInterest}
-          error={faults.areaOfInterest}
         />
       </FieldGrid>
     </Panel>
@@ -108,7 +89,7 @@ export function AboutFields({ values, options, faults }: Props) {
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
 /** Pages of a person on other sites, as a name there or as a link. */
-export function LinkFields({ values, faults }: { values: ProfileFacts; faults: Faults }) {
+export function LinkFields() {
   const t = useWords(profileText)
   return (
     <Panel title={t.links} aside={t.optional}>
@@ -124,9 +105,7 @@ export function LinkFields({ values, faults }: { values: ProfileFacts; faults: F
             autoCapitalize="none"
             spellCheck={false}
             maxLength={longest.link}
-            defaultValue={values[network]}
             hint={at === 0 ? t.linkHint : undefined}
-            error={faults[network]}
           />
         ))}
       </FieldGrid>

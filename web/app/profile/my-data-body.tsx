@@ -1,13 +1,14 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { focusOn } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { PasswordField } from '#ui/field.tsx'
+import { FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -58,40 +59,41 @@ function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
   const refused = answer?.ok === false ? answer : null
   useEffect(() => {
     const first = Object.keys(refused?.faults ?? {})[0]
-    if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first) focusOn(box.current, first)
   }, [refused])
   return (
     <Panel title={t.closeTitle} className={styles.panel}>
       <Form method="post" noValidate ref={box} preventScrollReset>
-        <Stack gap={5}>
-          <p className={styles.closeFormText}>{t.closeText}</p>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t.goesTitle}</dt>
-              <dd>{t.goes}</dd>
-            </div>
-            <div>
-              <dt>{t.staysTitle}</dt>
-              <dd>{t.stays}</dd>
-            </div>
-          </dl>
-          <Notice kind="warn">{t.first}</Notice>
-          <PasswordField
-            lang={lang}
-            label={t.password}
-            name="password"
-            autoComplete="current-password"
-            maxLength={passwordLimits.most}
-            hint={t.passwordHint}
-            error={refused?.faults.password}
-            className={styles.password}
-          />
-          <Checkbox label={t.understood} name="understood" value="yes" error={refused?.faults.understood} />
-          {refused && !isPending && <Notice kind="bad" live title={refused.message} />}
-          <Button type="submit" kind="danger" icon="trash" pending={isPending} className={styles.close}>
-            {t.close}
-          </Button>
-        </Stack>
+        <FormAnswer errors={refused?.faults}>
+          <Stack gap={5}>
+            <p className={styles.closeFormText}>{t.closeText}</p>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t.goesTitle}</dt>
+                <dd>{t.goes}</dd>
+              </div>
+              <div>
+                <dt>{t.staysTitle}</dt>
+                <dd>{t.stays}</dd>
+              </div>
+            </dl>
+            <Notice kind="warn">{t.first}</Notice>
+            <PasswordField
+              lang={lang}
+              label={t.password}
+              name="password"
+              autoComplete="current-password"
+              maxLength={passwordLimits.most}
+              hint={t.passwordHint}
+              className={styles.password}
+            />
+            <Checkbox label={t.understood} name="understood" value="yes" />
+            {refused && !isPending && <Notice kind="bad" live title={refused.message} />}
+            <Button type="submit" kind="danger" icon="trash" pending={isPending} className={styles.close}>
+              {t.close}
+            </Button>
+          </Stack>
+        </FormAnswer>
       </Form>
     </Panel>
   )

@@ -7,10 +7,9 @@ import { Panel } from '#ui/panel.tsx'
 import { FieldGrid } from './field-grid.tsx'
 import styles from './password-fields.module.css'
 import { profileText } from './profile.text.ts'
-import type { Faults } from './save-profile.ts'
 
 /** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough (V13). */
-export function PasswordFields({ faults }: { faults: Faults }) {
+export function PasswordFields() {
   const lang = useLang()
   const t = pick(profileText, lang)
   return (
@@ -33,7 +32,6 @@ export function PasswordFields({ faults }: { faults: Faults }) {
             autoComplete="new-password"
             maxLength={passwordLimits.most}
             hint={t.newPasswordHint}
-            error={faults.newPassword}
             className={styles.first}
           />
           <PasswordField
@@ -42,7 +40,6 @@ export function PasswordFields({ faults }: { faults: Faults }) {
             name="verifyPassword"
             autoComplete="new-password"
             maxLength={passwordLimits.most}
-            error={faults.verifyPassword}
           />
         </FieldGrid>
       </Stack>

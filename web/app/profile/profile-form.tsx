@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { focusOn } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
+import { FormAnswer } from '#ui/field.tsx'
 import { Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AboutFields, LinkFields } from './about-fields.tsx'
@@ -36,7 +38,7 @@ export function ProfileForm({ page, justSaved, answer }: Props) {
       void refreshSession()
     } else if (answer) {
       const first = Object.keys(answer.faults)[0]
-      if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      if (first) focusOn(box.current, first)
     }
   }, [answer])
 
@@ -51,11 +53,13 @@ export function ProfileForm({ page, justSaved, answer }: Props) {
           side={<PhotoField profile={profile} fault={faults.image} />}
           sticky
         >
-          <Stack gap={5}>
-            <AboutFields values={values} options={page.options} faults={faults} />
-            <LinkFields values={values} faults={faults} />
-            <PasswordFields faults={faults} />
-          </Stack>
+          <FormAnswer typed={values} errors={faults}>
+            <Stack gap={5}>
+              <AboutFields options={page.options} />
+              <LinkFields />
+              <PasswordFields />
+            </Stack>
+          </FormAnswer>
         </Split>
         <SaveBar answer={answer} justSaved={justSaved} isPending={isPending} />
       </Stack>

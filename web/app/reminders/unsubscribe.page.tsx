@@ -1,14 +1,12 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
+import { LinkForm } from '#accounts/link-form.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { apiContext } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/unsubscribe.page.ts'
 import { unsubscribeText } from './reminders.text.ts'
 
@@ -25,8 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = typed === '' ? tokenOf(request) : typed
   const answer = await context.get(apiContext).reminders.unsubscribe({ body: { token } })
   if (answer.ok) return { kind: 'done' as const, token: '' }
-  const kind = answer.refusal.code === 'link-dead' ? ('gone' as const) : ('failed' as const)
-  return data({ kind, token }, { status: kind === 'gone' ? 410 : 400 })
+  const kind = answer.refusal.code === 'link-dead' ? ('over' as const) : ('failed' as const)
+  return data({ kind, token }, { status: kind === 'over' ? 410 : 400 })
 }
 
 export const meta = ownMeta(
@@ -41,54 +39,15 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
   return (
     <AuthFrame title={t.title} lead={t.lead}>
-      <UnsubscribeForm token={token} kind={actionData?.kind ?? null} />
+      <LinkForm
+        action={paths.reminderUnsubscribe}
+        token={token}
+        outcome={actionData?.kind}
+        button={t.submit}
+        done={{ title: t.done, text: t.doneText, to: paths.home, label: t.home }}
+        over={{ kind: 'warn', title: t.gone, text: t.goneText, to: paths.contact, label: t.contact }}
+        failed={t.tryAgain}
+      />
     </AuthFrame>
-  )
-}
-
-type Props = {
-  readonly token: string
-  /** What the press was answered; null: not pressed yet. */
-  readonly kind: 'done' | 'gone' | 'failed' | null
-}
-
-/** One button that takes the consent back. */
-function UnsubscribeForm({ token, kind }: Props) {
-  const t = useWords(unsubscribeText)
-  const isPending = useNavigation().formMethod === 'POST'
-  if (kind === 'done') {
-    return (
-      <Stack gap={5}>
-        <Notice kind="ok" live title={t.done}>
-          {t.doneText}
-        </Notice>
-        <LinkButton to={paths.home} kind="subtle" size="large" wide>
-          {t.home}
-        </LinkButton>
-      </Stack>
-    )
-  }
-  if (token === '' || kind === 'gone') {
-    return (
-      <Stack gap={5}>
-        <Notice kind="warn" live title={t.gone}>
-          {t.goneText}
-        </Notice>
-        <LinkButton to={paths.contact} kind="subtle" size="large" wide>
-          {t.contact}
-        </LinkButton>
-      </Stack>
-    )
-  }
-  return (
-    <Form method="post" action={paths.reminderUnsubscribe}>
-      <input type="hidden" name="token" value={token} />
-      <Stack gap={5}>
-        {kind === 'failed' && <Notice kind="bad" live title={t.tryAgain} />}
-        <Button type="submit" size="large" wide pending={isPending}>
-          {t.submit}
-        </Button>
-      </Stack>
-    </Form>
   )
 }

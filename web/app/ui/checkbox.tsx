@@ -1,20 +1,23 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './checkbox.module.css'
 import { cx } from './cx.ts'
-import type { FieldWords } from './field.tsx'
+import { type FieldWords, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<FieldWords, 'note'> & Omit<ComponentProps<'input'>, 'type'>
 
 /** A tick beside a sentence; the sentence may hold links. */
-export function Checkbox({ label, hint, error, className, id: given, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error: own, className, id: given, ...input }: CheckboxProps) {
   const made = useId()
+  const known = useField(input.name)
+  const error = own ?? known.error
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={cx(styles.checkbox, className)}>
       <span className={styles.box}>
         <input
+          defaultChecked={known.value === undefined ? undefined : known.value === input.value}
           {...input}
           id={id}
           type="checkbox"

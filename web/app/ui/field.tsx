@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
@@ -19,12 +19,13 @@ type FieldProps = FieldWords &
 
 /** One line of input. E-mail, phone, address and codes run left to right; free text follows what is typed. */
 export function Field({ label, note, hint, error, code = false, end, className, id, ...input }: FieldProps) {
+  const known = useField(input.name)
   const ltr = code || leftToRight.has(input.type ?? 'text')
   return (
-    <FieldFrame {...{ label, note, hint, error, id, className }}>
+    <FieldFrame {...{ label, note, hint, error: error ?? known.error, id, className }}>
       {(aria) => (
         <ControlBox code={code} end={end}>
-          <input dir={ltr ? 'ltr' : undefined} {...input} {...aria} />
+          <input dir={ltr ? 'ltr' : undefined} defaultValue={known.value} {...input} {...aria} />
         </ControlBox>
       )}
     </FieldFrame>
@@ -35,14 +36,30 @@ type TextareaProps = FieldWords & ComponentProps<'textarea'>
 
 /** Several lines of free text; grows with what is typed. */
 export function Textarea({ label, note, hint, error, className, id, ...textarea }: TextareaProps) {
+  const known = useField(textarea.name)
   return (
-    <FieldFrame {...{ label, note, hint, error, id, className }}>
+    <FieldFrame {...{ label, note, hint, error: error ?? known.error, id, className }}>
       {(aria) => (
         <ControlBox>
-          <textarea rows={4} {...textarea} {...aria} />
+          <textarea rows={4} defaultValue={known.value} {...textarea} {...aria} />
         </ControlBox>
       )}
     </FieldFrame>
+  )
+}
+
+/** An e-mail address that is needed. */
+export function EmailField(field: Omit<FieldProps, 'type'>) {
+  return (
+    <Field
+      name="email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      maxLength={254}
+      required
+      {...field}
+    />
   )
 }
 
@@ -92,11 +109,12 @@ export function SelectField({
   id,
   ...select
 }: SelectFieldProps) {
+  const known = useField(select.name)
   return (
-    <FieldFrame {...{ label, note, hint, error, id, className }}>
+    <FieldFrame {...{ label, note, hint, error: error ?? known.error, id, className }}>
       {(aria) => (
         <ControlBox end={<Icon name="chevron-down" />}>
-          <select {...select} {...aria}>
+          <select defaultValue={known.value} {...select} {...aria}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -120,6 +138,27 @@ export function TrapField() {
       </label>
     </div>
   )
+}
+
+type Known = {
+  /** What stands in the fields. */
+  readonly typed?: object | undefined
+  /** What is wrong with them. */
+  readonly errors?: Readonly<Partial<Record<string, ReactNode>>> | undefined
+}
+const Answered = createContext<Known>({})
+
+/** Tells the fields below, by their names, what was typed and what is wrong; a field's own props win. */
+export function FormAnswer({ children, ...known }: Known & { readonly children: ReactNode }) {
+  return <Answered value={known}>{children}</Answered>
+}
+
+/** What the form was answered about one of its fields. */
+export function useField(name: string | undefined): { value?: string | undefined; error?: ReactNode } {
+  const { typed = {}, errors = {} } = useContext(Answered)
+  if (name === undefined) return {}
+  const value: unknown = Reflect.get(typed, name)
+  return { value: typeof value === 'string' ? value : undefined, error: errors[name] }
 }
 
 type ControlBoxProps = { code?: boolean | undefined; end?: ReactNode | undefined; children: ReactNode }
