@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Lang } from '../../contract/src/kit/lang.ts'
+import { course, type Who } from './places.ts'
+
+export type Camera = {
+  /** The whole page as PNG, when its images and fonts are there. */
+  photograph(path: string): Promise<Buffer>
+  close(): Promise<void>
+}
+type Shot = { readonly origin: string; readonly who: Who; readonly lang: Lang; readonly width: number }
+
+const slug = process.env['PRODUCT_SLUG'] ?? 'matla'
+/** A little after the start of the fixed clock. */
+const moment = new Date(Date.UTC(2026, 2, 2, 9, 1))
+
+/** A browser of one person, in one language and width, with its clock fixed and nothing that moves. */
+export async function openCamera(browser: Browser, { origin, who, lang, width }: Shot): Promise<Camera> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: width > 700 ? 900 : 844 },
+    isMobile: width <= 700,
+    hasTouch: width <= 700,
+    reducedMotion: 'reduce',
+    locale: lang === 'ar' ? 'ar-SA' : 'en-GB',
+    timezoneId: 'Asia/Riyadh',
+  })
+  await context.addCookies([{ name: 'language', value: lang, url: origin }])
+  await context.route(/\.(?:mp4|webm|ogg)(?:\?|$)/, (route) => route.abort())
+  await context.clock.setFixedTime(moment)
+  if (who === 'guest') await sent(context, 'cart/lines', course)
+  if (who === 'learner') {
+    const { token } = await sent(context, 'login', { emailId: 'learner@matla.test', password: 'Matla#2026' })
+    await context.addCookies([{ name: 'session', value: String(token), url: origin }])
+  }
+  const page = await context.newPage()
+  return {
+    photograph: async (path) => {
+      await page.goto(path, { waitUntil: 'load' })
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(lookThrough)
+      await page.waitForLoadState('networkidle')
+      return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+    },
+    close: () => context.close(),
+  }
+}
+
+/** In the page: lazy parts and images come when they are near the view. */
+const lookThrough = `(async () => {
+  const waitFor = (ms) => new Promise((done) => setTimeout(done, ms))
+  for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+    window.scrollTo(0, y)
+    await waitFor(40)
+  }
+  window.scrollTo(0, 0)
+  await document.fonts.ready
+  for (let tries = 0; tries < 100 && [...document.images].some((image) => !image.complete); tries += 1)
+    await waitFor(50)
+})()`
+
+async function sent(context: BrowserContext, path: string, data: object): Promise<Record<string, unknown>> {
+  const answer = await context.request.post(`/${slug}/${path}`, { data })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as Record<string, unknown>
+}
