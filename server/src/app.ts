@@ -5,6 +5,7 @@ import { openGoogle } from '#identity/google/google.ts'
 import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
 import { articlesRoutes } from '#cms/articles/articles.routes.ts'
 import { feedRoutes } from '#cms/articles/feed.routes.ts'
+import { stopCheckingUploads } from '#engagement/applications/pdf/check-upload.ts'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
 import { catalogueRoutes } from '#catalog/catalogue.routes.ts'
@@ -18,6 +19,7 @@ import { couponsRoutes } from '#sales/coupons/coupons.routes.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { stopTypesetter } from '#platform/pdf/typeset.ts'
 import { ebooksRoutes } from '#cms/ebooks/ebooks.routes.ts'
+import { askClamd } from '#platform/storage/ask-clamd.ts'
 import { openFiles } from '#platform/storage/open-files.ts'
 import { createApp } from '#platform/http/app.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
@@ -115,6 +117,7 @@ export async function buildHouse({
     files,
     removeFile: files.remove,
     findFile: files.find,
+    scanForVirus: config.virusScanner && askClamd(config.virusScanner),
     mailer: openMailer(providers.mail),
     learningSite: openMoodle(providers.moodle),
     learningSiteHref: providers.moodle.href,
@@ -123,7 +126,7 @@ export async function buildHouse({
     isSandbox: providers.sandbox !== null,
   }
   const unfollow = await followContent(database, cache, app.log)
-  const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(config.slowWorkMs, app.log)
+  const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
   const sweeping = startSweeping(deps)
   let scheduled: { stop(): Promise<void> } | undefined
   let isDraining = false
@@ -160,6 +163,7 @@ export async function buildHouse({
       unlogSlowWork?.()
       deps.mailer.close()
       stopTypesetter()
+      stopCheckingUploads()
       await providers.sandbox?.close()
       await database.close()
     },

@@ -91,6 +91,7 @@ const sharedFaults = [
   'file-unreadable',
   'file-protected',
   'file-not-plain',
+  'file-infected',
 ] as const
 
 const Summary = z.object({

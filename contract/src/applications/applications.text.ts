@@ -46,6 +46,10 @@ export const applicationFaults = {
     en: 'This PDF holds scripts or attachments. Please save it as a plain PDF and upload that',
     ar: 'يحوي هذا الملف برمجيات أو مرفقات. احفظه ملف PDF عاديًا ثم ارفعه',
   },
+  'file-infected': {
+    en: 'A virus was found in this file. Please upload a clean one',
+    ar: 'عُثر على فيروس في هذا الملف. ارفع ملفًا سليمًا من فضلك',
+  },
   'application-not-found': { en: 'This application was not found.', ar: 'لم نعثر على هذا الطلب.' },
 } as const satisfies Record<string, Localized>
 export type ApplicationFault = keyof typeof applicationFaults

@@ -133,6 +133,7 @@ export const refusals = {
   'file-unreadable': 422,
   'file-protected': 422,
   'file-not-plain': 422,
+  'file-infected': 422,
   'application-not-found': 404,
 } as const
 

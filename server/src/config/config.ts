@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type VirusScanner, virusScanner } from './virus-scanner-setting.ts'
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
 import { type GoogleSettings, googleOf, googleVariables } from './google-settings.ts'
 import { type PixelIds, pixelIdsOf, pixelVariables } from './pixel-settings.ts'
@@ -40,6 +41,11 @@ const variables = {
     .optional()
     .describe('1: fill an empty database with the demo catalogue; absent: 1, but 0 in production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
+  VIRUS_SCANNER: virusScanner
+    .optional()
+    .describe(
+      'clamd that scans uploaded files: tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl; absent: none',
+    ),
   SLOW_WORK_MS: count(1)
     .optional()
     .describe('Calls and jobs that take so many milliseconds are logged with their points; absent: none'),
@@ -123,6 +129,7 @@ export type Config = {
   readonly isRealShop: boolean
   readonly logLevel: Environment['LOG_LEVEL']
   readonly slowWorkMs: number | null
+  readonly virusScanner: VirusScanner | null
   /** Whose forwarded addresses are believed. */
   readonly trustProxy: TrustedProxies
   readonly runsJobs: boolean
@@ -178,6 +185,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     isRealShop,
     logLevel: env.LOG_LEVEL,
     slowWorkMs: env.SLOW_WORK_MS ?? null,
+    virusScanner: env.VIRUS_SCANNER ?? null,
     trustProxy: env.TRUST_PROXY,
     runsJobs: env.JOBS,
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,

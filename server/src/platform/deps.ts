@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Files, FindFile, RemoveFile } from './storage/files.ts'
 import type { FindActor } from './http/actor.ts'
+import type { ScanForVirus } from './storage/ask-clamd.ts'
 import type { ContentCache } from './http/content-cache.ts'
 import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 import type { LearningSite } from '#learning/learning-site.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   readonly files: Files
   readonly removeFile: RemoveFile
   readonly findFile: FindFile
+  /** null: uploaded files are not scanned for viruses. */
+  readonly scanForVirus: ScanForVirus | null
   readonly mailer: Mailer
   readonly learningSite: LearningSite
   /** Where browsers find it, without a slash at its end. */

@@ -5,7 +5,8 @@ import type { Deps } from '#platform/deps.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import { bytesOfBase64 } from './base64-file.ts'
-import { checkPdf, type PdfFault } from './pdf/check-pdf.ts'
+import type { PdfFault } from './pdf/check-pdf.ts'
+import { checkUpload } from './pdf/check-upload.ts'
 
 /** What was sent for each slot: Base64, or '' for an empty one. */
 export type SentFiles = Readonly<Record<FileSlot, string>>
@@ -13,20 +14,39 @@ export type SentFiles = Readonly<Record<FileSlot, string>>
 export type Pdfs = { readonly [Slot in FileSlot]?: Buffer }
 export type FileKeys = { readonly [Slot in FileSlot]: string | null }
 
-/** The files of a form, looked at byte by byte. Refuses with the first fault, naming the slot (R167 to R169, V22). */
-export async function pdfsOf(sent: SentFiles): Promise<Pdfs> {
+type CheckDeps = Pick<Deps, 'scanForVirus' | 'log'>
+type FileFault = PdfFault | 'file-infected'
+
+/**
+ * The files of a form, looked at byte by byte. Refuses with the first fault, naming the slot (R167 to R169, V22), and
+ * `unreachable` when a file cannot be checked now.
+ */
+export async function pdfsOf(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {
   const pdfs: { [Slot in FileSlot]?: Buffer } = {}
   for (const slot of fileSlots) {
     if (sent[slot] === '') continue
     const bytes = bytesOfBase64(sent[slot], mostFileBytes)
-    const fault = typeof bytes === 'string' ? bytes : await checkPdf(bytes)
+    const fault = typeof bytes === 'string' ? bytes : await faultOf(deps, bytes)
     if (fault) refuseFile(slot, fault)
     if (typeof bytes !== 'string') pdfs[slot] = bytes
   }
   return pdfs
 }
 
-const refuseFile = (slot: FileSlot, fault: PdfFault | 'file-too-large'): never =>
+async function faultOf({ scanForVirus, log }: CheckDeps, bytes: Buffer): Promise<FileFault | null> {
+  try {
+    const fault = await checkUpload(bytes)
+    if (fault !== null || scanForVirus === null) return fault
+    const virus = await scanForVirus(bytes)
+    if (virus !== null) log.warn({ virus }, 'a virus in an uploaded file')
+    return virus === null ? null : 'file-infected'
+  } catch (error) {
+    log.error({ err: error }, 'an uploaded file could not be checked')
+    return refuse('unreachable')
+  }
+}
+
+const refuseFile = (slot: FileSlot, fault: FileFault | 'file-too-large'): never =>
   refuse(fault, { [slot]: applicationFaults[fault] })
 
 /** Keeps the files under names that nobody can guess and that say nothing. */

@@ -27,7 +27,10 @@ const perCaller: Limit = { name: 'application-caller', most: 20, windowSeconds: 
 /** Each one is answered by a letter to an address that was only typed. */
 const perAddress: Limit = { name: 'application-address', most: 5, windowSeconds: 86_400 }
 
-type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'removeFile' | 'log'>
+type ReceiveDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'jobs' | 'files' | 'removeFile' | 'scanForVirus' | 'log'
+>
 
 /**
  * Keeps a form that passed its checks, with its files, and plans the letters. Refuses `too-many-requests` after twenty
@@ -41,7 +44,7 @@ export async function receiveApplication(
   const { db, clock } = deps
   const now = clock()
   if (!(await takeTry(db, perCaller, networkOf(ip), now))) refuse('too-many-requests')
-  const pdfs = await pdfsOf(files)
+  const pdfs = await pdfsOf(deps, files)
   if (!(await takeTry(db, perAddress, email, now))) refuse('too-many-requests')
   const brand = await readContent(db, 'brand')
   const keys = await keepFiles(deps, pdfs)

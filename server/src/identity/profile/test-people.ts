@@ -42,6 +42,7 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
       get: async (key: string) => stored.get(key) ?? null,
     },
     removeFile: async (key: string) => void stored.delete(key),
+    scanForVirus: null,
     learningSiteHref: 'https://learn.example',
   }
   // These two rooms need no more of the house than this.

@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { Piscina } from 'piscina'
 import type { Compiler } from './open-compiler.ts'
+import { createWorkerThread } from './worker-thread.ts'
 
 /** What a template reads as JSON input: names are data and never markup. What `qr` says, it finds drawn as `qrSvg`. */
 export type Sheet = Readonly<Record<string, unknown>> & { readonly qr?: string }
@@ -23,72 +23,34 @@ type TypesetterOptions = {
 }
 
 /** A document takes a hundredth of a second, a first one in WASM a whole one, more on a busy machine (F39). */
-const defaultLimitMs = 90_000
-/** After so long without work the thread ends and its memory is given back. */
-const idleMs = 10_000
+const limitMs = 90_000
 
-type Pool = { readonly threads: Piscina<TypesetTask, TypesetResult>; endedBy?: string }
-
-/** One worker thread, started with the first document, below the priority of requests where threads have one. */
+/** One worker thread, below the priority of requests where threads have one. */
 export function createTypesetter({
   compiler,
   maxQueue = 100,
   maxHeapMb = 256,
   maxHeldMb = 192,
 }: TypesetterOptions = {}): Typesetter {
-  let pool: Pool | undefined
-
-  function openPool(): Pool {
-    const threads = new Piscina<TypesetTask, TypesetResult>({
-      filename: new URL('./typeset-worker.ts', import.meta.url).href,
-      name: 'typesetOne',
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue,
-      idleTimeout: idleMs,
-      closeTimeout: defaultLimitMs,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      workerData: { compiler },
-      env: {},
-      execArgv: [],
-      // Elsewhere the priority is the whole process's.
-      niceIncrement: process.platform === 'linux' ? 19 : 0,
-    })
-    const opened: Pool = { threads }
-    // A thread that cannot start reports here and leaves its task waiting (F36).
-    threads.on('error', (error) => end(opened, String(error)))
-    return opened
-  }
-
-  /** Whoever waits is rejected; the next document starts another thread. */
-  function end(ended: Pool, reason: string): void {
-    if (pool === ended) pool = undefined
-    ended.endedBy ??= reason
-    void ended.threads.destroy()
-  }
-
+  const thread = createWorkerThread<TypesetTask, TypesetResult>({
+    file: new URL('./typeset-worker.ts', import.meta.url),
+    name: 'typesetOne',
+    maxQueue,
+    maxHeapMb,
+    limitMs,
+    workerData: { compiler },
+    // Elsewhere the priority is the whole process's.
+    niceIncrement: process.platform === 'linux' ? 19 : 0,
+  })
   return {
-    typeset: async (template, sheet, limitMs = defaultLimitMs) => {
-      const used = (pool ??= openPool())
-      const timer = setTimeout(() => end(used, `no document within ${limitMs} ms`), limitMs).unref()
-      try {
-        const { pdf, heldBytes } = await used.threads.run({ template, sheet })
-        if (heldBytes > maxHeldMb * 1024 * 1024 && pool === used) {
-          pool = undefined
-          void used.threads.close()
-        }
-        return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
-      } catch (error) {
-        // Its thread is gone, and a pool starts none for those who wait already.
-        if (used.threads.threads.length === 0) end(used, String(error))
-        throw new Error(`Typesetting failed: ${used.endedBy ?? String(error)}`, { cause: error })
-      } finally {
-        clearTimeout(timer)
-      }
+    typeset: async (template, sheet, ownLimitMs) => {
+      const { pdf, heldBytes } = await thread.run({ template, sheet }, ownLimitMs).catch((error: unknown) => {
+        throw new Error(`Typesetting failed: ${String(error)}`, { cause: error })
+      })
+      if (heldBytes > maxHeldMb * 1024 * 1024) thread.renew()
+      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
     },
-    stop: () => {
-      if (pool) end(pool, 'the typesetter was stopped')
-    },
+    stop: thread.stop,
   }
 }
 

@@ -55,7 +55,9 @@ export function reach(name: Failpoint): void {
 export function onReach(listener: (reached: PointReached) => void): () => void {
   const heard = (message: unknown) => listener(message as PointReached)
   points.subscribe(heard)
-  return () => void points.unsubscribe(heard)
+  return () => {
+    points.unsubscribe(heard)
+  }
 }
 
 /** Kills this process at the named place: the first time it comes there, or the n-th for `name#n`. */

@@ -6,7 +6,9 @@ import { traced } from './tracing.ts'
 function logged(limitMs: number): object[] {
   const lines: object[] = []
   const warn = (facts: object) => void lines.push(facts)
-  onTestFinished(logSlowWork(limitMs, { warn }))
+  let now = 0
+  const clock = () => new Date((now += 10))
+  onTestFinished(logSlowWork({ clock, log: { warn } }, limitMs))
   return lines
 }
 const settle = () =>
@@ -18,7 +20,7 @@ const settle = () =>
   })
 
 test('slow work is logged under its name with the points that it came by, each work its own', async () => {
-  const lines = logged(0)
+  const lines = logged(20)
   const other = traced('call GET /x', async () => reach('open:after-commit'))
   expect(await Promise.all([settle(), other])).toEqual(['done', undefined])
   const ms = expect.any(Number)

@@ -1,29 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
 import { onReach } from './failpoints.ts'
 import { type Work, work } from './tracing.ts'
+
+type LogDeps = { readonly clock: Deps['clock']; readonly log: Pick<Deps['log'], 'warn'> }
 
 /**
  * Logs each call and job that took `limitMs` or longer, with the milliseconds at which it came by its points. The answer
  * ends it.
  */
-export function logSlowWork(limitMs: number, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+export function logSlowWork({ clock, log }: LogDeps, limitMs: number): () => void {
   const current = new AsyncLocalStorage<Work>()
-  const since = (startedAt: number) => Math.round(performance.now() - startedAt)
+  const startedAt = new WeakMap<Work, number>()
+  const since = (begun: Work) => clock().getTime() - (startedAt.get(begun) ?? 0)
+  const start = (message: unknown) => void startedAt.set(message as Work, clock().getTime())
   const end = (message: unknown) => {
-    const { name, startedAt, points } = message as Work
-    const ms = since(startedAt)
-    if (ms >= limitMs) log.warn({ work: name, ms, points }, 'slow work')
+    const done = message as Work
+    const ms = since(done)
+    if (ms >= limitMs) log.warn({ work: done.name, ms, points: done.points }, 'slow work')
   }
   const stopPoints = onReach(({ name }) => {
     const now = current.getStore()
-    if (now) now.points[name] = since(now.startedAt)
+    if (now) now.points[name] = since(now)
   })
   work.start.bindStore(current)
+  work.start.subscribe(start)
   work.asyncEnd.subscribe(end)
   return () => {
     stopPoints()
     work.start.unbindStore(current)
+    work.start.unsubscribe(start)
     work.asyncEnd.unsubscribe(end)
   }
 }

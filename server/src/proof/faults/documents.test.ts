@@ -65,7 +65,7 @@ fault(
     await typesetter.typeset('first', {})
     const hung = typesetter.typeset(endless, {}, 500)
     const behind = typesetter.typeset('second', {})
-    await expect(hung).rejects.toThrow('no document within 500 ms')
+    await expect(hung).rejects.toThrow('nothing within 500 ms')
     await expect(behind).rejects.toThrow('Typesetting failed')
     const pdf = await typesetter.typeset('third', {})
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
