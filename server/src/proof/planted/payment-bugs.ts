@@ -68,7 +68,7 @@ export const paymentBugs: readonly Bug[] = [
   },
   {
     name: 'nobody waits for the buyer’s other click',
-    file: 'src/accounts/accounts.store.ts',
+    file: 'src/identity/users.store.ts',
     find: "\n    .for('no key update'),",
     put: ',',
     ring: 2,
