@@ -49,6 +49,7 @@ const users = (db: Db) =>
       lang: usersTable.lang,
       emailVerified: usersTable.emailVerified,
       passwordHash: usersTable.passwordHash,
+      learnerId: usersTable.learningUserId,
       createdAt: usersTable.createdAt,
     })
     .from(usersTable)

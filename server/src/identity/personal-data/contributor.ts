@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { findPerson } from './personal-data.store.ts'
+import { findUser } from '#identity/users.store.ts'
 
 /** Whose data it is. */
 export type Person = {
@@ -41,6 +41,6 @@ export type Asker = { readonly actor: Actor; readonly lang: Lang }
 
 /** Who asks, with what the modules need to know of him. */
 export async function personOf(db: Db, { actor, lang }: Asker): Promise<Person> {
-  const { learnerId } = (await findPerson(db, actor.userId)) ?? refuse('not-found')
+  const { learnerId } = (await findUser(db, actor.userId)) ?? refuse('not-found')
   return { userId: actor.userId, actor, lang, learnerId }
 }

@@ -3,20 +3,6 @@ import type { Db } from '#platform/db/database.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { privacyRequestsTable } from '#schema/privacy.tables.ts'
 
-export async function findAccount(db: Db, userId: string) {
-  const rows = await db
-    .select({
-      email: usersTable.email,
-      fullName: usersTable.fullName,
-      lang: usersTable.lang,
-      emailVerified: usersTable.emailVerified,
-      createdAt: usersTable.createdAt,
-    })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId))
-  return rows[0]
-}
-
 export async function listSessions(db: Db, userId: string) {
   return db
     .select({
@@ -44,14 +30,6 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
       closedAt: now,
     })
     .where(eq(usersTable.id, userId))
-}
-
-export async function findPerson(db: Db, userId: string) {
-  const rows = await db
-    .select({ learnerId: usersTable.learningUserId })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId))
-  return rows[0]
 }
 
 export async function insertRequest(
