@@ -56,6 +56,8 @@ const lookThrough = `(async () => {
   await document.fonts.ready
   for (let tries = 0; tries < 100 && [...document.images].some((image) => !image.complete); tries += 1)
     await waitFor(50)
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 })()`
 
 async function sent(context: BrowserContext, path: string, data: object): Promise<Record<string, unknown>> {

@@ -34,6 +34,24 @@ export function physicalWords(css: string): string[] {
     .map(({ property, value }) => `${property}: ${value}`)
 }
 
+/** What the media rules of a sheet ask. */
+export const mediaIn = (css: string): string[] =>
+  [...bare(css).matchAll(/@media([^{]*)\{/g)].map(([, query = '']) => query.trim())
+
+/** Media rules that name a length: breakpoints have names. */
+export const rawWidths = (css: string): string[] =>
+  mediaIn(css).filter((query) => /\d(?:px|r?em)\b/.test(query))
+
+/** Lengths above 2 px in px or rem, which have names in tokens.css; what goes by the text around it (`em`) has none. */
+export const rawLengths = (css: string): string[] =>
+  declarations(css)
+    .filter(({ value }) =>
+      [...value.matchAll(/(?<![\w-])-?(\d*\.?\d+)(px|rem)\b/g)].some(
+        ([, count, unit]) => Number(count) * (unit === 'rem' ? 16 : 1) > 2,
+      ),
+    )
+    .map(({ property, value }) => `${property}: ${value}`)
+
 /** Tracking that could reach Arabic: anything but 0 and the heading token, which only English sets. */
 export function trackedArabic(css: string): string[] {
   const tracked = declarations(css).filter(

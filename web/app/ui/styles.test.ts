@@ -1,6 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { computedClasses, definedClasses, physicalWords, trackedArabic, usedClasses } from './style-rules.ts'
+import {
+  computedClasses,
+  definedClasses,
+  mediaIn,
+  physicalWords,
+  rawLengths,
+  rawWidths,
+  trackedArabic,
+  usedClasses,
+} from './style-rules.ts'
 
 const app = `${import.meta.dirname}/..`
 const read = (path: string) => readFileSync(`${app}/${path}`, 'utf8')
@@ -18,6 +27,21 @@ describe.each(sheets)('%s', (path) => {
   })
 })
 
+const withLengths = new Set(
+  ['tokens', 'lengths', 'breakpoints', 'fonts', 'font-fallbacks'].map((name) => `ui/${name}.css`),
+)
+
+test.each(sheets.filter((path) => !withLengths.has(path)))('%s names its lengths', (path) => {
+  expect(rawLengths(read(path))).toEqual([])
+})
+
+test('lengths.css holds no length that no sheet uses', () => {
+  const used = new Set(sheets.flatMap((path) => read(path).match(/(?<=var\()--[\w-]+/g) ?? []))
+  const lengths = read('ui/lengths.css').match(/--(?:size|text)-\d[\w-]*/g) ?? []
+  expect(lengths.length).toBeGreaterThan(50)
+  expect(lengths.filter((name) => !used.has(name))).toEqual([])
+})
+
 describe.each(modules)('%s', (path) => {
   test('and its component name the same classes, in the open', () => {
     const component = path.replace('.module.css', '.tsx')
@@ -30,18 +54,24 @@ describe.each(modules)('%s', (path) => {
 /** The widths that the documents name, and those of small telephones that only close up what is there. */
 const widths = new Set(['480', '700', '767', '1005', '1150', '1200'])
 const small = new Set(['360', '370'])
-const widthsIn = (css: string) =>
-  [...css.matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) => query.match(/\d+(?=px)/g) ?? [])
+const breakpoints = 'ui/breakpoints.css'
 
 test('R051 layouts change at 700, 1005 and 1150 px and at no width of their own', () => {
-  const all = new Set(sheets.flatMap((path) => widthsIn(read(path))))
+  const all = new Set(read(breakpoints).match(/\d+(?=px)/g))
   for (const width of widths) expect(all).toContain(width)
   expect([...all].filter((width) => !widths.has(width) && !small.has(width))).toEqual([])
+  const others = sheets.filter((path) => path !== breakpoints)
+  expect(others.flatMap((path) => rawWidths(read(path)).map((query) => `${path}: ${query}`))).toEqual([])
+  const named = new Set(read(breakpoints).match(/--[\w-]+/g))
+  const asked = new Set(
+    others.flatMap((path) => mediaIn(read(path)).flatMap((query) => query.match(/--[\w-]+/g) ?? [])),
+  )
+  expect(asked).toEqual(named)
 })
 
 test('R051 the menu changes its form at 767 px', () => {
   const header = read('layout/header.module.css')
-  expect(header).toMatch(/@media \(width <= 767px\) \{[^}]*display: none/)
+  expect(header).toMatch(/@media \(--up-to-767\) \{[^}]*display: none/)
 })
 
 describe('a deliberately wrong sheet', () => {
@@ -65,6 +95,18 @@ describe('a deliberately wrong sheet', () => {
         ':root:lang(en) { --tracking-head: -0.02em; } .a { letter-spacing: var(--tracking-head) }',
       ),
     ).toEqual([])
+  })
+
+  test('is caught with a length or a width of its own', () => {
+    expect(
+      rawLengths('.a { padding: 2px 3px; font-size: 1.2rem; margin: 0 -4px; border: 1.5px solid }'),
+    ).toHaveLength(3)
+    expect(
+      rawLengths('.a { padding: var(--s-1) 2px; gap: 1.25em; --at: 0.5px; background: url(a-16px.svg) }'),
+    ).toEqual([])
+    expect(rawWidths('@media (width <= 700px) { } @media (--up-to-700) { } @media print { }')).toEqual([
+      '(width <= 700px)',
+    ])
   })
 
   test('is caught with a class that nobody uses or nobody defined', () => {
