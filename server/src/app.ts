@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from '#identity/accounts.routes.ts'
-import { findActor } from '#identity/sessions.ts'
 import { openGoogle } from '#identity/google/google.ts'
 import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
 import { articlesRoutes } from '#cms/articles/articles.routes.ts'
@@ -10,16 +9,17 @@ import { applicationsRoutes } from '#engagement/applications/applications.routes
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
 import { catalogueRoutes } from '#catalog/catalogue.routes.ts'
 import { certificatesRoutes } from '#learning/certificates/certificates.routes.ts'
-import { checkoutRoutes } from '#sales/checkout/checkout.routes.ts'
+import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
+import { findActor } from '#identity/sessions.ts'
 import type { Config } from '#config/config.ts'
 import { accountPageRoutes, contentRoutes } from '#site/content/content.routes.ts'
 import { followContent } from '#cms/content/follow-content.ts'
 import { couponsRoutes } from '#sales/coupons/coupons.routes.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { stopTypesetter } from '#platform/pdf/typeset.ts'
-import { ebooksRoutes } from '#cms/ebooks/ebooks.routes.ts'
 import { askClamd } from '#platform/storage/ask-clamd.ts'
+import { ebooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
 import { openFiles } from '#platform/storage/open-files.ts'
 import { createApp } from '#platform/http/app.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
@@ -30,11 +30,11 @@ import { answerRefusals } from '#platform/http/refusals.ts'
 import { refuseOtherOrigins } from '#platform/http/same-origin.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { refuseUnkeepableAddresses } from '#platform/http/unkeepable.ts'
-import { invoiceRoutes } from '#tax/invoices.routes.ts'
+import { documentRoutes } from '#tax/documents.routes.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
-import type { Deps } from '#platform/deps.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
 import { logSlowWork } from '#platform/telemetry/log-slow-work.ts'
+import { raiseTo } from '#platform/events.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
@@ -66,11 +66,11 @@ import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
 import { prepare } from './prepare.ts'
 import { findProviders, refuseToPretend } from './providers.ts'
 import { scheduledJobsOf } from './scheduled-jobs.ts'
-import { givenUpOf, handlersOf, onLoggedIn } from './handlers.ts'
+import { type AppDeps, eventHandlers, givenUpOf, handlersOf } from './handlers.ts'
 
 export type House = {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  readonly deps: AppDeps
   /** Its jobs, and what it does by the clock: the sweep over payments, and the scheduled jobs. */
   start(what?: { readonly byTheClock: boolean }): Promise<void>
   /** Says that it is not ready any more, and goes on. */
@@ -101,7 +101,7 @@ export async function buildHouse({
   const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, say })
   const providers = await findProviders(config, stock)
   const cache = createContentCache()
-  const deps: Deps = {
+  const deps: AppDeps = {
     config,
     database,
     db,
@@ -110,6 +110,7 @@ export async function buildHouse({
     log: app.log,
     cache,
     jobs: jobs.jobs,
+    raise: raiseTo(eventHandlers, () => deps),
     payments: {
       card: withCircuit(openPaytabs(providers.paytabs), { clock, log: app.log }),
       ...(providers.tabby && { later: withCircuit(openTabby(providers.tabby), { clock, log: app.log }) }),
@@ -171,17 +172,17 @@ export async function buildHouse({
 }
 
 /** Whoever pays, or tells of a payment, does not stand in line with everybody else (F21). */
-const onPaymentsPool = (deps: Deps): Deps => ({ ...deps, db: deps.database.paymentsDb })
+const onPaymentsPool = (deps: AppDeps): AppDeps => ({ ...deps, db: deps.database.paymentsDb })
 
 /** Without its webhooks pay-later goes on by returns, polls and the sweep. */
-async function listenToTabby({ config, log }: Deps, settings: TabbySettings): Promise<void> {
+async function listenToTabby({ config, log }: AppDeps, settings: TabbySettings): Promise<void> {
   const address = `${config.publicUrl}/${config.slug}/payments/tabby/notice`
   await registerWebhook(settings, address).catch((error: unknown) =>
     log.error({ err: error }, 'webhooks of pay-later not registered'),
   )
 }
 
-function api(app: FastifyInstance, deps: Deps): void {
+function api(app: FastifyInstance, deps: AppDeps): void {
   refuseOtherOrigins(app, deps.config)
   refuseUnkeepableAddresses(app)
   catalogueRoutes(app, deps)
@@ -201,7 +202,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   couponsRoutes(app, deps)
   paymentsRoutes(app, onPaymentsPool(deps))
   transactionsRoutes(app, deps)
-  invoiceRoutes(app, deps)
+  documentRoutes(app, deps)
   refundsRoutes(app, deps)
   certificatesRoutes(app, deps)
   learningRoutes(app, deps)
@@ -209,7 +210,7 @@ function api(app: FastifyInstance, deps: Deps): void {
   profileRoutes(app, deps)
   wishlistRoutes(app, deps)
   privacyRoutes(app, deps, contributorsOf(deps))
-  accountsRoutes(app, { ...deps, loggedIn: onLoggedIn(deps) })
+  accountsRoutes(app, deps)
   sessionRoutes(app, deps)
   remindersRoutes(app, deps)
   moneyCheckRoutes(app, deps)

@@ -1,6 +1,6 @@
 import { applicationsPart } from '#engagement/applications/applications-part.ts'
 import { couponsPart } from '#sales/coupons/coupons-part.ts'
-import { ebooksPart } from '#cms/ebooks/ebooks-part.ts'
+import { ebooksPart } from '#engagement/ebooks/ebooks-part.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newsletterPart } from '#engagement/newsletter/newsletter-part.ts'
 import { accountPart } from '#identity/personal-data/account-part.ts'

@@ -3,10 +3,10 @@ import { type Context, fileOf, onImport, type Rule } from './rule.ts'
 
 const adapters = [
   /^server\/src\/([\w-]+\/)+ask-[\w-]+\.ts$/,
-  /^server\/src\/mail\/[\w-]*mailer[\w-]*\.ts$/,
-  /^server\/src\/files\//,
-  /^server\/src\/db\//,
-  /^server\/src\/jobs\//,
+  /^server\/src\/platform\/mail\/[\w-]*mailer[\w-]*\.ts$/,
+  /^server\/src\/platform\/storage\//,
+  /^server\/src\/platform\/db\//,
+  /^server\/src\/platform\/queue\//,
   /^sandbox\/src\//,
   /^web\/app\/lib\/browser-api\.ts$/,
 ]
@@ -15,7 +15,7 @@ const packages =
 const doors = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
 const globals = new Set(['globalThis', 'window', 'self'])
 const message =
-  'Only adapters touch the network: on the server ask through kit/ask-json.ts or a provider port, in the browser through lib/api.ts.'
+  'Only adapters touch the network: on the server ask through lib/ask-json.ts or a provider port, in the browser through lib/api.ts.'
 
 const imports = onImport(({ file, name, isType }) =>
   packages.test(name) && !isType && !isAdapter(file) ? message : undefined,

@@ -2,10 +2,11 @@ import { isTest } from './places.ts'
 import { onImport } from './rule.ts'
 
 // These files hold rules; any file of a room that ends in -rules does too.
-const named = /^server\/src\/(?:cart\/cart|orders\/order|orders\/freeze-order|[\w-]+\/[\w-]+-rules)\.ts$/
+const named =
+  /^server\/src\/(?:sales\/cart\/cart|sales\/orders\/order|sales\/orders\/freeze-order|(?:[\w-]+\/)+[\w-]+-rules)\.ts$/
 const impure =
-  /^#(db|http|jobs|mail|files)\/|^#config\.ts$|^#kit\/(deps|clock|ids|ask-json|failpoints)\.ts$|\.(store|routes)\.ts$|^node:|^(fastify|pg|drizzle-orm)(\/|$)/
-const impureType = /^#(db|http|jobs)\/|^#kit\/deps\.ts$|^(fastify|pg|drizzle-orm)(\/|$)/
+  /^#platform\/|^#config\/|^#lib\/(clock|ids|ask-json)\.ts$|\.(store|routes)\.ts$|^node:|^(fastify|pg|drizzle-orm)(\/|$)/
+const impureType = /^#platform\/(db|http|queue)\/|\/deps\.ts$|^(fastify|pg|drizzle-orm)(\/|$)/
 
 /** Sentence 4: rules are pure. They can be tested in milliseconds because they ask nobody. */
 export const pureStaysPure = onImport(({ file, name, names, isType }) => {

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { chainOf } from './chain.ts'
-import { asDot, moduleGraph } from './module-graph.ts'
+import { asDot, moduleGraph, upward } from './module-graph.ts'
 import { readTree } from './source-tree.ts'
 
 const usual = {
   'server/package.json': '{ "name": "s", "type": "module", "imports": { "#*": "./src/*" } }',
-  'server/src/sales/cart/add-line.ts': `
+  'server/src/cart/add-line.ts': `
     import { type Price, price } from '#catalog/price.ts'
     import type { Clock } from '#kit/clock.ts'
     import { type Order } from '#orders/order.ts'
     import { save } from './cart.store.ts'
     export async function addLine(clock: Clock, order: Order): Promise<Price> { save(); return price('cart.changed') }`,
-  'server/src/sales/cart/cart.store.ts': `
+  'server/src/cart/cart.store.ts': `
     import { table } from './cart.tables.ts'
     export * from '#kit/clock.ts'
     export const save = () => import('#later/loaded.ts').then(() => table)`,
-  'server/src/schema/cart.tables.ts': `export const table = 1`,
-  'server/src/sales/cart/cart.test.ts': `import '#orders/order.ts'`,
+  'server/src/cart/cart.tables.ts': `export const table = 1`,
+  'server/src/cart/cart.test.ts': `import '#orders/order.ts'`,
   'server/src/catalog/price.ts': `export type Price = number\nexport const price = (event: string) => event.length`,
   'server/src/later/loaded.ts': `export {}`,
-  'server/src/lib/clock.ts': `import '#behind/kit.ts'\nexport type Clock = () => Date`,
+  'server/src/kit/clock.ts': `import '#behind/kit.ts'\nexport type Clock = () => Date`,
   'server/src/behind/kit.ts': `export {}`,
-  'server/src/sales/orders/order.ts': `import type { addLine } from '#cart/add-line.ts'\nexport type Order = typeof addLine`,
+  'server/src/orders/order.ts': `import type { addLine } from '#cart/add-line.ts'\nexport type Order = typeof addLine`,
 }
 
 function treeOf(files: Readonly<Record<string, string>>) {
@@ -75,7 +75,7 @@ test('a use case that is nowhere, or twice, and an import that leads nowhere are
   expect(() => chainOf(treeOf(usual), ['openPayment'])).toThrow('openPayment is exported by no file')
   const twice = { ...usual, 'server/src/other/add.ts': 'export const addLine = 1' }
   expect(() => chainOf(treeOf(twice), ['addLine'])).toThrow('cart/add-line.ts, other/add.ts')
-  const lost = { ...usual, 'server/src/sales/cart/lost.ts': `import './nothing.ts'` }
+  const lost = { ...usual, 'server/src/cart/lost.ts': `import './nothing.ts'` }
   expect(() => treeOf(lost)).toThrow('./nothing.ts is not found')
 })
 
@@ -85,6 +85,20 @@ test('modules that import each other are one cycle, and types alone are told apa
   expect(graph.edges).toContainEqual({ from: 'cart', to: 'orders', values: 0, types: 1 })
   expect(graph.edges).toContainEqual({ from: 'cart', to: 'kit', values: 1, types: 1 })
   expect(graph.cycles).toEqual([['cart', 'orders']])
-  expect(graph.valueCycles).toEqual([])
   expect(asDot(graph)).toContain('"cart" -> "orders" [style=dashed color="#b00020"]')
+})
+
+test('an import against the order of the modules is told, and so is a module without a place in it', () => {
+  const told = upward(
+    moduleGraph(
+      treeOf({
+        'server/src/app.ts': `import { two } from './sales/two.ts'\nexport const app = two\n`,
+        'server/src/sales/two.ts': `import { one } from '../lib/one.ts'\nexport const two = one\n`,
+        'server/src/lib/one.ts': `import type { Three } from '../tax/three.ts'\nexport const one: Three = 1\n`,
+        'server/src/tax/three.ts': `export type Three = number\n`,
+        'server/src/extra/four.ts': `import { one } from '../lib/one.ts'\nexport const four = one\n`,
+      }),
+    ),
+  )
+  expect(told.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual(['extra lib', 'lib tax'])
 })

@@ -13,8 +13,6 @@ export type ModuleGraph = {
   readonly edges: readonly Edge[]
   /** Modules that reach each other, by values or types: each such group. */
   readonly cycles: readonly (readonly string[])[]
-  /** The same by values alone. */
-  readonly valueCycles: readonly (readonly string[])[]
 }
 
 /** A module is a folder of the tree, or a file that stands beside the folders. */
@@ -34,8 +32,37 @@ export function moduleGraph({ files }: SourceTree): ModuleGraph {
     modules,
     edges: all,
     cycles: cyclesOf(all),
-    valueCycles: cyclesOf(all.filter(({ values }) => values > 0)),
   }
+}
+
+/** Each module may import those before it; files beside the folders put everything together and may import all. */
+const moduleOrder = [
+  'lib',
+  'config',
+  'schema',
+  'platform',
+  'cms',
+  'identity',
+  'catalog',
+  'sales',
+  'payments',
+  'tax',
+  'learning',
+  'engagement',
+  'site',
+  'demo',
+] as const
+
+/** The imports that go against the order, and those from or to a module that the order lacks. */
+export const upward = ({ edges }: Pick<ModuleGraph, 'edges'>): readonly Edge[] =>
+  edges.filter(({ from, to }) => !(placeOf(to) < placeOf(from)) && !(isFile(from) && isFile(to)))
+
+const isFile = (module: string) => module.endsWith('.ts')
+/** NaN, which is not before anything, for a module that the order lacks. */
+function placeOf(module: string): number {
+  if (isFile(module)) return moduleOrder.length
+  const place = (moduleOrder as readonly string[]).indexOf(module)
+  return place < 0 ? Number.NaN : place
 }
 
 const moduleOf = (path: string) => path.split('/')[0] ?? path

@@ -32,6 +32,11 @@ export const checks = [
     about: 'the walls on wrong files',
     commands: [['vitest', 'run', '--project', 'tools', 'house-rules']],
   },
+  {
+    name: 'modules',
+    about: 'no cycle of modules, none against their order',
+    commands: [['node', 'tools/graph.ts']],
+  },
   { name: 'knip', about: 'nothing unused, nothing undeclared', commands: [['knip', '--no-progress']] },
   { name: 'format', about: 'oxfmt', commands: [['oxfmt', '--check']] },
   { name: 'escapes', about: 'no way around a rule, nothing left over', commands: [], own: escapesOf },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageUrl, learningTime } from './course-entity.ts'
+import { learningTime } from './course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
 
 test.each([
   [60, '1 hour', 'ساعة واحدة'],

@@ -1,6 +1,6 @@
 import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/course-entity'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
-import type { Art } from '@matla/contract/kit/picture'
+import { imageUrl } from '#lib/image-url.ts'
 import type { ListedCourse } from './listing.store.ts'
 
 const bundleCategory: Localized = { en: 'BUNDLE', ar: 'الباقة' }
@@ -11,9 +11,6 @@ const levels = {
 }
 /** An instructor that there is none of, as the documents write it (R103). */
 const nobody: Localized = { en: 'na', ar: 'na' }
-
-export const imageUrl = ({ base, widths, width }: Art, wanted = 768): string =>
-  `/media/${base}-${widths.find((available) => available >= wanted) ?? widths.at(-1) ?? width}.webp`
 
 /** A course in the documents' field names (C3). What is sold only in the bundle costs '0' (R091). */
 export function courseEntity(course: ListedCourse): CourseEntity {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 import { createApp } from '#platform/http/app.ts'
-import { callerAddress } from '#platform/http/caller-address.ts'
+import { callerAddress } from '#lib/caller-address.ts'
 import { refuseOtherOrigins } from '#platform/http/same-origin.ts'
 
 async function callerOf(trust: string, forwarded: string | undefined, remoteAddress = '127.0.0.1') {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { isAddress } from '#platform/http/caller-address.ts'
+import { isAddress } from '#lib/caller-address.ts'
 
 /** Whose `X-Forwarded-For` is believed: nobody's, the last so many addresses, or these networks (decision 22). */
 export type TrustedProxies = 'none' | { readonly hops: number } | { readonly networks: readonly string[] }

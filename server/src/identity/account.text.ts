@@ -1,16 +1,4 @@
-import type { Localized } from '@matla/contract/kit/lang'
-
-export type LetterText = {
-  readonly subject: Localized
-  readonly preview: Localized
-  readonly title: Localized
-  readonly text: Localized
-  /** What the button is called; null: the letter has none. */
-  readonly button: Localized | null
-  readonly asideTitle: Localized
-  readonly aside: Localized
-  readonly why: Localized
-}
+import type { LetterText } from '#platform/mail/words-letter.ts'
 
 /** What the letters of an account say (decision 9, S11 to S13). */
 export const accountLetterTexts = {

@@ -5,9 +5,9 @@ import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { serve, success } from '#platform/http/serve.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { completeLogin, type LoginDeps } from './complete-login.ts'
+import { completeLogin } from './complete-login.ts'
 import { logInWithGoogle, makeNonce, signUpWithGoogle } from './google-login.ts'
 import { rememberDevice } from './known-devices.ts'
 import { logIn } from './log-in.ts'
@@ -18,7 +18,7 @@ import { signUp } from './sign-up.ts'
 import { requestVerification, verifyEmail } from './verify-email.ts'
 
 /** Everything about accounts; a refusal carries the documents' name of its popup too (R213 to R219). */
-export function accountsRoutes(app: FastifyInstance, deps: Deps & LoginDeps): void {
+export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, payload) => withKind(payload))
     logInRoutes(scope, deps)
@@ -40,7 +40,7 @@ async function visitorIn(visit: Visit): Promise<string | null> {
 
 const memberOf = async (visit: Visit) => (await visit.actor()) ?? refuse('sign-in-needed')
 
-function logInRoutes(app: FastifyInstance, deps: Deps & LoginDeps): void {
+function logInRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const { login, logout, openOrderLink } = sessionCalls
   serve(
@@ -74,7 +74,7 @@ function logInRoutes(app: FastifyInstance, deps: Deps & LoginDeps): void {
   )
 }
 
-function memberRoutes(app: FastifyInstance, deps: Deps & LoginDeps): void {
+function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   // The texts of the pages are the business of `site/content`.
   const { signUpDetails: _signUp, logInDetails: _logIn, ...ofAccount } = accountsCalls

@@ -10,17 +10,29 @@ export type LoggedIn = OpenedSession & {
   readonly fullName: string
 }
 
-/** Handlers of the event that somebody has logged in: what he did as a visitor becomes his. */
-export type LoginDeps = { readonly loggedIn: readonly ((visit: Visit, userId: string) => Promise<void>)[] }
+/** Somebody has shown who he is, in a browser that holds a guest's cart. */
+export type UserLoggedIn = { readonly userId: string; readonly guestCartId: string }
+declare module '#platform/events.ts' {
+  interface DomainEvents {
+    'user.logged-in': UserLoggedIn
+  }
+}
 
-/** Gives the browser the new session. The one that it held ends, no other (decision 27). */
+/**
+ * Gives the browser the new session, and the user the cart that he filled as a visitor. The session that this browser
+ * held ends, no other (decision 27).
+ */
 export async function completeLogin(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'> & LoginDeps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise'>,
   visit: Visit,
   { token, expiresAt, userId, email, fullName }: LoggedIn,
 ) {
-  for (const handle of deps.loggedIn) await handle(visit, userId)
-  if (visit.browserSession !== null) await endSession(deps.db, visit.browserSession, deps.clock())
+  const { guestCartId, browserSession } = visit
+  if (guestCartId !== null) {
+    await deps.db.transaction((tx) => deps.raise('user.logged-in', tx, { userId, guestCartId }))
+    visit.dropGuestCart()
+  }
+  if (browserSession !== null) await endSession(deps.db, browserSession, deps.clock())
   visit.keepSession(token, expiresAt)
   await rememberDevice(deps, visit, userId)
   return { token, user: { _id: userId, emailId: email, fullName } }

@@ -2,11 +2,11 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import { NoAnswer } from '#lib/ask-json.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import { countAtDoor, throughDoor } from '#platform/limits/door.ts'
-import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { dropPicture } from './profile/picture.ts'
 import type { LoggedIn } from './complete-login.ts'
 import { eraseUnproven } from './erase-unproven.ts'
@@ -109,8 +109,7 @@ async function accountFor(tx: Tx, deps: SignUpDeps, newcomer: Newcomer): Promise
   if (found && (await lockOpenUser(tx, found.id))) return takeOver(tx, newcomer, now)
   const id = newId(now)
   await insertUser(tx, { id, email, fullName, lang, emailVerified: isAuthoritative, createdAt: now })
-  if (!isAuthoritative)
-    await planAccountLetter(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
+  if (!isAuthoritative) await queueLetter(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
   return { id, email, fullName }
 }
 

@@ -6,7 +6,7 @@ import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
-import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { eraseWaysIn } from './erase-unproven.ts'
 import {
   deleteFirstLink,
@@ -103,5 +103,5 @@ async function makeOwner(
   await updateUser(tx, id, { fullName, role: 'owner', emailVerified: true, passwordHash })
   await deleteFirstLink(tx)
   await writeAudit(tx, { actorId: id, action: 'owner-set-up', subject: id, detail: { isNew } }, now)
-  if (!isNew) await planAccountLetter(tx, deps, { kind: 'password-changed', recipient: email, lang, now })
+  if (!isNew) await queueLetter(tx, deps, { kind: 'password-changed', recipient: email, lang, now })
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { deleteLinks } from './one-time.store.ts'
 import { revokeSessionsOf } from './sessions.store.ts'
 import { findUser, updateUser } from './users.store.ts'
@@ -47,5 +47,5 @@ export async function setPassword(
   await revokeSessionsOf(tx, userId, now, keepSessionId)
   await deleteLinks(tx, userId, 'password')
   const told = { kind: 'password-changed', recipient: email, lang: isLang(lang) ? lang : 'ar', now } as const
-  await planAccountLetter(tx, deps, told)
+  await queueLetter(tx, deps, told)
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { countAtDoor } from '#platform/limits/door.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
-import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { dropPicture } from './profile/picture.ts'
 import { eraseUnproven } from './erase-unproven.ts'
 import { clearGuesses } from './log-in.ts'
@@ -46,9 +46,7 @@ export async function requestPasswordLink(
   if (!(await takeTry(db, perMinute, recipient, now))) return
   if (!(await takeTry(db, perHour, recipient, now))) return
   const wayBack = ownWayBack(to)
-  await db.transaction((tx) =>
-    planAccountLetter(tx, deps, { kind: 'set-password', recipient, lang, now, wayBack }),
-  )
+  await db.transaction((tx) => queueLetter(tx, deps, { kind: 'set-password', recipient, lang, now, wayBack }))
 }
 
 type Reset = {

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import { countAtDoor } from '#platform/limits/door.ts'
-import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import type { LoggedIn } from './complete-login.ts'
 import { hashPassword } from './passwords.ts'
 import { openMemberSession } from './sessions.ts'
@@ -71,6 +71,6 @@ async function addMember(
   const userId = newId(now)
   await insertUser(tx, { id: userId, email, fullName, lang, passwordHash, createdAt: now })
   const opened = await openMemberSession(tx, userId, now)
-  await planAccountLetter(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
+  await queueLetter(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
   return { ...opened, userId, email, fullName }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { dropPicture } from './profile/picture.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { eraseUnproven } from './erase-unproven.ts'
@@ -29,7 +29,7 @@ export async function requestVerification(
   if (isEmailVerified || !(await takeTry(db, perMinute, userId, now))) return
   if (!(await takeTry(db, perAddress, recipient, now))) refuse('too-many-requests')
   if (!(await takeTry(db, perNetwork, networkOf(ip), now))) refuse('too-many-requests')
-  await db.transaction((tx) => planAccountLetter(tx, deps, { kind: 'confirm-email', recipient, lang, now }))
+  await db.transaction((tx) => queueLetter(tx, deps, { kind: 'confirm-email', recipient, lang, now }))
 }
 
 type Shown = {

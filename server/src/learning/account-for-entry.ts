@@ -1,4 +1,4 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import type { LearnerFacts } from './learners.store.ts'
 import { type Learner, LearnerUnclear, LearningSiteMisconfigured } from './learning-site.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Deps } from '#platform/deps.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
+import type { Deps } from './deps.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import {
   claimReading,
   keepReading,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
@@ -35,7 +36,7 @@ async function boughtAgain() {
 test('a purchase leaves the dates of what the school had given, and its refund leaves it whole', async () => {
   const { db, deps, orderId, enrolmentIds } = await boughtAgain()
   expect(await seats()).toMatchObject([{ timestart: given, calls: 0 }])
-  await db.transaction((tx) => takeBack(tx, orderId, { kept: [] }))
+  await db.transaction((tx) => takeBack({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, keptIds: [] }))
   for (const enrolmentId of enrolmentIds) await unenrolLearner(deps, { enrolmentId })
   expect(await seats()).toMatchObject([{ timestart: given }])
   expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'revoked' }])

@@ -1,5 +1,5 @@
-import type { Deps } from '#platform/deps.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
+import type { Deps } from './deps.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import { listOthers } from './others.store.ts'
 import { LearningSiteMisconfigured } from './learning-site.ts'
 

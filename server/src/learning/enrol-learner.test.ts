@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
@@ -271,7 +272,7 @@ test('a course that is bought anew while its earlier purchase is being closed wa
   const { db, deps, site, first, enrol, rows, orderId, userId } = await planned()
   await enrol(first)
   const [{ courseId } = { courseId: '' }] = await rows()
-  await db.transaction((tx) => takeBack(tx, orderId, { kept: [] }))
+  await db.transaction((tx) => takeBack({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, keptIds: [] }))
   const again = { id: newId(noon), origin: 'grant', courseId, userId, startsAt: noon } as const
   const learningSite = {
     ...site,

@@ -1,7 +1,7 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { closeTask } from '#platform/tasks/close-task.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 import {
   type EnrolmentFacts,
   enrolmentDelayed,

@@ -1,27 +1,13 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, min, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { bundleItemsTable, coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalogue.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
-import { orderLinesTable } from '#schema/orders.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 
-/** What each line of an order opens: a course itself, a bundle its items (R360). */
-export const readOpened = (tx: Db, orderId: string) => openedByOrder(tx, { orderId })
-const openedByOrder = statement((db, given: Given<{ orderId: string }>) =>
-  db
-    .select({
-      boughtId: orderLinesTable.courseId,
-      courseId: sql<string>`coalesce(${bundleItemsTable.courseId}, ${orderLinesTable.courseId})`,
-    })
-    .from(orderLinesTable)
-    .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, orderLinesTable.courseId))
-    .where(eq(orderLinesTable.orderId, given('orderId'))),
-)
-
-export type NewEnrolment = {
+type NewEnrolment = {
   readonly id: string
   readonly orderId: string
   readonly courseId: string

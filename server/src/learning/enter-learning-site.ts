@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { findCourse } from '#catalog/find-course.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { accountForEntry } from './account-for-entry.ts'
 import { entryWorks } from './learner-tasks.ts'

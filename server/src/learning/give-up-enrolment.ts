@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import { enrolmentStuck, findEnrolment } from './enrolments.store.ts'
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'log'>

@@ -1,4 +1,4 @@
-import type { SiteCourse } from './learning-site.ts'
+import type { SiteCourse } from '#schema/learning.tables.ts'
 
 export type LearnerCourse = {
   readonly learningCourseId: number

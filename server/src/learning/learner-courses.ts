@@ -1,4 +1,4 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import type { LearnerCourse } from './learner-course.ts'
 import { joinCourses } from './learner-course.ts'
 import { type KeptLearner, keptReading, type LearnerFacts, learnerFacts } from './learners.store.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
-import { closeTask } from '#platform/tasks/close-task.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 
 type TaskDeps = Pick<Deps, 'db' | 'clock'>
 

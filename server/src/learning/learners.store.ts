@@ -4,7 +4,7 @@ import { coursesTable } from '#schema/catalogue.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
-import type { SiteCourse } from './learning-site.ts'
+import type { SiteCourse } from '#schema/learning.tables.ts'
 import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
 
 const userAndLearner = statement((db, given: Given<{ userId: string }>) =>

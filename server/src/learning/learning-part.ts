@@ -1,7 +1,7 @@
 import { certificatesOf } from './certificates/read-certificates.ts'
 import { readDocument } from './certificates/read-document.ts'
 import type { Deps } from '#platform/deps.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import type { Contributor, PersonalFile } from '#identity/personal-data/contributor.ts'
 import { anonymiseCertificates, deleteLearner, findLearner, listEnrolments } from './learning-part.store.ts'
 

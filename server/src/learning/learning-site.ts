@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import type { SiteCourse } from '#schema/learning.tables.ts'
 
 export type Learner = {
   readonly id: number
@@ -12,17 +13,6 @@ export type Learner = {
   readonly pictureUrl: string | null
 }
 
-/** A course as the learning site tells it of one learner; texts are plain. */
-export type SiteCourse = {
-  readonly id: number
-  readonly fullname: string
-  readonly shortname: string
-  readonly courseimage: string | null
-  /** Percent as told, never rounded; null: not counted. */
-  readonly progress: number | null
-  /** Seconds; the course's, not the enrolment's. */
-  readonly startdate: number
-}
 export type SiteCourses = {
   readonly courses: readonly SiteCourse[]
   /** Completion is on in a course, yet nothing is told of it: our token lacks a right (wire: progress). */

@@ -1,5 +1,5 @@
 import type { LmsUser } from '@matla/contract/learning/learning.calls'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { askSite } from './ask-site.ts'
 import { learnerFacts } from './learners.store.ts'

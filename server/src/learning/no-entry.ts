@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import { noteSilence } from './learners.store.ts'
 import {
   EntryRefused,

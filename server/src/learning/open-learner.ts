@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { claimLearner, endClaim, type EnrolmentFacts, findEnrolment, keepClaim } from './enrolments.store.ts'
 import { insertOurLearner, isBeingMade, learnerFacts, noteMaking } from './learners.store.ts'
 import {

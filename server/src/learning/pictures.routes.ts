@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allow } from '#platform/http/access.ts'
 import { visitOf } from '#platform/http/visit.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Picture } from './learning-site.ts'
 import { readCoursePicture, readOwnPicture } from './read-picture.ts'

@@ -1,5 +1,5 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { courseHref } from '#catalog/cards.ts'
 import { type LearnerCourse, readLearnerCourses } from './learner-courses.ts'
 import { learnerFacts } from './learners.store.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { learnerFacts } from './learners.store.ts'
 import { isLearningSiteFault, type Picture } from './learning-site.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import { closeSetupTasks } from './setup-tasks.store.ts'
 
 const kind = 'learning-site-misconfigured'

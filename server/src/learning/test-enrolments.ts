@@ -4,9 +4,11 @@ import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalog
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import { addCourse, noon } from '#tax/test-orders.ts'
 import { newId } from '#lib/ids.ts'
+import type { Jobs } from '#platform/queue/jobs.ts'
 import { freezeOrder } from '#sales/orders/freeze-order.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
-import { coursesOpenedBy, enrolmentsOf, planEnrolments } from './plan-enrolments.ts'
+import { coursesOpenedBy } from '#sales/orders/opened-courses.ts'
+import { planEnrolments } from './plan-enrolments.ts'
 
 export const email = 'noura@example.com'
 /** The stand-in's courses are numbered from here. */
@@ -29,9 +31,16 @@ export async function buyCourses(
   const order = freezeOrder(newId(noon), { ...buyer, userId }, [bundle])
   const from = { sessionId, cartId: null, itemId: bundle.id, now: noon }
   await db.transaction((tx) => keepOrder(tx, order, from))
-  const enrolments = enrolmentsOf(order, await coursesOpenedBy(db, order.id), noon)
-  await planEnrolments(db, enrolments)
-  return { orderId: order.id, userId, enrolmentIds: enrolments.map(({ id }) => id) }
+  const courseIds = await coursesOpenedBy(db, order.id)
+  const enrolmentIds: string[] = []
+  const jobs: Jobs = {
+    add: async (_tx, added) => {
+      for (const job of added) if (job.task === 'enrol') enrolmentIds.push(job.enrolmentId)
+    },
+    hasten: async () => undefined,
+  }
+  await db.transaction((tx) => planEnrolments({ jobs }, tx, { order, courseIds, now: noon }))
+  return { orderId: order.id, userId, enrolmentIds }
 }
 
 async function fill(db: Db, bundle: typeof coursesTable.$inferSelect, count: number): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import { enrolmentRevoked, findRevoked } from './revoke.store.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'learningSite' | 'log'>

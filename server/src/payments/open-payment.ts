@@ -19,7 +19,6 @@ import { type OpenedPayment, resumePayment, startPayment } from './start-payment
 import { firstPayment, planPayment, type PlannedPayment } from './plan-payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
-import { askReminder, goOnWithPurchase } from '#engagement/reminders/ask-reminder.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { payLaterBuyer } from './pay-later-buyer.ts'
 import { whatIsBought } from '#sales/checkout/what-is-bought.ts'
@@ -79,7 +78,7 @@ async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider:
 }
 
 async function keep(
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'raise'>,
   tx: Tx,
   actor: Actor,
   wish: PaymentWish,
@@ -104,31 +103,35 @@ async function keep(
     if (order?.status === 'paid') refuse('payment-already-open')
     if (coupon) await reserveUse(tx, { ...held, coupon }, now)
     const planned = await planPayment(tx, twin, provider, now)
-    await remind(deps, tx, actor, wish, twin)
+    await started(deps, tx, actor, wish, twin, now)
     return { order: twin, planned }
   }
   const origin = { sessionId: actor.sessionId, cartId, itemId: wish.itemKey, now }
   const [, planned] = await together(
     keepOrder(tx, fresh, origin),
     firstPayment(tx, fresh, provider, now),
-    remind(deps, tx, actor, wish, fresh),
+    started(deps, tx, actor, wish, fresh, now),
   )
   if (coupon) await reserveUse(tx, { ...held, coupon }, now)
   return { order: fresh, planned }
 }
 
-/** Whoever agreed is reminded of what he is about to pay now, once it is clear that he did not. */
-async function remind(
-  deps: Pick<Deps, 'config' | 'clock'>,
+const started = (
+  deps: Pick<Deps, 'raise'>,
   tx: Tx,
   { userId }: Actor,
   { remindMe, lang }: PaymentWish,
   { lines }: FrozenOrder,
-): Promise<void> {
-  const courseIds = lines.map(({ courseId }) => courseId)
-  if (!remindMe) return goOnWithPurchase(deps, tx, userId, courseIds)
-  await askReminder(deps, tx, { userId, courseIds, lang, source: 'checkout', now: deps.clock() })
-}
+  now: Date,
+) =>
+  deps.raise('checkout.started', tx, {
+    userId,
+    courseIds: lines.map(({ courseId }) => courseId),
+    lang,
+    source: 'checkout',
+    mayRemind: remindMe,
+    now,
+  })
 
 /** The buyer pays what he was shown, or is told what has changed (H1, S17). */
 function mustBeShown(

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
@@ -7,7 +7,6 @@ import {
   paymentNoticesTable,
   type PaymentStatus,
   paymentsTable,
-  staffTasksTable,
 } from '#schema/payments.tables.ts'
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
@@ -171,33 +170,6 @@ export const insertEvent = statement((db, given: Given<typeof paymentEventsTable
     ...given.all('id', 'paymentId', 'orderId', 'orderVersion', 'from', 'to', 'cause', 'detail', 'at'),
   }),
 )
-
-/** Opens a task for staff, once for each subject; what happens again after they closed it opens it again. */
-export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInsert): Promise<void> {
-  await db
-    .insert(staffTasksTable)
-    .values(task)
-    .onConflictDoUpdate({
-      target: [staffTasksTable.kind, staffTasksTable.subject],
-      set: { openedAt: task.openedAt, closedAt: null, detail: task.detail },
-      setWhere: isNotNull(staffTasksTable.closedAt),
-    })
-}
-
-export async function closeOpenTask(db: Db, kind: string, subject: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(staffTasksTable)
-    .set({ closedAt: now })
-    .where(
-      and(
-        eq(staffTasksTable.kind, kind),
-        eq(staffTasksTable.subject, subject),
-        isNull(staffTasksTable.closedAt),
-      ),
-    )
-    .returning({ id: staffTasksTable.id })
-  return rows.length > 0
-}
 
 type NewNotice = Omit<typeof paymentNoticesTable.$inferSelect, 'copies' | 'isHandled'>
 const noticeIn = statement((db, given: Given<NewNotice>) => {

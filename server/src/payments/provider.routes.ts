@@ -1,7 +1,7 @@
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { unkeepableIn } from '#platform/http/unkeepable.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { receiveNotice } from './receive-notice.ts'

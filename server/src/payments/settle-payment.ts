@@ -1,21 +1,21 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from './deps.ts'
 import { newId } from '#lib/ids.ts'
 import { redeemUse } from '#sales/coupons/redeem-use.ts'
 import { releaseUse } from '#sales/coupons/release-use.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { coursesOpenedBy } from '#learning/plan-enrolments.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import { addTask } from '#platform/tasks/tasks.ts'
+import { coursesOpenedBy } from '#sales/orders/opened-courses.ts'
 import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#sales/orders/held-order.ts'
 import { planSurplusRefund } from './refunds/plan-refund.ts'
-import { fulfil } from './fulfil.ts'
 import { decide, type Decision, nextAsk, type PaymentStatus } from './payment-rules.ts'
-import { insertEvent, insertTask, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
+import { insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
 
 /** Why we looked (I14). */
 export type Cause = 'notice' | 'return' | 'poll' | 'sweep' | 'operator'
-export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 'config' | 'payments'>
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
 
 /**
  * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
@@ -117,7 +117,12 @@ async function apply(
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
     decision.payment === 'surplus' ? planSurplusRefund(tx, deps, payment, now) : Promise.resolve(),
     isPaid
-      ? fulfil(deps, tx, { order: frozenOf(order, lines), cartId: order.cartId, opened, now })
+      ? deps.raise('order.paid', tx, {
+          order: frozenOf(order, lines),
+          cartId: order.cartId,
+          courseIds: opened,
+          now,
+        })
       : Promise.resolve(),
   )
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
@@ -170,13 +175,5 @@ const factsOf = (order: HeldOrder, payment: PaymentRow, hasOtherOpen: boolean) =
   hasOtherOpen,
 })
 
-async function openTask(tx: Db, kind: string, payment: PaymentRow, now: Date): Promise<void> {
-  await insertTask(tx, {
-    id: newId(now),
-    kind,
-    subject: payment.id,
-    orderId: payment.orderId,
-    detail: { provider: payment.provider, amountHalalas: payment.amountHalalas },
-    openedAt: now,
-  })
-}
+const openTask = (tx: Db, kind: string, { id, orderId, provider, amountHalalas }: PaymentRow, now: Date) =>
+  addTask(tx, { kind, subject: id, orderId, detail: { provider, amountHalalas } }, now)

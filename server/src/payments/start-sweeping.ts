@@ -1,7 +1,7 @@
 import { deleteOldCodes } from '#identity/email-codes.ts'
 import { deleteOldLimits } from '#platform/limits/limit.ts'
-import type { Deps } from '#platform/deps.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
+import type { Deps } from './deps.ts'
 import { sweepAll } from './sweep-payments.ts'
 
 const everyMs = 15_000

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
 
 export const sessionKinds = ['member', 'checkout', 'order-link'] as const
 export type SessionKind = (typeof sessionKinds)[number]

@@ -13,7 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalogue.tables.ts'
-import type { CertificateLook } from '#learning/certificates/certificate-look.ts'
+
+/** How a certificate looks and who stands behind it: frozen when it is issued. */
+export type CertificateLook = {
+  readonly school: { readonly name: Localized; readonly tagline: Localized; readonly fullName: Localized }
+  readonly signatory: { readonly name: Localized; readonly role: Localized } | null
+  readonly colours: Readonly<Record<'paper' | 'gold' | 'title' | 'name' | 'sunHigh' | 'sunLow', string>>
+}
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

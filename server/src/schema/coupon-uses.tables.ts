@@ -3,7 +3,7 @@ import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizz
 import { usersTable } from './accounts.tables.ts'
 import { ordersTable } from './orders.tables.ts'
 import { couponsTable } from './coupons.tables.ts'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
 
 export const useStates = ['reserved', 'redeemed', 'released'] as const
 export type UseState = (typeof useStates)[number]

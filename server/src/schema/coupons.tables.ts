@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { coursesTable } from './catalogue.tables.ts'
-import type { Standing } from '#sales/coupons/coupon.ts'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
+
+/** Where the database's clock stands in the validity, both ends within it (R321, F29). */
+export type Standing = 'early' | 'now' | 'over'
 
 export const couponKinds = ['legacy', 'special'] as const
 export type CouponKind = (typeof couponKinds)[number]

@@ -14,9 +14,19 @@ import {
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalogue.tables.ts'
 import { ordersTable } from './orders.tables.ts'
-import type { SiteCourse } from '#learning/learning-site.ts'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
 
+/** A course as the learning site tells it of one learner; texts are plain. */
+export type SiteCourse = {
+  readonly id: number
+  readonly fullname: string
+  readonly shortname: string
+  readonly courseimage: string | null
+  /** Percent as told, never rounded; null: not counted. */
+  readonly progress: number | null
+  /** Seconds; the course's, not the enrolment's. */
+  readonly startdate: number
+}
 export const enrolmentOrigins = ['order', 'grant'] as const
 export const enrolmentStatuses = ['waiting', 'done', 'stuck', 'revoking', 'revoked'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
 
 export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uui
 import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalogue.tables.ts'
 import { couponsTable } from './coupons.tables.ts'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
 
 export const orderStatuses = ['open', 'declined', 'review', 'paid', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

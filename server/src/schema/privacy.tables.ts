@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
 
 export const requestKinds = ['export', 'deletion'] as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ordersTable } from './orders.tables.ts'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
 
 export const checkCauses = ['daily', 'command'] as const
 

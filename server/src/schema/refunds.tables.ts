@@ -17,7 +17,7 @@ import { usersTable } from './accounts.tables.ts'
 import { type InvoiceLine, invoicesTable } from './invoices.tables.ts'
 import { orderLinesTable, ordersTable } from './orders.tables.ts'
 import { paymentsTable } from './payments.tables.ts'
-import { isOneOf } from '#platform/db/is-one-of.ts'
+import { isOneOf } from './is-one-of.tables.ts'
 
 export const refundKinds = ['lines', 'surplus'] as const
 export type RefundKind = (typeof refundKinds)[number]

@@ -1,35 +1,32 @@
-import type { Tx } from '#platform/db/database.ts'
-import type { InvoiceRow } from './invoice-of.ts'
-import { qrPayload } from './qr.ts'
-import type { OrderLine } from '#sales/orders/order.ts'
-import { insertCreditNote } from './credit-notes.store.ts'
 import { vatOf } from '#payments/refunds/refund-rules.ts'
-import type { RefundRow } from '#payments/refunds/refunds.store.ts'
-
-type Facts = {
-  readonly id: string
-  readonly refund: RefundRow
-  readonly invoice: InvoiceRow
-  /** All lines of the order, as the invoice has them. */
-  readonly lines: readonly OrderLine[]
-  readonly chosen: ReadonlySet<string>
-  readonly now: Date
-}
+import type { OrderRefunded } from '#payments/refunds/order-refunded.ts'
+import { newId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { insertCreditNote } from './credit-notes.store.ts'
+import { findInvoiceOfOrder } from './invoices.store.ts'
+import { qrPayload } from './qr.ts'
 
 /** Issues the credit note of a refund, inside the transaction that makes it done (decision 13, ZATCA). */
-export async function issueCreditNote(tx: Tx, facts: Facts): Promise<void> {
-  const { id, refund, invoice, lines, chosen, now } = facts
+export async function issueCreditNote(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { order, refund, refundedIds, now }: OrderRefunded,
+): Promise<void> {
+  const invoice = await findInvoiceOfOrder(tx, order.id)
+  if (!invoice) throw new Error('a paid order without its invoice')
+  const id = newId(now)
   const totalHalalas = refund.amountHalalas
-  const vatHalalas = vatOf(lines, chosen)
+  const vatHalalas = vatOf(order.lines, refundedIds)
   await insertCreditNote(tx, {
     id,
     refundId: refund.id,
     invoiceId: invoice.id,
-    orderId: refund.orderId,
+    orderId: order.id,
     issuedAt: now,
     reason: refund.reason,
-    lines: lines
-      .filter(({ courseId }) => chosen.has(courseId))
+    lines: order.lines
+      .filter(({ courseId }) => refundedIds.has(courseId))
       .map(({ courseId: _courseId, ...line }) => line),
     netHalalas: totalHalalas - vatHalalas,
     vatHalalas,
@@ -42,4 +39,5 @@ export async function issueCreditNote(tx: Tx, facts: Facts): Promise<void> {
       vatHalalas,
     }),
   })
+  await jobs.add(tx, [{ task: 'creditNote', creditNoteId: id }])
 }

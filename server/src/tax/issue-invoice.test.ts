@@ -1,8 +1,8 @@
 import { vatWithin } from '@matla/contract/kit/money'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
-import { newId } from '#lib/ids.ts'
 import { invoicesTable } from '#schema/invoices.tables.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { qrPayload } from './qr.ts'
@@ -58,7 +58,7 @@ test('a sale that is rolled back leaves its number to the next one', async () =>
   const [lost, kept] = orders
   if (!lost || !kept) throw new Error('no orders')
   const rolledBack = db.transaction(async (tx) => {
-    await issueInvoice(tx, lost, { id: newId(noon), now: noon, seller, isSandbox: false })
+    await issueInvoice({ ...noJobs, seller, isSandbox: false }, tx, { order: lost, now: noon })
     throw new Error('the sale fails')
   })
   await expect(rolledBack).rejects.toThrow('the sale fails')

@@ -1,24 +1,26 @@
+import { reach } from '#platform/telemetry/failpoints.ts'
+import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { FrozenOrder } from '#sales/orders/order.ts'
+import { together } from '#platform/db/together.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import { insertInvoice } from './invoices.store.ts'
-import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 import { qrPayload } from './qr.ts'
 
-export type InvoiceFacts = {
-  readonly id: string
-  readonly now: Date
-  readonly seller: InvoiceSeller
-  readonly isSandbox: boolean
-}
-
-/** Issues the one invoice of a paid order, inside the transaction that makes it paid (decision 13, I2). */
+/**
+ * Issues the one invoice of a paid order, inside the transaction that makes it paid (decision 13, I2). Its number holds
+ * every other sale until the commit, so this comes last. Where nothing was charged there is no tax invoice.
+ */
 export async function issueInvoice(
+  { jobs, seller, isSandbox }: Pick<Deps, 'jobs' | 'seller' | 'isSandbox'>,
   tx: Tx,
-  order: FrozenOrder,
-  { id, now, seller, isSandbox }: InvoiceFacts,
+  { order, now }: Pick<OrderPaid, 'order' | 'now'>,
 ): Promise<void> {
   const { totalHalalas, vatHalalas } = order
-  await insertInvoice(tx, {
+  if (totalHalalas === 0) return
+  reach('fulfil:before-invoice')
+  const id = newId(now)
+  const invoice = {
     id,
     orderId: order.id,
     issuedAt: now,
@@ -37,5 +39,6 @@ export async function issueInvoice(
       vatHalalas,
     }),
     isSandbox,
-  })
+  }
+  await together(jobs.add(tx, [{ task: 'invoice', invoiceId: id }]), insertInvoice(tx, invoice))
 }

@@ -1,5 +1,6 @@
 import { toSar, vatParts } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
+import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
@@ -31,9 +32,6 @@ export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promis
 }
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-
-/** Eight digits: numbers of one length sort as text. */
-export const numberText = (number: number): string => String(number).padStart(8, '0')
 
 type Sums = {
   readonly number: number

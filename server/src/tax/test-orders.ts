@@ -2,7 +2,8 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { coursesTable } from '#schema/catalogue.tables.ts'
-import type { Db, Drizzle } from '#platform/db/database.ts'
+import type { Job } from '#platform/queue/jobs.ts'
+import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
 import { freezeOrder } from '#sales/orders/freeze-order.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
@@ -92,7 +93,13 @@ export async function addPayment(
 }
 
 export async function issue(db: Drizzle, order: FrozenOrder, isSandbox = false): Promise<string> {
-  const id = newId(noon)
-  await db.transaction((tx) => issueInvoice(tx, order, { id, now: noon, seller, isSandbox }))
-  return id
+  const added: Job[] = []
+  const jobs = {
+    add: async (_tx: Tx, given: readonly Job[]) => void added.push(...given),
+    hasten: async () => undefined,
+  }
+  const deps = { jobs, reach: () => undefined, seller, isSandbox }
+  await db.transaction((tx) => issueInvoice(deps, tx, { order, now: noon }))
+  const [job] = added
+  return job?.task === 'invoice' ? job.invoiceId : ''
 }

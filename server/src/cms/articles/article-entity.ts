@@ -1,6 +1,6 @@
 import type { Article, ArticleBlock, ArticleLight } from '@matla/contract/articles/article'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
-import { imageUrl } from '#catalog/course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
 import type { ListedArticle, WholeArticle } from './articles.store.ts'
 import type { StoredBlock } from '#schema/stored-block.ts'
 

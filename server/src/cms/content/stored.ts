@@ -5,7 +5,7 @@ import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
 import { homeBlocks, storedPages } from './stored-pages.ts'
 import { ClipName, Href } from './stored-parts.ts'
-import { StoredEbooks } from '#cms/ebooks/stored-ebooks.ts'
+import { StoredEbooks } from './stored-ebooks.ts'
 
 const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
 

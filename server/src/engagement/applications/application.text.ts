@@ -1,4 +1,4 @@
-import type { LetterText } from '#identity/account.text.ts'
+import type { LetterText } from '#platform/mail/words-letter.ts'
 
 const received = {
   asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },

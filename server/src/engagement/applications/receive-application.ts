@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import { planApplicationLetters } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
 import type { ApplicationFacts } from '#schema/applications.tables.ts'
@@ -57,7 +57,10 @@ export async function receiveApplication(
         portfolioKey: keys.portfolio,
         keptUntil: keptUntilOf(now),
       })
-      await planApplicationLetters(tx, deps, { kind, email, lang, staff: brand?.supportEmail ?? '', now })
+      await queueLetter(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
+      const staff = brand?.supportEmail ?? ''
+      if (staff !== '')
+        await queueLetter(tx, deps, { kind: `${kind}-notice`, recipient: staff, lang: 'ar', now })
     })
   } catch (error) {
     // Where the answer to the commit alone was lost the form is there, and needs its files.

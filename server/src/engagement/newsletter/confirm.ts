@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { hashOf } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
-import { planLetterAbout } from '#platform/mail/plan-letter-about.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { confirmSubscription } from './subscriptions.store.ts'
 
 /** Confirms by the link of the letter, once, and plans the first letter of the list. Refuses `link-dead`. */
@@ -14,6 +14,6 @@ export async function confirm(
     const row = await confirmSubscription(tx, hashOf(token), now)
     if (!row?.email) return refuse('link-dead')
     const { id: aboutId, email: recipient, lang } = row
-    await planLetterAbout(tx, deps, { kind: 'newsletter-welcome', aboutId, recipient, lang, now })
+    await queueLetter(tx, deps, { kind: 'newsletter-welcome', aboutId, recipient, lang, now })
   })
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { LetterText } from '#identity/account.text.ts'
+import type { LetterText } from '#platform/mail/words-letter.ts'
 
 /** What the letters of the newsletter say. */
 export const newsletterLetterTexts = {
@@ -44,5 +44,3 @@ export const newsletterLetterTexts = {
 } as const satisfies Record<string, LetterText>
 
 export const wayOutText: Localized = { en: 'Unsubscribe', ar: 'إلغاء الاشتراك' }
-
-export type NewsletterLetterKind = keyof typeof newsletterLetterTexts

@@ -3,21 +3,17 @@ import { hashOf, newToken } from '#lib/ids.ts'
 import type { Letter, LetterFacts } from '#platform/mail/letter-look.ts'
 import { wordsLetter } from '#platform/mail/words-letter.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
-import { type NewsletterLetterKind, newsletterLetterTexts, wayOutText } from './newsletter-letter.text.ts'
+import { newsletterLetterTexts, wayOutText } from './newsletter-letter.text.ts'
 import { findSubscription, putConfirmToken } from './subscriptions.store.ts'
 import { oneClickHref, wayOutPath, wayOutToken } from './way-out.ts'
 
 type LetterDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Planned = {
-  readonly kind: NewsletterLetterKind
   readonly subscriptionId: string
   readonly facts: LetterFacts
 }
 
 const confirmDays = 3
-
-export const isNewsletterLetter = (kind: string): kind is NewsletterLetterKind =>
-  kind in newsletterLetterTexts
 
 /** A letter about a subscription; who is subscribed already is told so. null: he has left, or is forgotten. */
 export async function newsletterLetter(

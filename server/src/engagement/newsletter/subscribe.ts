@@ -6,7 +6,7 @@ import { hashOf, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import { planLetterAbout } from '#platform/mail/plan-letter-about.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { putSubscription } from './subscriptions.store.ts'
 
 const perAddress: Limit = { name: 'newsletter-address', most: 30, windowSeconds: 3_600 }
@@ -43,6 +43,6 @@ export async function subscribe(
   await db.transaction(async (tx) => {
     const row = { id: newId(now), emailHash: hashOf(email), email, lang, consentText, askedAt: now }
     const aboutId = await putSubscription(tx, row)
-    await planLetterAbout(tx, deps, { kind: 'newsletter-confirm', aboutId, recipient: email, lang, now })
+    await queueLetter(tx, deps, { kind: 'newsletter-confirm', aboutId, recipient: email, lang, now })
   })
 }

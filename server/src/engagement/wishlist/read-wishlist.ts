@@ -1,5 +1,5 @@
 import type { WishedArticle, WishedCourse } from '@matla/contract/wishlist/wishlist'
-import { imageUrl } from '#catalog/course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
 import { bundleHref, courseHref } from '#catalog/cards.ts'
 import { listWishedArticles, wishedHeadings, type WishedArticleRow } from './wished-articles.store.ts'

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
 import { throughDoor } from '#platform/limits/door.ts'
-import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { removeQuietly } from '#platform/storage/remove-quietly.ts'
 import { type Asker, type Contributor, type Person, personOf } from './contributor.ts'
 import { insertRequest } from './personal-data.store.ts'
@@ -78,6 +78,6 @@ async function eraseEverywhere(
     keptUntil,
   })
   const letter = { kind: 'account-closed', recipient: person.actor.email, lang: person.lang, now } as const
-  await planAccountLetter(tx, deps, letter)
+  await queueLetter(tx, deps, letter)
   return files
 }

@@ -1,17 +1,10 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import type { CertificateLook } from '#schema/certificates.tables.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Catalogued } from './catalogued.ts'
 
 export type CertificateSettings = StoredContent<'certificate'>
-
-/** How a certificate looks and who stands behind it: frozen when it is issued. */
-export type CertificateLook = {
-  readonly school: { readonly name: Localized; readonly tagline: Localized; readonly fullName: Localized }
-  readonly signatory: { readonly name: Localized; readonly role: Localized } | null
-  readonly colours: CertificateSettings['colours']
-}
 
 /** A shop without content of its own: the product documents' number, and a plain sheet. */
 const plain: CertificateSettings = {

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
 import { findCourse } from '#catalog/find-course.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#learning/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { readLearnerCourses } from '#learning/learner-courses.ts'
 import type { Catalogued } from './catalogued.ts'

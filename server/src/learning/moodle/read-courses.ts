@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { LearningSiteAway, type SiteCourse, type SiteCourses } from '#learning/learning-site.ts'
+import { LearningSiteAway, type SiteCourses } from '#learning/learning-site.ts'
+import type { SiteCourse } from '#schema/learning.tables.ts'
 import type { Ask } from './ask-moodle.ts'
 import { CoursesWire } from './moodle.wire.ts'
 import { plainText } from './plain-text.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { newId } from '#lib/ids.ts'
 import { insertCheck } from './checks.store.ts'

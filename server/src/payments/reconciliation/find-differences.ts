@@ -1,5 +1,5 @@
 import type { MoneyDifference } from '@matla/contract/money-check/money-check.calls'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { knownReferences, paidWithoutPayment, readBooked, unmatchedNotices } from './books.store.ts'
 import { readRefunds } from './refund-rows.store.ts'

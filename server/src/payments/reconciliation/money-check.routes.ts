@@ -1,7 +1,7 @@
 import { moneyCheckCalls } from '@matla/contract/money-check/money-check.calls'
 import type { FastifyInstance } from 'fastify'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
 import { type ReadCheck, readNewestCheck } from './read-check.ts'
 
 export function moneyCheckRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,18 +1,14 @@
-import type { Tx } from '#platform/db/database.ts'
-import { findInvoiceOf } from '#tax/invoice-of.ts'
-import type { Deps } from '#platform/deps.ts'
-import { newId } from '#lib/ids.ts'
-import type { Job } from '#platform/queue/jobs.ts'
-import { takeBack } from '#learning/take-back.ts'
-import { planRefundLetter } from '#platform/mail/plan-letter.ts'
-import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#sales/orders/held-order.ts'
-import { closeTask } from '#platform/tasks/close-task.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { issueCreditNote } from '#tax/issue-credit-note.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
+import { frozenLines, frozenOf, holdOrder, moveHeldOrder } from '#sales/orders/held-order.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 import { isWhole } from './refund-rules.ts'
 import { endRefund, linesOfRefund, refundedLineIds, type RefundRow } from './refunds.store.ts'
 
-export type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+export type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'raise'>
 
 /**
  * The money is back: in one transaction the refund is done, its lines are no longer owned, the credit note has its
@@ -23,45 +19,45 @@ export async function finishRefund(deps: FinishDeps, refund: RefundRow, referenc
     const order = await holdOrder(tx, refund.orderId)
     if (!order) throw new Error('a refund without its order')
     const now = deps.clock()
+    const frozen = frozenOf(order, await frozenLines(tx, order.id))
     const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
     if (!(await endRefund(tx, refund.id, end))) return
     await (refund.kind === 'surplus'
-      ? followSurplus(deps, tx, order, refund, now)
-      : follow(deps, tx, order, refund, now))
+      ? followSurplus(deps, tx, frozen, refund, now)
+      : follow(deps, tx, frozen, refund, now))
     reach('refund:before-commit')
   })
 }
 
-/** Nothing of the order changes: nobody needs to look at it any more, and the buyer is told. */
-async function followSurplus(deps: FinishDeps, tx: Tx, order: HeldOrder, refund: RefundRow, now: Date) {
+/** Nothing of the order changes: nobody needs to look at it any more. */
+async function followSurplus(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
   await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
-  const frozen = frozenOf(order, await frozenLines(tx, order.id))
-  const letterId = await planRefundLetter(tx, frozen, refund.id, { now, host: hostOf(deps) })
-  await deps.jobs.add(tx, [{ task: 'letter', letterId }])
+  await queueRefundLetter(deps, tx, order, refund, now)
 }
 
-async function follow(deps: FinishDeps, tx: Tx, order: HeldOrder, refund: RefundRow, now: Date) {
-  const lines = await frozenLines(tx, order.id)
+async function follow(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
   const wasRefunded = await refundedLineIds(tx, order.id, ['done'])
-  const whole = isWhole(lines, wasRefunded)
+  const whole = isWhole(order.lines, wasRefunded)
   if (whole) await moveHeldOrder(tx, order, { status: 'refunded', paid: null })
-  const kept = whole ? [] : lines.map(({ courseId }) => courseId).filter((id) => !wasRefunded.has(id))
-  const enrolmentIds = await takeBack(tx, order.id, { kept })
-  const letterId = await planRefundLetter(tx, frozenOf(order, lines), refund.id, {
-    now,
-    host: hostOf(deps),
-  })
-  const creditNoteId = newId(now)
-  const jobs: Job[] = [
-    ...enrolmentIds.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId })),
-    { task: 'letter', letterId },
-    { task: 'creditNote', creditNoteId },
-  ]
-  await deps.jobs.add(tx, jobs)
-  const invoice = await findInvoiceOf(tx, order.id)
-  if (!invoice) throw new Error('a paid order without its invoice')
-  const chosen = await linesOfRefund(tx, refund.id)
-  await issueCreditNote(tx, { id: creditNoteId, refund, invoice, lines, chosen, now })
+  const boughtIds = order.lines.map(({ courseId }) => courseId)
+  const keptIds = whole ? [] : boughtIds.filter((id) => !wasRefunded.has(id))
+  await queueRefundLetter(deps, tx, order, refund, now)
+  const refundedIds = await linesOfRefund(tx, refund.id)
+  await deps.raise('order.refunded', tx, { order, refund, refundedIds, keptIds, now })
 }
 
-const hostOf = ({ config }: FinishDeps) => new URL(config.publicUrl).hostname
+const queueRefundLetter = (
+  deps: FinishDeps,
+  tx: Tx,
+  order: FrozenOrder,
+  { id: refundId }: RefundRow,
+  now: Date,
+) =>
+  queueLetter(tx, deps, {
+    kind: 'refund',
+    orderId: order.id,
+    refundId,
+    recipient: order.buyerEmail,
+    lang: order.lang,
+    now,
+  })

@@ -1,6 +1,6 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import { ProviderFailed, type RefundStanding } from '#payments/provider.ts'
 import { providerOf } from '#payments/settle-payment.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'

@@ -1,6 +1,6 @@
 import type { Refund } from '@matla/contract/refunds/refunds.calls'
 import type { Db } from '#platform/db/database.ts'
-import { numberText } from '#tax/render-invoice.ts'
+import { numberText } from '#lib/number-text.ts'
 import { taskOf } from './refund-rules.ts'
 import { linesOfRefunds, type ListedRefund, listRefunds, openTasksOf } from './refunds.store.ts'
 

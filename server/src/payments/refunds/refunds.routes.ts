@@ -1,19 +1,14 @@
 import { refundsCalls } from '@matla/contract/refunds/refunds.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/http/actor.ts'
-import { allow } from '#platform/http/access.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import { type Visit, visitOf } from '#platform/http/visit.ts'
-import { numberText } from '#tax/render-invoice.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import type { Deps } from '#payments/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { orderExists } from '#sales/orders/own-order.ts'
 import { planRefund } from './plan-refund.ts'
 import { readRefunds } from './read-refunds.ts'
-import { ownCreditNote, readCreditNote } from '#tax/render-credit-note.ts'
 import { retryRefund } from './retry-refund.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
@@ -45,19 +40,4 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     deps,
   )
-
-  /** The credit note of a refund as a PDF, for whoever may see its order. */
-  app.get<{ Params: { file: string } }>(`/${config.slug}/credit-notes/:file`, async (request, reply) => {
-    const visit = visitOf(request, reply, deps)
-    await allow({ access: 'order-holder' }, visit)
-    const id = request.params.file.replace(/\.pdf$/, '')
-    if (!uuid.test(id)) refuse('not-found')
-    const found = await ownCreditNote(db, await actorOf(visit), id)
-    const pdf = await readCreditNote(deps, found)
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `inline; filename="credit-note-${numberText(found.note.number)}.pdf"`)
-      .send(pdf)
-  })
 }

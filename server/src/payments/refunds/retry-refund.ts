@@ -2,7 +2,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { closeTask } from '#platform/tasks/close-task.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 import { taskOf } from './refund-rules.ts'
 import { lockRefund, planAgain, type RefundRow } from './refunds.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@matla/contract/staff/rights'
-import type { Db } from '#platform/db/database.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** Who makes a call, as the session alone says (decision 3). */
 export type Actor = {

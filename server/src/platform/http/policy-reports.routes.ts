@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { policyReportPath } from './security-headers.ts'
 import { z } from 'zod'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress } from '#lib/caller-address.ts'
 
 const mostBytes = 16 * 1024
 const mostReports = 10
@@ -66,8 +67,6 @@ export function policyReportRoutes(
     })
   })
 }
-
-export const policyReportPath = (slug: string): string => `/${slug}/policy-reports`
 
 function reportsIn(body: string) {
   const sent = jsonOf(body)

@@ -17,3 +17,6 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     reply.headers(headers)
   })
 }
+
+/** Where browsers report what the content policy stopped. */
+export const policyReportPath = (slug: string): string => `/${slug}/policy-reports`

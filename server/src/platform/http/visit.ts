@@ -5,7 +5,7 @@ import type { Actor, FindActor } from './actor.ts'
 import type { Config } from '#config/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Clock } from '#lib/clock.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress } from '#lib/caller-address.ts'
 
 export const cookieNames = {
   session: 'session',

@@ -1,41 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
 import { lettersTable } from '#schema/mail.tables.ts'
 
-type NewLetter = {
-  id: string
-  kind: string
-  orderId: string
-  recipient: string
-  lang: string
-  messageId: string
-  createdAt: Date
-}
-export const insertLetter = statement((db, given: Given<NewLetter>) =>
-  db
-    .insert(lettersTable)
-    .values(given.all('id', 'kind', 'orderId', 'recipient', 'lang', 'messageId', 'createdAt')),
-)
-
-/** A letter about one refund of an order. */
-export async function insertRefundLetter(tx: Db, letter: NewLetter & { refundId: string }): Promise<void> {
-  await tx.insert(lettersTable).values(letter)
-}
-
-/** A letter that belongs to no order. */
-export async function insertAccountLetter(
-  tx: Db,
-  letter: Omit<NewLetter, 'orderId'> & { wayBack: string },
-): Promise<void> {
-  await tx.insert(lettersTable).values(letter)
-}
-
-/** A letter about a row of another room. */
-export async function insertLetterAbout(
-  tx: Db,
-  letter: Omit<NewLetter, 'orderId'> & { aboutId: string },
-): Promise<void> {
+export async function insertLetter(tx: Db, letter: typeof lettersTable.$inferInsert): Promise<void> {
   await tx.insert(lettersTable).values(letter)
 }
 

@@ -1,4 +1,5 @@
 import { fastify } from 'fastify'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { updateUser } from '#identity/users.store.ts'
 import { mailedLinksTable, sessionsTable } from '#schema/accounts.tables.ts'
@@ -16,7 +17,8 @@ import { closeTaskList } from '#payments/test-task-list.ts'
 import { giveUpLetter } from './give-up-letter.ts'
 import { lettersTable } from '#schema/mail.tables.ts'
 import { openMailer } from './mailer.ts'
-import { planPurchaseLetter } from './plan-letter.ts'
+import { queuePurchaseLetter } from '#sales/orders/write-purchase-letter.ts'
+import { letterWriter } from '#emails.ts'
 import { sendLetter } from './send-letter.ts'
 import { openTestSmtp } from './test-smtp.ts'
 
@@ -32,8 +34,6 @@ async function planned() {
   await addCourse(db)
   const buyer = await addBuyer(db, 'noura@example.com', 'en')
   const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
-  const letterId = newId(noon)
-  await planPurchaseLetter(db, order, { id: letterId, now: noon, host: 'shop.test' })
   const deps = {
     db,
     clock: () => noon,
@@ -41,17 +41,23 @@ async function planned() {
     config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.test' }),
     log: fastify().log,
   }
+  const paid = { order, cartId: null, courseIds: [], now: noon }
+  await db.transaction((tx) => queuePurchaseLetter({ ...noJobs, config: deps.config }, tx, paid))
   const letter = async () => (await db.select().from(lettersTable))[0]
+  const letterId = (await letter())?.id ?? ''
   return { deps, db, smtp, order, letterId, letter }
 }
+
+type Planned = Awaited<ReturnType<typeof planned>>
+type Job = { readonly letterId: string }
 
 /** The text of a message as the mail server kept it, without its quoted-printable marks. */
 const readable = (raw = '') => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')
 
 test('the letter goes to the buyer once, with the id that was planned; a second job sends nothing', async () => {
   const { deps, smtp, order, letterId, letter } = await planned()
-  await sendLetter(deps, { letterId })
-  await sendLetter(deps, { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
   expect(smtp.recipients).toEqual(['<noura@example.com>'])
   expect(smtp.received).toHaveLength(1)
   expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
@@ -60,7 +66,7 @@ test('the letter goes to the buyer once, with the id that was planned; a second 
 
 test('the link in the letter opens this one order, and its token is nowhere in the database', async () => {
   const { deps, db, smtp, order, letterId } = await planned()
-  await sendLetter(deps, { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
   const token = /transaction\?link=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
   expect(await findActor(db, token, noon)).toMatchObject({
     kind: 'order-link',
@@ -74,13 +80,13 @@ test('the link in the letter opens this one order, and its token is nowhere in t
 
 test('a buyer without a password is led to choose one; with one he is not (S13)', async () => {
   const { deps, db, smtp, order, letterId } = await planned()
-  await sendLetter(deps, { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
   const token = /resetform\?token=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
   expect(await isLive(db, token, 'password', noon)).toBe(true)
   expect(JSON.stringify(await db.select().from(mailedLinksTable))).not.toContain(token)
   await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
   await db.update(lettersTable).set({ status: 'waiting', sentAt: null })
-  await sendLetter(deps, { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
   expect(readable(smtp.received[1])).not.toContain('resetform')
 })
 
@@ -106,7 +112,7 @@ test('the email names the courses of the package and the brand as its sender; a 
   await db.insert(coursesTable).values({ ...part, name: { en: 'Film Directing', ar: 'الإخراج' } })
   await db.insert(bundleItemsTable).values({ bundleId: bundle.id, courseId: part.id, isGift: false })
   await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
-  await sendLetter(deps, { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
   const sent = readable(smtp.received[0])
   expect(sent).toContain('From: New shop <orders@shop.test>')
   expect(sent).toContain('Includes: Film Directing')
@@ -118,9 +124,9 @@ test('the email names the courses of the package and the brand as its sender; a 
 test('an address that does not exist is refused for good and becomes one task for staff', async () => {
   const { deps, db, smtp, order, letterId, letter } = await planned()
   smtp.script = { to: '550 5.1.1 no such user noura@example.com' }
-  await sendLetter(deps, { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
   smtp.script = {}
-  await sendLetter(deps, { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
   expect(smtp.received).toEqual([])
   expect(await letter()).toMatchObject({ status: 'refused', sentAt: null, tries: 1 })
   const tasks = await db.select().from(staffTasksTable)
@@ -131,13 +137,13 @@ test('an address that does not exist is refused for good and becomes one task fo
 test('a mail server that asks to wait is counted and asked again, with the same id', async () => {
   const { deps, db, smtp, order, letterId, letter } = await planned()
   smtp.script = { to: '451 4.7.1 try later noura@example.com' }
-  await expect(sendLetter(deps, { letterId })).rejects.toThrow()
+  await expect(sendLetter(deps, letterWriter(deps), { letterId })).rejects.toThrow()
   const waiting = await letter()
   expect(waiting).toMatchObject({ status: 'waiting', tries: 1 })
   expect(waiting?.lastError).toMatch(/^\w+$/)
   expect(await db.select().from(staffTasksTable)).toEqual([])
   smtp.script = {}
-  await sendLetter(deps, { letterId })
+  await sendLetter(deps, letterWriter(deps), { letterId })
   expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
   expect(await letter()).toMatchObject({ status: 'sent', tries: 2 })
 })
@@ -145,7 +151,7 @@ test('a mail server that asks to wait is counted and asked again, with the same 
 test('after the last try it is a task for staff that says what was wrong, and one only', async () => {
   const { deps, db, smtp, letterId, order, letter } = await planned()
   smtp.script = { to: '451 4.7.1 try later noura@example.com' }
-  await expect(sendLetter(deps, { letterId })).rejects.toThrow()
+  await expect(sendLetter(deps, letterWriter(deps), { letterId })).rejects.toThrow()
   const why = (await letter())?.lastError
   expect(why).toBe('EENVELOPE')
   await giveUpLetter(deps, { letterId })
@@ -157,7 +163,7 @@ test('after the last try it is a task for staff that says what was wrong, and on
 })
 
 test.each([
-  ['refused for good', sendLetter],
+  ['refused for good', (deps: Planned['deps'], job: Job) => sendLetter(deps, letterWriter(deps), job)],
   ['given up', giveUpLetter],
 ])(
   'a letter is %s and the staff told in one commit: neither alone, and both at the next try',
@@ -186,13 +192,13 @@ test('it is marked as sent only after the mail server has taken it', async () =>
     },
   }
   const stop = onReach(({ name }) => void seen.push(name))
-  await sendLetter({ ...deps, mailer }, { letterId })
+  await sendLetter({ ...deps, mailer }, letterWriter(deps), { letterId })
   stop()
   expect(seen).toEqual(['letter:before-smtp', 1, 'waiting', 'letter:after-smtp', 'letter:after-mark'])
 })
 
 test('a letter that nobody planned is no error', async () => {
   const { deps, smtp } = await planned()
-  await sendLetter(deps, { letterId: newId(noon) })
+  await sendLetter(deps, letterWriter(deps), { letterId: newId(noon) })
   expect(smtp.received).toEqual([])
 })

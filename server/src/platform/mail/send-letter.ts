@@ -1,9 +1,7 @@
-import { isLang } from '@matla/contract/kit/lang'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { openTask } from '#platform/tasks/open-task.ts'
-import { readSenderName } from '#cms/content/letter-facts.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import {
   findLetter,
   letterDelayed,
@@ -13,20 +11,25 @@ import {
   letterSent,
 } from './letters.store.ts'
 import { MailRefused } from './mailer.ts'
-import { writeLetter } from './write-letter.ts'
+import type { Letter } from './letter-look.ts'
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'>
+/** What a queued letter says, and who sends it; its links are made now. null: nobody is to get it. */
+export type WriteLetter = (letter: LetterRow) => Promise<(Letter & { readonly senderName: string }) | null>
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>
 
 /** Sends one letter unless it went out already. Throws to be tried again; a refusal for good is a task for staff. */
-export async function sendLetter(deps: SendDeps, { letterId }: JobData['letter']): Promise<void> {
+export async function sendLetter(
+  deps: SendDeps,
+  write: WriteLetter,
+  { letterId }: JobData['letter'],
+): Promise<void> {
   const letter = await findLetter(deps.db, letterId)
   if (letter?.status !== 'waiting') return
   try {
-    const content = await writeLetter(deps, letter)
+    const content = await write(letter)
     if (content === null) return await letterDropped(deps.db, letterId)
-    const senderName = await readSenderName(deps, isLang(letter.lang) ? letter.lang : 'ar')
     reach('letter:before-smtp')
-    await deps.mailer.send({ messageId: letter.messageId, to: letter.recipient, senderName, ...content })
+    await deps.mailer.send({ messageId: letter.messageId, to: letter.recipient, ...content })
     reach('letter:after-smtp')
     await letterSent(deps.db, letterId, deps.clock())
     reach('letter:after-mark')

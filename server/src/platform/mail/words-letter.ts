@@ -1,6 +1,5 @@
-import type { Lang } from '@matla/contract/kit/lang'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { html, type Markup } from '#lib/markup.ts'
-import type { LetterText } from '#identity/account.text.ts'
 import {
   aside,
   button,
@@ -11,6 +10,18 @@ import {
   plainLetter,
   subjectOf,
 } from './letter-look.ts'
+
+export type LetterText = {
+  readonly subject: Localized
+  readonly preview: Localized
+  readonly title: Localized
+  readonly text: Localized
+  /** What the button is called; null: the letter has none. */
+  readonly button: Localized | null
+  readonly asideTitle: Localized
+  readonly aside: Localized
+  readonly why: Localized
+}
 
 export type WordsFacts = LetterFacts & {
   /** '' greets without a name. */

@@ -1,34 +1,23 @@
-import type { Deps } from '#platform/deps.ts'
+import type { UserLoggedIn } from '#identity/complete-login.ts'
 import { Refused } from '#lib/errors.ts'
-import type { Visit } from '#platform/http/visit.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { isLiveGuestCart } from './find-cart.ts'
 import { migrateCart } from './migrate-cart.ts'
 
 /** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already (F38). */
 export async function bringGuestCart(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  guestCartId: string,
-  userId: string,
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { userId, guestCartId }: UserLoggedIn,
 ): Promise<void> {
-  if (!(await isLiveGuestCart(db, guestCartId))) return
+  if (!(await isLiveGuestCart(tx, guestCartId))) return
   try {
-    await db.transaction(async (tx) => {
-      await migrateCart(tx, guestCartId, userId, clock())
-      reach('cart:before-commit')
-    })
+    await migrateCart(tx, guestCartId, userId, clock())
   } catch (error) {
+    // Refused before anything is written.
     if (!(error instanceof Refused && error.code === 'cart-not-found')) throw error
   }
-}
-
-/** When somebody has logged in: the browser keeps no cart of its own any more. */
-export async function bringCartOfBrowser(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  visit: Visit,
-  userId: string,
-): Promise<void> {
-  if (visit.guestCartId === null) return
-  await bringGuestCart(deps, visit.guestCartId, userId)
-  visit.dropGuestCart()
+  reach('cart:before-commit')
 }

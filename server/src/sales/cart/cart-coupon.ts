@@ -1,4 +1,5 @@
-import { type Coupon, type CouponNo, couponNo, type Standing } from '#sales/coupons/coupon.ts'
+import { type Coupon, type CouponNo, couponNo } from '#sales/coupons/coupon.ts'
+import type { Standing } from '#schema/coupons.tables.ts'
 import { type PricedLine, priceLines } from '#sales/coupons/price-lines.ts'
 
 /** What a line must know for the cart's coupon; all lines of a cart say the same of it but what it is for. */

@@ -7,7 +7,7 @@ import { refuse } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import { slowDown } from '#platform/limits/slow-down.ts'
-import { planAccountLetter } from '#platform/mail/plan-letter.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 
 /** Nobody fills another's mailbox with our codes. */
 const perMinute: Limit = { name: 'guest-step-mail-minute', most: 1, windowSeconds: 60 }
@@ -38,7 +38,7 @@ async function mailCode(
   const now = deps.clock()
   if ((await takeTry(deps.db, perMinute, email, now)) && (await takeTry(deps.db, perHour, email, now)))
     await deps.db.transaction((tx) =>
-      planAccountLetter(tx, deps, { kind: 'guest-code', recipient: email, lang, now }),
+      queueLetter(tx, deps, { kind: 'guest-code', recipient: email, lang, now }),
     )
   return refuse('email-code-needed', { emailCode: refusalTexts['email-code-needed'] })
 }

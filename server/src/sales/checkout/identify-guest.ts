@@ -14,7 +14,6 @@ import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
 import { isWithinNetwork } from '#platform/limits/door.ts'
-import { askReminder } from '#engagement/reminders/ask-reminder.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { confirmAddress } from './confirm-address.ts'
 
@@ -33,7 +32,7 @@ export type GuestStep = {
   readonly itemKey: string | null
 }
 
-type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
+type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'raise'>
 
 export type IdentifiedGuest = {
   readonly userId: string
@@ -86,7 +85,8 @@ async function goOn(
   if (actor.kind === 'order-link') refuse('user-exists')
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameUser(deps.db, actor.userId, fullName)
-  if (guestCartId !== null) await bringGuestCart(deps, guestCartId, actor.userId)
+  if (guestCartId !== null)
+    await deps.db.transaction((tx) => bringGuestCart(deps, tx, { userId: actor.userId, guestCartId }))
   if (step.remindMe) await deps.db.transaction((tx) => remind(deps, tx, step, actor.userId))
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
 }
@@ -96,7 +96,8 @@ async function remind(deps: GuestDeps, tx: Tx, { itemKey, lang }: GuestStep, use
   const item = itemKey === null ? null : await findCourse(tx, itemKey)
   const courses = itemKey === null ? await sellableLines(tx, userId) : item ? [item] : []
   const courseIds = courses.map(({ id }) => id)
-  await askReminder(deps, tx, { userId, courseIds, lang, source: 'guest-step', now: deps.clock() })
+  const started = { userId, courseIds, lang, source: 'guest-step', mayRemind: true } as const
+  await deps.raise('checkout.started', tx, { ...started, now: deps.clock() })
 }
 
 const fieldsOf = (faults: readonly { field: string; text: Localized }[]) =>

@@ -9,12 +9,11 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
-import { coursesOpenedBy } from '#learning/plan-enrolments.ts'
+import { coursesOpenedBy } from '#sales/orders/opened-courses.ts'
 import { freezeOrder, type Priced } from '#sales/orders/freeze-order.ts'
 import { moveHeldOrder } from '#sales/orders/held-order.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import { fulfil } from '#payments/fulfil.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { type Bought, priceItems, readShelf, soldAs, whatIsBought } from './what-is-bought.ts'
 
@@ -25,7 +24,7 @@ export type RedeemWish = {
   readonly courseKeys: readonly string[] | null
   readonly lang: Lang
 }
-type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox' | 'config'>
+type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'raise'>
 
 /**
  * Opens, without payment, what a coupon covers whole: an order of nothing to pay that is paid at once, one grant a buyer
@@ -44,7 +43,8 @@ export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: Redeem
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
     await takeOne(tx, order, coupon, now)
     await moveHeldOrder(tx, order, { status: 'paid', paid: { at: now, cause: 'redeem' } })
-    await fulfil(deps, tx, { order, cartId, opened: await coursesOpenedBy(tx, order.id), now })
+    const courseIds = await coursesOpenedBy(tx, order.id)
+    await deps.raise('order.paid', tx, { order, cartId, courseIds, now })
     reach('redeem:before-commit')
     return order
   })

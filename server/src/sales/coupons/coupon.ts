@@ -1,3 +1,4 @@
+import type { Standing } from '#schema/coupons.tables.ts'
 import type { CouponKind, CouponStatus } from '#schema/coupons.tables.ts'
 
 export type Coupon = {
@@ -10,9 +11,6 @@ export type Coupon = {
   readonly maxUses: number
   readonly uses: number
 }
-
-/** Where the database's clock stands in the validity, both ends within it (R321, F29). */
-export type Standing = 'early' | 'now' | 'over'
 
 export type CouponFacts = {
   readonly coupon: Coupon

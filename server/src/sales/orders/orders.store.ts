@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { bundleItemsTable } from '#schema/catalogue.tables.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
@@ -156,3 +157,14 @@ export async function findLinesOf(
     .where(inArray(orderLinesTable.orderId, [...orderIds]))
     .orderBy(asc(orderLinesTable.orderId), asc(orderLinesTable.position))
 }
+
+export const readOpened = statement((db, given: Given<{ orderId: string }>) =>
+  db
+    .select({
+      boughtId: orderLinesTable.courseId,
+      courseId: sql<string>`coalesce(${bundleItemsTable.courseId}, ${orderLinesTable.courseId})`,
+    })
+    .from(orderLinesTable)
+    .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, orderLinesTable.courseId))
+    .where(eq(orderLinesTable.orderId, given('orderId'))),
+)

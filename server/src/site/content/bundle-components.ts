@@ -1,6 +1,6 @@
 import type { BundleContent } from '@matla/contract/content/content'
 import type { Localized } from '@matla/contract/kit/lang'
-import { imageUrl } from '#catalog/course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
 import type { CatalogueCourse } from '#catalog/find-course.ts'
 import type { CouponOffer } from '#sales/coupons/read-offer.ts'
 import { clipOf } from '#site/pages/clips.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { imageUrl } from '#catalog/course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
 import { readCatalogue, readCategories } from '#catalog/read-catalogue.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#lib/errors.ts'

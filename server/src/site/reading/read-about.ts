@@ -1,7 +1,7 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { Art } from '@matla/contract/kit/picture'
 import type { AboutDetails } from '@matla/contract/reading/reading'
-import { imageUrl } from '#catalog/course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#lib/errors.ts'

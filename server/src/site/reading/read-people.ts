@@ -1,5 +1,5 @@
 import type { Mentor, SpecializedCourse } from '@matla/contract/reading/reading'
-import { imageUrl } from '#catalog/course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
 import { readCatalogue } from '#catalog/read-catalogue.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'

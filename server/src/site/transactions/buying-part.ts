@@ -1,5 +1,5 @@
 import { ownInvoice, readDocument } from '#tax/read-document.ts'
-import { numberText } from '#tax/render-invoice.ts'
+import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readTransactions } from './read-transactions.ts'
 import {

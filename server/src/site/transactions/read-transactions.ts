@@ -4,7 +4,7 @@ import type { Transaction } from '@matla/contract/transactions/transactions.call
 import type { Actor } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invoiceHref } from '#tax/invoice-href.ts'
-import { numberText } from '#tax/render-invoice.ts'
+import { numberText } from '#lib/number-text.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
 import { readLinesOf } from '#sales/orders/own-order.ts'
 import { declineReasonOf } from '#payments/decline-reason.ts'

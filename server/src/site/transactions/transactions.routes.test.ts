@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { createApp } from '#platform/http/app.ts'
 import { answerRefusals } from '#platform/http/refusals.ts'
-import { invoiceRoutes } from '#tax/invoices.routes.ts'
+import { documentRoutes } from '#tax/documents.routes.ts'
 import {
   addBuyer,
   addCourse,
@@ -78,7 +78,7 @@ async function openApp(): Promise<FastifyInstance> {
   const deps = used as unknown as Deps
   answerRefusals(built)
   transactionsRoutes(built, deps)
-  invoiceRoutes(built, deps)
+  documentRoutes(built, deps)
   await built.ready()
   return built
 }

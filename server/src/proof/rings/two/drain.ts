@@ -1,4 +1,5 @@
 import { enrolLearner } from '#learning/enrol-learner.ts'
+import { letterWriter } from '#emails.ts'
 import { sendLetter } from '#platform/mail/send-letter.ts'
 import { sweepPayments } from '#payments/sweep-payments.ts'
 import { endPage } from '#proof/rings/one/pages.ts'
@@ -70,7 +71,7 @@ async function isDone({ deps, time }: Rig, task: string, id: string): Promise<bo
   try {
     if (task === 'enrol') await enrolLearner(deps, { enrolmentId: id })
     else if (task === 'refund') await makeRefund(deps, { refundId: id })
-    else await sendLetter(deps, { letterId: id })
+    else await sendLetter(deps, letterWriter(deps), { letterId: id })
     return true
   } catch {
     // Whatever it was, the queue tries again.

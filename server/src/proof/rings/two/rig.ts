@@ -1,9 +1,11 @@
+import { eventHandlers } from '#handlers.ts'
+import { raiseTo } from '#platform/events.ts'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
 import { answerRefusals } from '#platform/http/refusals.ts'
-import type { Deps } from '#platform/deps.ts'
 import { onReach, type PointReached } from '#platform/telemetry/failpoints.ts'
+import type { AppDeps as Deps } from '#handlers.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { environment } from './settings.ts'
@@ -60,9 +62,10 @@ export async function openRig(url: string): Promise<Rig> {
     database,
     db: database.db,
     clock: () => new Date((time.now += 1)),
-    findActor,
     log: app.log,
     jobs: { add: keepJobs, hasten: keepJobs },
+    findActor,
+    raise: raiseTo(eventHandlers, () => deps),
     payments: { card: providers.card, later: providers.later },
     mailer: sites.mailer,
     learningSite: sites.learningSite,
@@ -75,7 +78,7 @@ export async function openRig(url: string): Promise<Rig> {
     isSandbox: true,
   } satisfies Partial<Deps>
   // Files, caches and sign-in are far from money: whoever asks for them here fails.
-  const deps = known as unknown as Deps
+  const deps: Deps = known as unknown as Deps
   answerRefusals(app)
   app.addHook('onError', async (_request, _reply, error) => rig.onError(error))
   await app.register(async (scope) => providerRoutes(scope, deps))

@@ -1,10 +1,10 @@
 import type { EBooks } from '@matla/contract/ebooks/ebooks'
 import type { Lang } from '@matla/contract/kit/lang'
-import { imageUrl } from '#catalog/course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#lib/errors.ts'
-import type { StoredEbook } from './stored-ebooks.ts'
+import type { StoredEbook } from '#cms/content/stored-ebooks.ts'
 import { readableLang } from './ebook-file.ts'
 
 /** The page in one language. Refuses `not-found` while the shop has none. */

@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { LetterText } from '#identity/account.text.ts'
+import type { LetterText } from '#platform/mail/words-letter.ts'
 
 type AboutEbook = (title: Localized) => LetterText
 

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { askingCodes } from '#sales/coupons/guess-limit.ts'
 import { serve, success } from '#platform/http/serve.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import type { Deps } from '#platform/deps.ts'
-import { mayAskReminder } from './reminder-limit.ts'
-import { identifyGuest } from './identify-guest.ts'
-import { openPayment, type PaymentWish } from '#payments/open-payment.ts'
+import type { Deps } from './deps.ts'
+import { mayAskReminder } from '#sales/checkout/reminder-limit.ts'
+import { identifyGuest } from '#sales/checkout/identify-guest.ts'
+import { openPayment, type PaymentWish } from './open-payment.ts'
 
 const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }
 

@@ -1,7 +1,7 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { reminderConsent } from '@matla/contract/reminders/consent'
 import { isEmailVerified, lockUser } from '#identity/users.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { CheckoutStarted } from '#sales/checkout/checkout-started.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import { insertConsent, putReminder, renewReminder, wasRemindedWithin } from './plan.store.ts'
@@ -9,24 +9,21 @@ import { insertConsent, putReminder, renewReminder, wasRemindedWithin } from './
 /** However many purchases somebody begins, he is reminded once in so many days. */
 const quietDays = 7
 
-export type AskedReminder = {
-  readonly userId: string
-  readonly courseIds: readonly string[]
-  readonly lang: Lang
-  readonly source: 'guest-step' | 'checkout'
-  readonly now: Date
-}
-
 /**
- * The buyer ticked the box: his consent is written down with its words, and one letter about these courses waits for the
- * configured time. The same purchase again only waits anew; one that he was told of is never told twice. Runs in the
- * caller's transaction.
+ * Who ticked the box is reminded once, should the purchase not end: the consent is written down with its words, and one
+ * letter about these courses waits for the configured time. Without the box a letter that waits from the guest step is
+ * about what is being paid for now, and waits anew. The same purchase is never told of twice.
  */
-export async function askReminder(
+export async function planReminder(
   { config }: Pick<Deps, 'config'>,
-  tx: Db,
-  { userId, courseIds, lang, source, now }: AskedReminder,
+  tx: Tx,
+  { userId, courseIds, lang, source, mayRemind, now }: CheckoutStarted,
 ): Promise<void> {
+  const afterMinutes = config.reminderAfterMinutes
+  if (!mayRemind) {
+    await renewReminder(tx, { userId, ...bagOf(courseIds), afterMinutes })
+    return
+  }
   await lockUser(tx, userId)
   const textVersion = reminderConsent.version
   await insertConsent(tx, { id: newId(now), userId, decision: 'granted', textVersion, lang, source, at: now })
@@ -34,22 +31,12 @@ export async function askReminder(
   const id = newId(now)
   const reminder = { id, userId, lang, ...bagOf(courseIds), createdAt: now }
   const messageId = `<reminder.${id}@${new URL(config.publicUrl).hostname}>`
-  await putReminder(tx, { ...reminder, messageId }, config.reminderAfterMinutes)
+  await putReminder(tx, { ...reminder, messageId }, afterMinutes)
 }
 
 /** Not again within the quiet days; whoever has not shown his mailbox is reminded once and never again. */
 const wasReminded = async (tx: Db, userId: string): Promise<boolean> =>
   wasRemindedWithin(tx, userId, (await isEmailVerified(tx, userId)) ? quietDays : null)
-
-/** He goes on with his purchase: a letter that waits is about what he is paying for now, and waits anew. */
-export async function goOnWithPurchase(
-  { config }: Pick<Deps, 'config'>,
-  tx: Db,
-  userId: string,
-  courseIds: readonly string[],
-): Promise<void> {
-  await renewReminder(tx, { userId, ...bagOf(courseIds), afterMinutes: config.reminderAfterMinutes })
-}
 
 function bagOf(ids: readonly string[]): { courseIds: string[]; coursesKey: string } {
   const courseIds = [...new Set(ids)]

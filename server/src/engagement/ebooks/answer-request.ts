@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#lib/errors.ts'
-import { planLetterAbout } from '#platform/mail/plan-letter-about.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { answerEbookRequest, type EbookRequestRow, findEbookRequest } from './ebook-requests.store.ts'
 import { findReadyEbook } from './read-ebooks.ts'
 
@@ -20,8 +20,8 @@ export async function answerRequest(
     const status = answer === 'approve' ? 'approved' : 'declined'
     const row = await answerEbookRequest(tx, { id, status, answeredAt: now, answeredBy: staffId })
     if (!row) return refuse('ebook-request-answered')
-    const letter = { kind: 'ebook-link', aboutId: id, recipient: row.email, lang: row.lang, now }
-    if (answer === 'approve') await planLetterAbout(tx, deps, letter)
+    const letter = { kind: 'ebook-link' as const, aboutId: id, recipient: row.email, lang: row.lang, now }
+    if (answer === 'approve') await queueLetter(tx, deps, letter)
     return row
   })
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { StoredEbook } from './stored-ebooks.ts'
+import type { StoredEbook } from '#cms/content/stored-ebooks.ts'
 
 /** Where the file is kept. */
 export const ebookFileKey = (ebookId: string, lang: Lang): string => `ebooks/${ebookId}-${lang}.pdf`

@@ -7,7 +7,7 @@ import { readableLang } from './ebook-file.ts'
 import { ebookHref, letterHours } from './ebook-link.ts'
 import { findEbookRequest } from './ebook-requests.store.ts'
 import { findEbook } from './read-ebooks.ts'
-import type { StoredEbook } from './stored-ebooks.ts'
+import type { StoredEbook } from '#cms/content/stored-ebooks.ts'
 
 type LetterDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Planned = {
@@ -15,8 +15,6 @@ type Planned = {
   readonly requestId: string
   readonly facts: LetterFacts
 }
-
-export const isEbookLetter = (kind: string): kind is EbookLetterKind => kind in ebookLetterTexts
 
 /** A letter about a request; its link is made when it is sent. null: the request or the e-book is gone. */
 export async function ebookLetter(

@@ -8,7 +8,7 @@ import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import { planLetterAbout } from '#platform/mail/plan-letter-about.ts'
+import { queueLetter } from '#platform/mail/queue-letter.ts'
 import { insertEbookRequest } from './ebook-requests.store.ts'
 import { findReadyEbook } from './read-ebooks.ts'
 
@@ -51,8 +51,8 @@ export async function requestEbook(
     const fullName = tidyName(userFullName)
     const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil }
     if (!(await insertEbookRequest(tx, row))) return
-    await planLetterAbout(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
+    await queueLetter(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
     if (staff === '') return
-    await planLetterAbout(tx, deps, { kind: 'ebook-notice', aboutId, recipient: staff, lang: 'ar', now })
+    await queueLetter(tx, deps, { kind: 'ebook-notice', aboutId, recipient: staff, lang: 'ar', now })
   })
 }

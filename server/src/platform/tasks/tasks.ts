@@ -1,0 +1,33 @@
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#lib/ids.ts'
+import { closeOpenTask, insertTask } from './tasks.store.ts'
+
+type Task = { readonly kind: string; readonly subject: string; readonly orderId: string | null }
+export type TaskForStaff = Task & { readonly why: string }
+
+/** Puts work on the staff's list, once for each subject; what happens again after they closed it opens it again. */
+export const addTask = (
+  tx: Db,
+  task: Task & { readonly detail: Readonly<Record<string, string | number>> },
+  now: Date,
+): Promise<void> => insertTask(tx, { ...task, id: newId(now), openedAt: now })
+
+/**
+ * Puts work on the staff's list and into the log. A change that makes the work belongs into the same transaction:
+ * otherwise a process that dies between the two leaves nobody who knows of it (I13).
+ */
+export async function openTask(
+  { db, clock, log }: Pick<Deps, 'clock' | 'log'> & { readonly db: Db },
+  { kind, subject, orderId, why }: TaskForStaff,
+): Promise<void> {
+  log.error({ kind, subject, why }, 'a task for staff')
+  await addTask(db, { kind, subject, orderId, detail: { why } }, clock())
+}
+
+/** Nobody needs to look at it any more. False: nobody had to, or somebody else closed it first. */
+export const closeTask = (
+  tx: Tx,
+  { kind, subject }: Pick<Task, 'kind' | 'subject'>,
+  now: Date,
+): Promise<boolean> => closeOpenTask(tx, kind, subject, now)

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#lib/errors.ts'
+import { numberText } from '#lib/number-text.ts'
+import type { Deps } from '#platform/deps.ts'
+import { allow } from '#platform/http/access.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { visitOf } from '#platform/http/visit.ts'
+import { ownInvoice, readDocument } from './read-document.ts'
+import { ownCreditNote, readCreditNote } from './render-credit-note.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+type FileOf = { readonly Params: { readonly file: string } }
+
+/** Invoices by the id of their order, and credit notes by their own, as PDFs, for whoever may see the order. */
+export function documentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { slug } = deps.config
+  app.get<FileOf>(`/${slug}/invoices/:file`, async (request, reply) => {
+    const { actor, id } = await asked(request, reply)
+    const invoice = await ownInvoice(deps, actor, id)
+    const pdf = await readDocument(deps, invoice).catch((error: unknown) => {
+      // Its number is safe, and its job goes on trying (F39).
+      request.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
+      return refuse('invoice-not-ready')
+    })
+    return sent(reply, `invoice-${numberText(invoice.number)}.pdf`, pdf)
+  })
+  app.get<FileOf>(`/${slug}/credit-notes/:file`, async (request, reply) => {
+    const { actor, id } = await asked(request, reply)
+    const found = await ownCreditNote(deps.db, actor, id)
+    return sent(reply, `credit-note-${numberText(found.note.number)}.pdf`, await readCreditNote(deps, found))
+  })
+
+  async function asked(
+    request: FastifyRequest<FileOf>,
+    reply: FastifyReply,
+  ): Promise<{ readonly actor: Actor; readonly id: string }> {
+    const visit = visitOf(request, reply, deps)
+    await allow({ access: 'order-holder' }, visit)
+    const actor = (await visit.actor()) ?? refuse('sign-in-needed')
+    const id = request.params.file.replace(/\.pdf$/, '')
+    return uuid.test(id) ? { actor, id } : refuse('not-found')
+  }
+}
+
+const sent = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .type('application/pdf')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(pdf)

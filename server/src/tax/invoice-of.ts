@@ -1,1 +1,0 @@
-export { findInvoiceOfOrder as findInvoiceOf, type InvoiceRow } from './invoices.store.ts'
