@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { openSession } from '#identity/sessions.ts'
+import { addGuestAccount } from '#identity/users.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { readVersion } from './session-version.ts'
+
+const now = new Date('2026-09-02T09:20:46Z')
+
+test('the version of a session is read by one statement (S10)', async () => {
+  const { db, pool } = await databaseForThisTest()
+  const guest = { email: 'sara@example.com', fullName: 'Sara Demo', lang: 'en' } as const
+  const userId = await addGuestAccount(db, guest, now)
+  const { token } = await openSession(db, { userId, kind: 'member' }, now)
+  let asked = 0
+  pool.on('acquire', () => (asked += 1))
+  expect(await readVersion(db, token, now)).toMatch(/^[\w-]{22}$/)
+  expect(asked).toBe(1)
+})
