@@ -116,5 +116,8 @@ export default [
   route('home/buyCourses', 'status/moved.page.tsx', { id: 'moved/home-buy-courses' }),
   route('home/contact', 'status/moved.page.tsx', { id: 'moved/home-contact' }),
 
+  // For whoever changes a part: no production build has it.
+  ...(import.meta.env.MODE === 'development' ? [route('dev/parts', 'parts/parts.page.tsx')] : []),
+
   route('*', 'layout/not-found.page.tsx'),
 ] satisfies RouteConfig

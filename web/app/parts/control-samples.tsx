@@ -1,0 +1,84 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { ReactNode } from 'react'
+import { paths } from '#lib/paths.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { EmailField, Field, FormAnswer, PasswordField, SelectField, Textarea, TrapField } from '#ui/field.tsx'
+import { IconButton, IconLink } from '#ui/icon-button.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { Menu, MenuButton, MenuHeading, MenuLink } from '#ui/menu.tsx'
+import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { partsText } from './parts.text.ts'
+
+/** What one presses and fills in. */
+export const controls = {
+  buttons: (lang: Lang) => {
+    const { word } = partsText[lang]
+    return (
+      <>
+        {(['primary', 'ghost', 'subtle', 'danger'] as const).map((kind) => (
+          <Cluster key={kind}>
+            <Button kind={kind}>{word}</Button>
+            <Button kind={kind} size="small" icon="check">
+              {word}
+            </Button>
+            <Button kind={kind} size="large" iconEnd="arrow-forward">
+              {word}
+            </Button>
+            <Button kind={kind} pending>
+              {word}
+            </Button>
+            <Button kind={kind} disabled>
+              {word}
+            </Button>
+            <LinkButton kind={kind} to={paths.home}>
+              {word}
+            </LinkButton>
+          </Cluster>
+        ))}
+        <Cluster>
+          <IconButton icon="heart" label={word} badge={3} />
+          <IconLink icon="cart" label={word} to={paths.cart} />
+          <Menu label={word}>
+            <MenuHeading icon="user">{word}</MenuHeading>
+            <MenuLink icon="cart" to={paths.cart}>
+              {word}
+            </MenuLink>
+            <MenuButton icon="logout">{word}</MenuButton>
+          </Menu>
+          <SkipLink>{word}</SkipLink>
+        </Cluster>
+      </>
+    )
+  },
+  fields: (lang: Lang) => {
+    const { word, sentence } = partsText[lang]
+    return (
+      <FormAnswer typed={{ text: word }} errors={{ wrong: sentence }}>
+        <Field label={word} name="text" hint={sentence} />
+        <Field label={word} name="wrong" note={word} />
+        <Field label={word} name="code" code defaultValue="MATLA-10" />
+        <EmailField label={word} />
+        <PasswordField label={word} name="password" lang={lang} />
+        <SelectField label={word} name="choice" placeholder={word} options={[{ value: '1', label: word }]} />
+        <Textarea label={word} name="letter" />
+        <Checkbox label={sentence} name="tick" hint={word} />
+        <RadioGroup legend={word}>
+          <RadioCard
+            label={word}
+            detail={sentence}
+            name={`radio-${lang}`}
+            value="1"
+            aside={word}
+            defaultChecked
+          >
+            {sentence}
+          </RadioCard>
+          <RadioCard label={word} name={`radio-${lang}`} value="2" />
+        </RadioGroup>
+        <TrapField />
+      </FormAnswer>
+    )
+  },
+} satisfies Record<string, (lang: Lang) => ReactNode>

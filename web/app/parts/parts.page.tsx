@@ -1,0 +1,31 @@
+import { directionOf, langs } from '@matla/contract/kit/lang'
+import { cx } from '#ui/cx.ts'
+import { Stack } from '#ui/layout.tsx'
+import styles from './parts.page.module.css'
+import { samples } from './samples.tsx'
+
+const themes = ['dark', 'light'] as const
+
+/** Every part of ui/ in both directions and both themes; `npm run dev` alone has this page. */
+export default function PartsPage() {
+  return Object.entries(samples).map(([name, sample]) => (
+    <section key={name} aria-label={name}>
+      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.views}>
+        {langs.flatMap((lang) =>
+          themes.map((theme) => (
+            <div
+              key={`${lang} ${theme}`}
+              className={cx(styles.view, theme === 'dark' && 'cine')}
+              lang={lang}
+              dir={directionOf(lang)}
+              data-theme={theme}
+            >
+              <Stack gap={5}>{sample(lang)}</Stack>
+            </div>
+          )),
+        )}
+      </div>
+    </section>
+  ))
+}

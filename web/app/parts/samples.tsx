@@ -1,0 +1,231 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { type ReactNode, useState } from 'react'
+import { paths } from '#lib/paths.ts'
+import { BackgroundVideo } from '#ui/background-video.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button } from '#ui/button.tsx'
+import { Carousel } from '#ui/carousel.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { FilmSources } from '#ui/film-sources.tsx'
+import { iconNames } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Cluster, Grid, Split, Stack, Wrap } from '#ui/layout.tsx'
+import { Logo, LogoMark } from '#ui/logo.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price, PriceWas } from '#ui/price.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Eyebrow, Section } from '#ui/section.tsx'
+import { CardsSkeleton, Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { SlimLoader } from '#ui/slim-loader.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { Tabs, TabLinks } from '#ui/tabs.tsx'
+import { ToastRegion } from '#ui/toast-region.tsx'
+import { ToastProvider, useToast } from '#ui/toast.tsx'
+import { ToldPicture } from '#ui/told-picture.tsx'
+import { VideoPreview } from '#ui/video-preview.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { controls } from './control-samples.tsx'
+import { partsText } from './parts.text.ts'
+
+const art = { base: '/media', name: 'stills/clapper', widths: [480, 768], width: 1280, height: 720 }
+const film = { mp4: '/video/stream/none.mp4' }
+const dialogs = ['centre', 'sheet', 'wide'] as const
+const badges = ['plain', 'brand', 'ok', 'warn', 'bad', 'info'] as const
+const gels = ['Scriptwriting', 'Production', 'Directing', 'Cinematography', 'Recording', 'Acting']
+
+/** Every part of ui/ in one language, under the name of its group. */
+export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
+  ...controls,
+  messages: (lang) => {
+    const { word, sentence } = partsText[lang]
+    return (
+      <>
+        {(['info', 'ok', 'warn', 'bad'] as const).map((kind) => (
+          <Notice key={kind} kind={kind} title={word} action={<Button size="small">{word}</Button>}>
+            {sentence}
+          </Notice>
+        ))}
+        <Empty title={word} action={<Button>{word}</Button>}>
+          {sentence}
+        </Empty>
+        <Empty title={word} icon="cart" />
+        <ToastProvider lang={lang}>
+          <ToastRegion lang={lang} toasts={[]} onDrop={() => undefined} />
+          <Openers lang={lang} />
+        </ToastProvider>
+      </>
+    )
+  },
+  words: (lang) => {
+    const { word, sentence } = partsText[lang]
+    return (
+      <>
+        <Cluster>
+          {badges.map((kind) => (
+            <Badge key={kind} kind={kind} icon="check">
+              {word}
+            </Badge>
+          ))}
+        </Cluster>
+        <Cluster>
+          {gels.map((gel) => (
+            <Chip key={gel} gel={gel}>
+              {word}
+            </Chip>
+          ))}
+          <Chip to={paths.listing()} onArt>
+            {word}
+          </Chip>
+        </Cluster>
+        <p>
+          {sentence} <Ltr>mail@school.example</Ltr> <Name>{word}</Name>
+          <VisuallyHidden>{word}</VisuallyHidden>
+        </p>
+        <Cluster>
+          <Price halalas={120_000} was={150_000} lang={lang} />
+          <PriceWas halalas={150_000} lang={lang} />
+        </Cluster>
+        <Cluster>
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} label={name} />
+          ))}
+        </Cluster>
+        <Cluster>
+          <LogoMark />
+          <Logo name={word} tagline={sentence} to={paths.home} />
+        </Cluster>
+      </>
+    )
+  },
+  ways: (lang) => {
+    const { word, sentence } = partsText[lang]
+    return (
+      <>
+        <Breadcrumb lang={lang} items={[{ label: word, to: paths.home }, { label: word }]} />
+        <Stepper lang={lang} label={word} current={1} steps={[word, `${word} 2`, `${word} 3`]} />
+        <Pagination lang={lang} page={2} total={4} to={(page) => `?page=${page}`} />
+        <TabLinks label={word} items={[{ to: paths.home, label: word }]} />
+        <Tabs
+          label={word}
+          items={[
+            { id: `${lang}-1`, label: word, panel: sentence },
+            { id: `${lang}-2`, label: word, panel: word },
+          ]}
+        />
+        <Disclosure title={word} aside={word} open>
+          {sentence}
+        </Disclosure>
+        <Disclosure title={word} look="card" lead={<Icon name="play" />}>
+          {sentence}
+        </Disclosure>
+      </>
+    )
+  },
+  waiting: (lang) => {
+    const { word } = partsText[lang]
+    return (
+      <>
+        <Progress label={word} value={40} />
+        <Cluster>
+          <Spinner label={word} />
+          <SlimLoader label={word} ends={5} />
+        </Cluster>
+        <SkeletonRegion lang={lang}>
+          <Skeleton width="12em" />
+          <Skeleton shape="block" height="4em" />
+        </SkeletonRegion>
+        <CardsSkeleton lang={lang} />
+      </>
+    )
+  },
+  pictures: (lang) => {
+    const { word } = partsText[lang]
+    const still = <Picture art={art} alt="" sizes="400px" />
+    return (
+      <>
+        <Carousel label={word} lang={lang}>
+          {[1, 2, 3, 4].map((number) => (
+            <Picture key={number} art={art} alt={`${word} ${number}`} sizes="400px" />
+          ))}
+        </Carousel>
+        <Grid min="narrow">
+          {still}
+          <ToldPicture src={null} blank={<LogoMark />} />
+          <VideoPreview sources={film}>{still}</VideoPreview>
+          <video controls muted>
+            <FilmSources film={film} />
+          </video>
+        </Grid>
+        <BackgroundVideo lang={lang} art={art} sources={film} shade>
+          {word}
+        </BackgroundVideo>
+      </>
+    )
+  },
+  frames: (lang) => {
+    const { word, sentence } = partsText[lang]
+    return (
+      <>
+        <Panel title={word} aside={word}>
+          {sentence}
+        </Panel>
+        <Split side={<Panel title={word}>{sentence}</Panel>}>
+          <Stack>
+            <Eyebrow>{word}</Eyebrow>
+            <Wrap>{sentence}</Wrap>
+          </Stack>
+        </Split>
+        <Section
+          title={word}
+          eyebrow={word}
+          lead={sentence}
+          action={<Button>{word}</Button>}
+          tone="deep"
+          tight
+        >
+          {sentence}
+        </Section>
+      </>
+    )
+  },
+}
+
+/** What opens over the page. */
+function Openers({ lang }: { readonly lang: Lang }) {
+  const { word, sentence } = partsText[lang]
+  const [shape, setShape] = useState<(typeof dialogs)[number] | null>(null)
+  const toast = useToast()
+  return (
+    <Cluster>
+      {(['ok', 'bad', 'info'] as const).map((kind) => (
+        <Button key={kind} kind="subtle" onClick={() => toast({ kind, text: sentence })}>
+          Toast: {kind}
+        </Button>
+      ))}
+      {dialogs.map((each) => (
+        <Button key={each} kind="subtle" onClick={() => setShape(each)}>
+          Dialog: {each}
+        </Button>
+      ))}
+      <Dialog
+        open={shape !== null}
+        onClose={() => setShape(null)}
+        title={word}
+        lang={lang}
+        shape={shape ?? 'centre'}
+        footer={<Button onClick={() => setShape(null)}>{word}</Button>}
+      >
+        {sentence}
+      </Dialog>
+    </Cluster>
+  )
+}
