@@ -25,12 +25,12 @@ export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ durable: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-documents-'))
   const shop = await startShop({ DATABASE_URL: cluster.url, DATA_DIR: dataDir })
+  const before = memoryOf(shop.pid).now
   const folder = (name: string) => join(dataDir, 'files', name)
   const kinds = [
     { name: 'certificate', folder: folder('certificates'), documents: await certificates(shop.url) },
     { name: 'invoice', folder: folder('invoices'), documents: await invoices(shop.url) },
   ]
-  const before = memoryOf(shop.pid).now
   const figures: Figure[] = [
     { what: "the shop's memory before the first document", value: megabytes(before) },
   ]

@@ -12,6 +12,7 @@ export default defineConfig({
       'server/src/sales/orders/freeze-order.test.ts',
       'server/src/payments/payment-rules{,.table}.test.ts',
       'server/src/payments/{paytabs,tabby}/{standing,signature}.test.ts',
+      'server/src/payments/refunds/refund-rules.test.ts',
     ],
   },
 })

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { root } from '../bootstrap/places.mjs'
 import { escapesOf } from './escapes.mjs'
 import { requirementFaults } from './requirements.mjs'
 import { secretFaults } from './secrets.mjs'
@@ -51,7 +53,7 @@ export const checks = [
     name: 'supply',
     about: 'nothing from outside that was not reviewed',
     commands: [],
-    own: () => supplyFaults(),
+    own: () => [...supplyFaults(), ...supplyFaults(join(root, 'tools/mutation'), {})],
   },
   { name: 'secrets', about: 'no key among the files', commands: [], own: () => secretFaults() },
 ]

@@ -47,10 +47,12 @@ test.each([
 })
 
 test('amounts in letters and documents have their thousands apart', () => {
-  expect([toSar(220_000), toSar(5), toSar(123_456_789)]).toEqual([
+  expect([toSar(220_000), toSar(5), toSar(123_456_789), toSar(0), toSar(-150)]).toEqual([
     'SAR 2,200.00',
     'SAR 0.05',
     'SAR 1,234,567.89',
+    'SAR 0.00',
+    '−SAR 1.50',
   ])
 })
 

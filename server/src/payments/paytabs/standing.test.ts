@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './standing.ts'
+import { refundOf, standingOf } from './standing.ts'
 
 const wire = {
   tran_ref: 'TST1',
@@ -17,6 +17,36 @@ const paid = { state: 'paid', amountHalalas: 85_000, currency: 'SAR', ownReferen
 
 test('an authorised sale is paid: amount, currency and our reference as the provider tells them', () => {
   expect(standingOf(wire)).toEqual({ ...paid, status: 'A', code: 'G123' })
+})
+
+test('the provider’s own message is handed on where there is one', () => {
+  const payment_result = { ...wire.payment_result, response_message: 'Authorised' }
+  expect(standingOf({ ...wire, payment_result })).toEqual({
+    ...paid,
+    status: 'A',
+    code: 'G123',
+    message: 'Authorised',
+  })
+})
+
+test.each([
+  ['A', 'done'],
+  ['a', 'done'],
+  ['P', 'pending'],
+  ['H', 'pending'],
+  ['D', 'refused'],
+  ['', 'refused'],
+])('a refund of the status %j is %s, and says why', (status, state) => {
+  expect(refundOf(said(status))).toEqual({
+    state,
+    reference: 'TST1',
+    why: `status ${status.toUpperCase()} 7`,
+  })
+})
+
+test('a refund without a code says its status alone', () => {
+  const payment_result = { response_status: 'D', response_code: '' }
+  expect(refundOf({ ...wire, payment_result })).toMatchObject({ why: 'status D' })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { vatWithin } from '@matla/contract/kit/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderLine } from '#sales/orders/order.ts'
-import { chooseLines, isWhole, sumOf, vatOf } from './refund-rules.ts'
+import { chooseLines, isWhole, sumOf, taskOf, vatOf } from './refund-rules.ts'
 
 const line = (courseId: string, totalHalalas: number): OrderLine => ({
   courseId,
@@ -21,10 +21,22 @@ test.each([
   [['b'], ['a'], ['b']],
   [['a'], ['a'], 'refund-line-refunded'],
   [['x'], [], 'refund-line-unknown'],
+  [['b', 'a'], ['a'], 'refund-line-refunded'],
+  [['b', 'x'], [], 'refund-line-unknown'],
   [['free'], [], 'nothing-to-refund'],
   [null, ['a', 'b'], 'nothing-to-refund'],
 ] as const)('of %j with %j refunded goes back %j', (asked, refunded, expected) => {
   expect(ids(chooseLines(lines, new Set(refunded), asked))).toEqual(expected)
+})
+
+test.each([
+  ['planned', 'surplus', 'refund-stuck'],
+  ['planned', 'lines', 'refund-stuck'],
+  ['refused', 'surplus', 'refund-refused'],
+  ['refused', 'lines', null],
+  ['done', 'surplus', null],
+] as const)('a refund that is %s, of the kind %s, stands for the task %j', (status, kind, task) => {
+  expect(taskOf({ status, kind })).toBe(task)
 })
 
 test('an order is whole when nothing of it is paid any more', () => {

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
+import { startCluster } from '../../server/src/proof/cluster.ts'
+import { prepareShop } from '../../server/src/proof/rings/prepare.ts'
+
+/** A PostgreSQL with a migrated shop, filled once: each changed line is tried on the same one. */
+export default async function setup(project: TestProject) {
+  const cluster = await startCluster({ durable: false })
+  await runAlone(cluster.url, 'create database model')
+  const url = new URL(cluster.url)
+  url.pathname = '/model'
+  await prepareShop(url.href)
+  project.provide('postgresUrl', url.href)
+  return cluster.stop
+}
