@@ -31,7 +31,7 @@ test('who asks to be reminded and leaves gets one letter; its link fills a cart 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   await elsewhere.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
   const fresh = await elsewhere.newPage()
-  await expect.poll(async () => lettersTo(fresh.request, email), { timeout: 120_000 }).toHaveLength(1)
+  await expect.poll(async () => lettersTo(fresh.request, email), { timeout: 60_000 }).toHaveLength(1)
   const [letter] = await lettersTo(fresh.request, email)
   const restoreLink = linkIn(letter?.text ?? '', 'restore-cart')
   const stopLink = linkIn(letter?.text ?? '', 'unsubscribe')

@@ -9,7 +9,7 @@ export const resolveQuickly: ResolveHookSync = (specifier, context, next) =>
     ? { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
     : next(specifier, context)
 
-/** What is loaded from here on was compiled by the last start: with both, a third less until the shop is ready. */
+/** What is loaded from here on was compiled by the last start. Without the resolve hook a start takes a fifth longer. */
 export function quickenStart(dataDir: string): void {
   enableCompileCache(join(dataDir, 'compiled'))
   registerHooks({ resolve: resolveQuickly })

@@ -2,6 +2,7 @@ import { enrolLearner } from '#learning/enrol-learner.ts'
 import { giveUpEnrolment } from '#learning/give-up-enrolment.ts'
 import { giveUpLetter } from '#platform/mail/give-up-letter.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
+import { startReminder } from '#engagement/reminders/start-reminder.ts'
 import { giveUpReminder, sendReminder } from '#engagement/reminders/send-reminder.ts'
 import { giveUpUnenrolment, unenrolLearner } from '#learning/unenrol-learner.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
@@ -35,6 +36,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   unenrol: (job) => unenrolLearner(deps, job),
   refund: (job) => makeRefund(deps, job),
   creditNote: (job) => renderCreditNote(deps, job),
+  'reminder-due': (job) => startReminder(deps, job),
   reminder: (job) => sendReminder(deps, job),
   'money-report': (job) => sendReport(deps, job),
 })
@@ -50,6 +52,8 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     unenrol: (job) => giveUpUnenrolment(deps, job),
     refund: (job) => giveUpRefund(deps, job),
     creditNote: ({ creditNoteId }) => tell('credit-note-stuck', creditNoteId),
+    // It stays as it is, and is dropped when it is old.
+    'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
     'money-report': ({ checkId }) => tell('report-stuck', checkId),
   }

@@ -15,7 +15,7 @@ const quietDays = 7
  * about what is being paid for now, and waits anew. The same purchase is never told of twice.
  */
 export async function planReminder(
-  { config }: Pick<Deps, 'config'>,
+  { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
   tx: Tx,
   { userId, courseIds, lang, source, mayRemind, now }: CheckoutStarted,
 ): Promise<void> {
@@ -31,7 +31,9 @@ export async function planReminder(
   const id = newId(now)
   const reminder = { id, userId, lang, ...bagOf(courseIds), createdAt: now }
   const messageId = `<reminder.${id}@${new URL(config.publicUrl).hostname}>`
-  await putReminder(tx, { ...reminder, messageId }, afterMinutes)
+  const waiting = await putReminder(tx, { ...reminder, messageId }, afterMinutes)
+  if (waiting === undefined) return
+  await jobs.add(tx, [{ task: 'reminder-due', reminderId: waiting }], afterMinutes * 60)
 }
 
 /** Not again within the quiet days; whoever has not shown his mailbox is reminded once and never again. */

@@ -43,8 +43,15 @@ export async function wasRemindedWithin(tx: Db, userId: string, days: number | n
   return rows.length > 0
 }
 
-/** Plans a letter, in place of the one that waits; one about the same courses that went out stays the only one. */
-export async function putReminder(tx: Db, reminder: NewReminder, afterMinutes: number): Promise<void> {
+/**
+ * Plans an email, in place of the one that waits; one about the same courses that went out stays the only one. Returns
+ * the id of the one that waits now.
+ */
+export async function putReminder(
+  tx: Db,
+  reminder: NewReminder,
+  afterMinutes: number,
+): Promise<string | undefined> {
   await tx
     .update(remindersTable)
     .set({ status: 'dropped' })
@@ -55,7 +62,7 @@ export async function putReminder(tx: Db, reminder: NewReminder, afterMinutes: n
         ne(remindersTable.coursesKey, reminder.coursesKey),
       ),
     )
-  await tx
+  const rows = await tx
     .insert(remindersTable)
     .values({ ...reminder, dueAt: inMinutes(afterMinutes) })
     .onConflictDoUpdate({
@@ -63,6 +70,8 @@ export async function putReminder(tx: Db, reminder: NewReminder, afterMinutes: n
       set: { status: 'waiting', lang: reminder.lang, dueAt: inMinutes(afterMinutes) },
       setWhere: inArray(remindersTable.status, ['waiting', 'dropped']),
     })
+    .returning({ id: remindersTable.id })
+  return rows[0]?.id
 }
 
 type Renewed = { userId: string; courseIds: readonly string[]; coursesKey: string; afterMinutes: number }

@@ -5,8 +5,9 @@ import { arrive, type Buyer, call, openPage, press } from '#proof/buyer.ts'
 import { lever } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
+import { forgetOldReminders } from './forget-old.ts'
 import { remindersPart } from './reminders-part.ts'
-import { sendDueReminders } from './send-due-reminders.ts'
+import { startReminder } from './start-reminder.ts'
 
 type Mail = {
   readonly subject: string
@@ -18,7 +19,7 @@ let world: World
 let courses: { _id: string; nameArabic: string; nameEnglish: string }[]
 const ids = (count: number) => courses.slice(0, count).map(({ _id }) => _id)
 beforeAll(async () => {
-  world = await openWorld({ REMINDER_AFTER_MINUTES: '0' }, { byTheClock: false })
+  world = await openWorld({}, { byTheClock: false })
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   courses = (
     body.courses as { _id: string; CourseCostEnglish: string; nameArabic: string; nameEnglish: string }[]
@@ -42,11 +43,20 @@ const consentsOf = (email: string) =>
     [email],
   )
 
-/** What is due goes out, and every letter has arrived. */
+const fromReminderJobs = `from pgboss.job where data->>'task' in ('reminder-due', 'reminder')`
+
+/** The time of all that wait has come: what may go out does, and every letter has arrived. */
 async function deliver(): Promise<void> {
-  await sendDueReminders(world.house.deps)
-  const isQuiet = async () => (await rows(`select id from reminders where status = 'sending'`)).length === 0
-  await until(isQuiet, 60_000)
+  await rows(`update reminders set due_at = now() where status = 'waiting'`)
+  await letTheirJobsRun()
+}
+
+async function letTheirJobsRun(): Promise<void> {
+  await rows(
+    `update pgboss.job set start_after = now() where id in (select id ${fromReminderJobs} and state in ('created', 'retry'))`,
+  )
+  const due = `select 1 ${fromReminderJobs} and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
+  await until(async () => (await rows(due)).length === 0, 60_000)
 }
 
 async function lettersTo(email: string): Promise<Mail[]> {
@@ -86,7 +96,10 @@ test('who asked gets one letter in his language, however often and by however ma
   expect(await consentsOf(email)).toEqual([
     { decision: 'granted', text_version: reminderConsent.version, lang: 'en', source: 'guest-step' },
   ])
-  await Promise.all(Array.from({ length: 5 }, () => sendDueReminders(world.house.deps)))
+  await rows(`update reminders set due_at = now() where status = 'waiting'`)
+  const [waiting] = await rows(`select id from reminders where status = 'waiting'`)
+  const reminderId = String(waiting?.id)
+  await Promise.all(Array.from({ length: 5 }, () => startReminder(world.house.deps, { reminderId })))
   await deliver()
   const letters = await lettersTo(email)
   expect(letters).toHaveLength(1)
@@ -95,6 +108,21 @@ test('who asked gets one letter in his language, however often and by however ma
   expect(letters[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(letters[0]?.headers['list-unsubscribe']).toMatch(/^<http.+\/home\/unsubscribe\?token=[\w-]{43}>$/)
   expect(await statusesOf(email)).toEqual(['sent'])
+})
+
+test('a reminder whose time was moved meanwhile waits for its new time; a stale one is left alone', async () => {
+  const { email } = await arrive(world.url, 'moved@remind.test', ids(1), ask)
+  const later = `select extract(epoch from start_after - now()) > 3 * 3600 as is_later ${fromReminderJobs} and state = 'created'`
+  expect(await rows(later)).toEqual([{ is_later: true }])
+  await letTheirJobsRun()
+  expect(await statusesOf(email)).toEqual(['waiting'])
+  expect(await rows(later)).toEqual([{ is_later: true }])
+  await rows(`update reminders set due_at = now() - interval '8 days' where status = 'waiting'`)
+  await letTheirJobsRun()
+  expect(await rows(later)).toEqual([])
+  expect(await lettersTo(email)).toEqual([])
+  await forgetOldReminders(world.house.deps)
+  expect(await statusesOf(email)).toEqual(['dropped'])
 })
 
 test('in Arabic it is an Arabic letter', async () => {

@@ -10,8 +10,9 @@ import { newestConsent } from './plan.store.ts'
 import { makeLink } from './reminder-link.ts'
 import { reminderLetter } from './reminder-letter.ts'
 import { findReminder, moveReminder } from './send.store.ts'
+import { payingSeconds } from './start-reminder.ts'
 
-type SendDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'>
+type SendDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log' | 'jobs'>
 
 /**
  * Sends one reminder, judged anew at the last moment: not without consent, not about what he owns or what is no longer
@@ -21,7 +22,7 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   const { db, config } = deps
   const reminder = await findReminder(db, reminderId)
   if (reminder?.status !== 'sending') return
-  if (reminder.isPaying) return moveReminder(db, reminderId, 'waiting')
+  if (reminder.isPaying) return waitAgain(deps, reminderId)
   const courses = await stillWanted(db, reminder)
   const consent = await newestConsent(db, reminder.userId)
   if (courses.length === 0 || consent?.decision !== 'granted') return moveReminder(db, reminderId, 'dropped')
@@ -46,6 +47,12 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   }
   await moveReminder(db, reminderId, 'sent')
 }
+
+const waitAgain = ({ db, jobs }: SendDeps, reminderId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await moveReminder(tx, reminderId, 'waiting')
+    await jobs.add(tx, [{ task: 'reminder-due', reminderId }], payingSeconds)
+  })
 
 /** After its last try. Nobody misses an invitation: it is written down, and no task for a person. */
 export async function giveUpReminder(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import { usersTable } from '#schema/accounts.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ordersTable } from '#schema/orders.tables.ts'
@@ -23,35 +23,43 @@ const paying = (db: Db) =>
       ),
     )
 
-/** Takes letters whose time has come; another process that looks now takes others (F34). */
-export async function takeDue(tx: Db, most: number): Promise<{ id: string }[]> {
-  const due = tx
-    .select({ id: remindersTable.id })
-    .from(remindersTable)
-    .where(
-      and(eq(remindersTable.status, 'waiting'), lte(remindersTable.dueAt, sql`now()`), notExists(paying(tx))),
-    )
-    .orderBy(asc(remindersTable.dueAt))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  return tx
+/** Longer ago than this it is left alone. */
+const staleDays = 7
+const isStale = sql`${remindersTable.dueAt} < now() - make_interval(days => ${staleDays}::int)`
+
+/** Takes a reminder whose time has come. False: another one did, it is not its time, or its buyer is paying. */
+export async function takeDue(tx: Db, reminderId: string): Promise<boolean> {
+  const taken = await tx
     .update(remindersTable)
     .set({ status: 'sending' })
-    .where(inArray(remindersTable.id, due))
+    .where(
+      and(
+        eq(remindersTable.id, reminderId),
+        eq(remindersTable.status, 'waiting'),
+        lte(remindersTable.dueAt, sql`now()`),
+        not(isStale),
+        notExists(paying(tx)),
+      ),
+    )
     .returning({ id: remindersTable.id })
+  return taken.length > 0
+}
+
+/** In how many seconds it is due; negative when its time has passed; undefined when it does not wait. */
+export async function secondsUntilDue(tx: Db, reminderId: string): Promise<number | undefined> {
+  const rows = await tx
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${remindersTable.dueAt} - now()))::int` })
+    .from(remindersTable)
+    .where(and(eq(remindersTable.id, reminderId), eq(remindersTable.status, 'waiting'), not(isStale)))
+  return rows[0]?.seconds
 }
 
 /** What has waited so long that nobody remembers it is not told any more. */
-export async function dropStale(db: Db, days: number): Promise<void> {
+export async function dropStale(db: Db): Promise<void> {
   await db
     .update(remindersTable)
     .set({ status: 'dropped' })
-    .where(
-      and(
-        eq(remindersTable.status, 'waiting'),
-        sql`${remindersTable.dueAt} < now() - make_interval(days => ${days}::int)`,
-      ),
-    )
+    .where(and(eq(remindersTable.status, 'waiting'), isStale))
 }
 
 export async function findReminder(db: Db, reminderId: string) {

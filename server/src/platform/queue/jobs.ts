@@ -14,6 +14,8 @@ export type JobData = {
   refund: { readonly refundId: string }
   /** Render and store one credit note: `credit_notes.id`. */
   creditNote: { readonly creditNoteId: string }
+  /** The time of one reminder has come: `reminders.id`. */
+  'reminder-due': { readonly reminderId: string }
   /** Send one reminder of an unfinished purchase: `reminders.id`. */
   reminder: { readonly reminderId: string }
   /** Tell staff what a money check found: `money_checks.id`. */
@@ -23,8 +25,8 @@ export type JobName = keyof JobData
 export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }[JobName]
 
 export type Jobs = {
-  /** Adds the jobs inside the caller's transaction: they exist when it commits, and only then. */
-  add(tx: Tx, jobs: readonly Job[]): Promise<void>
+  /** Adds the jobs inside the caller's transaction: they exist when it commits, and only then. Done so many seconds later. */
+  add(tx: Tx, jobs: readonly Job[], afterSeconds?: number): Promise<void>
   /** The next try of these comes at once; one that has no job any more gets one. */
   hasten(tx: Tx, jobs: readonly Job[]): Promise<void>
 }

@@ -26,6 +26,7 @@ const priorities = {
   letter: 1,
   invoice: 0,
   creditNote: 0,
+  'reminder-due': 0,
   reminder: 0,
   'money-report': 0,
 } as const satisfies Record<JobName, number>
@@ -67,9 +68,10 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   // Its settings are now known here: a first look inside a transaction would wait for a second connection.
   await boss.insert(queue, [])
 
-  const add: Jobs['add'] = async (tx, jobs) => {
+  const add: Jobs['add'] = async (tx, jobs, afterSeconds = 0) => {
     if (jobs.length === 0) return
-    const rows = jobs.map((data) => ({ data, priority: priorities[data.task] }))
+    const startAfter = afterSeconds
+    const rows = jobs.map((data) => ({ data, priority: priorities[data.task], startAfter }))
     await boss.insert(queue, rows, { db: queueOver(tx) })
   }
 

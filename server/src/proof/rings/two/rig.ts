@@ -107,6 +107,7 @@ function idOf(job: Job): string {
       return job.refundId
     case 'creditNote':
       return job.creditNoteId
+    case 'reminder-due':
     case 'reminder':
       return job.reminderId
     case 'money-report':
