@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { newId } from '#lib/ids.ts'
 import { lockUser } from './users.ts'
@@ -12,13 +12,15 @@ test.runIf(inject('engine') === 'postgres')(
       `insert into users (id, email, full_name, created_at) values ($1, 'sara@example.com', 'Sara', now())`,
       [userId],
     )
+    const another = await pool.connect()
+    onTestFinished(() => another.release())
     await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       // What a foreign key takes when an enrolment or an order is written.
-      const { rows } = await pool.query('select 1 from users where id = $1 for key share nowait', [userId])
+      const { rows } = await another.query('select 1 from users where id = $1 for key share nowait', [userId])
       expect(rows).toHaveLength(1)
       await expect(
-        pool.query('select 1 from users where id = $1 for no key update nowait', [userId]),
+        another.query('select 1 from users where id = $1 for no key update nowait', [userId]),
       ).rejects.toThrow('could not obtain lock')
     })
   },
