@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { hashOf } from '#lib/ids.ts'
 import { refuse } from '#lib/errors.ts'
 import { throughDoor } from '#platform/limits/door.ts'
-import { forgetTries } from '#platform/limits/limit.ts'
+import { clearTries } from '#platform/limits/limit.ts'
 import type { LoggedIn } from './complete-login.ts'
 import { knownDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
@@ -60,4 +60,4 @@ async function deviceOf(deps: LogInDeps, { email, sessionToken, deviceMark }: Cr
 
 /** After the owner has shown his mailbox: what strangers guessed does not stand in his way. */
 export const clearGuesses = ({ db }: Pick<Deps, 'db'>, email: string): Promise<void> =>
-  forgetTries(db, { name: 'login-account' }, email)
+  clearTries(db, { name: 'login-account' }, email)

@@ -92,17 +92,8 @@ export async function prolongSession(db: Db, sessionId: string, now: Date, expir
 
 /** Whether this token was once that of a member's session of this user. */
 export async function hadSession(db: Db, userId: string, tokenHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessionsTable.id })
-    .from(sessionsTable)
-    .where(
-      and(
-        eq(sessionsTable.userId, userId),
-        eq(sessionsTable.kind, 'member'),
-        eq(sessionsTable.tokenHash, tokenHash),
-      ),
-    )
-  return rows.length > 0
+  const ofToken = and(eq(sessionsTable.userId, userId), eq(sessionsTable.tokenHash, tokenHash))
+  return (await db.$count(sessionsTable, and(ofToken, eq(sessionsTable.kind, 'member')))) > 0
 }
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {

@@ -78,14 +78,8 @@ export async function linkGoogle(db: Db, userId: string, subject: string, now: D
   await db.insert(identitiesTable).values({ provider: 'google', subject, userId, createdAt: now })
 }
 
-export async function hasOwner(db: Db): Promise<boolean> {
-  const rows = await db
-    .select({ id: usersTable.id })
-    .from(usersTable)
-    .where(eq(usersTable.role, 'owner'))
-    .limit(1)
-  return rows.length > 0
-}
+export const hasOwner = async (db: Db): Promise<boolean> =>
+  (await db.$count(usersTable, eq(usersTable.role, 'owner'))) > 0
 
 type Changes = Partial<Pick<NewUser, 'fullName' | 'role' | 'emailVerified' | 'passwordHash'>>
 

@@ -27,7 +27,7 @@ export const takeTry = async (db: Db, limit: Limit, who: string, now: Date): Pro
 export const giveBack = (db: Db, { key, until }: Taken): Promise<void> => uncountTry(db, key, until)
 
 /** What was counted against this caller counts no more. */
-export const forgetTries = (db: Db, limit: Pick<Limit, 'name'>, who: string): Promise<void> =>
+export const clearTries = (db: Db, limit: Pick<Limit, 'name'>, who: string): Promise<void> =>
   deleteLimit(db, keyOf(limit, who))
 
 export const deleteOldLimits = (db: Db, now: Date): Promise<void> => deleteEndedLimits(db, now)
