@@ -58,7 +58,7 @@ export const controls = {
       <FormAnswer typed={{ text: word }} errors={{ wrong: sentence }}>
         <Field label={word} name="text" hint={sentence} />
         <Field label={word} name="wrong" note={word} />
-        <Field label={word} name="code" code defaultValue="MATLA-10" />
+        <Field label={word} name="code" code defaultValue="FILM-10" />
         <EmailField label={word} />
         <PasswordField label={word} name="password" lang={lang} />
         <SelectField label={word} name="choice" placeholder={word} options={[{ value: '1', label: word }]} />
