@@ -98,17 +98,22 @@ test('nobody is tied to a learner of somebody else, to an administrator, or to n
 test('of two people who are tied to one learner at the same moment, the second is refused (F6)', async () => {
   const { db, choose, id, userId, addOther } = await opened()
   const other = await addOther()
-  let second: Promise<unknown> = Promise.resolve()
-  await db.transaction(async (tx) => {
+  const [tied, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = db.transaction(async (tx) => {
     await tx.update(usersTable).set({ learningUserId: id }).where(eq(usersTable.id, other.userId))
-    second = choose(id).catch((error: unknown) => error)
-    // One connection runs one transaction after the other; on PostgreSQL both are open now.
-    if (inject('engine') === 'postgres') await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1)
+    tied.resolve()
+    await go.promise
   })
+  await tied.promise
+  const second = choose(id).catch((error: unknown) => error)
+  // One connection runs one transaction after the other; on PostgreSQL both are open now.
+  if (inject('engine') === 'postgres') await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1)
+  go.resolve()
+  await first
   expect(await second).toMatchObject({ code: 'lms-user-taken' })
-  const tied = await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))
-  expect(tied).toMatchObject([{ id: other.userId }])
-  expect(tied).not.toMatchObject([{ id: userId }])
+  const rows = await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))
+  expect(rows).toMatchObject([{ id: other.userId }])
+  expect(rows).not.toMatchObject([{ id: userId }])
 })
 
 test('staff who choose one learner for two people at once tie one of them (F6)', async () => {
