@@ -42,7 +42,7 @@ export default defineConfig<Journey>({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,
