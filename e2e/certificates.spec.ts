@@ -1,4 +1,4 @@
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { certificatesText, checkText } from '@matla/web/app/certificates/certificates.text.ts'
 import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
@@ -115,7 +115,7 @@ test('a number that was never given out is not found, and the file of another is
   await signIn(page.request, 'learner')
   const foreign = await page.request.get(`/matla/certificates/${_id}/file?lang=${lang === 'ar' ? '0' : '1'}`)
   expect(foreign.status()).toBe(404)
-  expect(await foreign.text()).toContain(refusalTexts['certificate-not-found'][lang])
+  expect(await foreign.text()).toContain(errorTexts['certificate-not-found'][lang])
   await page.goto('/home/certificate/0000-0000-0000-0000')
   await expect(title(page, checkText[lang].unknown)).toBeVisible()
 })

@@ -13,16 +13,16 @@ function clientOn(transport: Transport) {
 }
 const answering = (status: number, body: string | ReadableStream) =>
   clientOn(async () => new Response(body, { status }))
-const unreachable = { ok: false, refusal: { success: false, code: 'unreachable', message: '' } }
+const unreachable = { ok: false, failure: { success: false, code: 'unreachable', message: '' } }
 const broken = () =>
   new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
 
 test('a good answer is a value, and a refusal is one, whatever their status (A29 R282)', async () => {
   expect(await answering(200, '{"success":true}').shelf({})).toEqual({ ok: true, value: { success: true } })
-  const refusal = { success: false, code: 'invalid', message: 'No.' }
+  const failure = { success: false, code: 'invalid', message: 'No.' }
   for (const status of [200, 400, 503]) {
-    const { shelf, reported } = answering(status, JSON.stringify(refusal))
-    expect(await shelf({})).toEqual({ ok: false, refusal })
+    const { shelf, reported } = answering(status, JSON.stringify(failure))
+    expect(await shelf({})).toEqual({ ok: false, failure })
     expect(reported).toEqual([])
   }
 })
@@ -78,7 +78,7 @@ test('half of a letter in an address is sent as the sign for an unknown letter (
 
 test.each(['.', '..'])('an address with %s for a name asks no other call (A16)', async (id) => {
   const { shelf } = clientOn(() => Promise.reject(new Error('asked')))
-  expect(await shelf({ params: { id } })).toMatchObject({ ok: false, refusal: { code: 'invalid' } })
+  expect(await shelf({ params: { id } })).toMatchObject({ ok: false, failure: { code: 'invalid' } })
 })
 
 test('every row of the table becomes a function', () => {
@@ -94,7 +94,7 @@ test('a 200 that says no without a code is a refusal with the words of the serve
   const { shelf } = answering(200, '{"success":false,"message":"Server words"}')
   expect(await shelf({})).toEqual({
     ok: false,
-    refusal: { success: false, code: 'unexpected', message: 'Server words' },
+    failure: { success: false, code: 'unexpected', message: 'Server words' },
   })
   const outcome = { success: false, outcome: 'confirming' }
   expect(await answering(200, JSON.stringify(outcome)).shelf({})).toEqual({ ok: true, value: outcome })
@@ -102,6 +102,6 @@ test('a 200 that says no without a code is a refusal with the words of the serve
 
 test('a bad request that somebody else words is one all the same (R284)', async () => {
   expect(await answering(400, '<h1>Bad Request</h1>').shelf({})).toMatchObject({
-    refusal: { code: 'invalid' },
+    failure: { code: 'invalid' },
   })
 })

@@ -1,5 +1,5 @@
 import type { Call, Features, Outcome, Sent } from './kit/call.ts'
-import type { Refusal } from './kit/refusals.ts'
+import type { Failure } from './kit/errors.ts'
 
 /** All that a caller must know of a row; the browser gets nothing else of the table. */
 export type Route = { readonly method: string; readonly url: string }
@@ -27,7 +27,7 @@ export class Unanswered extends Error {
 export type Report = (problem: Error) => void
 
 /**
- * Turns the table into functions. A refusal is an outcome, and so is an answer that does not come or is not ours
+ * Turns the table into functions. A error is an outcome, and so is an answer that does not come or is not ours
  * (`unreachable`); a bug is told to `report` and thrown.
  */
 export function createClient<F extends Features>(
@@ -74,7 +74,7 @@ async function send(
   transport: Transport,
   report: Report,
 ): Promise<Outcome<Call>> {
-  if (Object.values(input.params ?? {}).some(isStep)) return { ok: false, refusal: noName }
+  if (Object.values(input.params ?? {}).some(isStep)) return { ok: false, failure: noName }
   try {
     const response = await transport(addressed(route.url, input), {
       method: route.method,
@@ -87,18 +87,18 @@ async function send(
     const payload = jsonIn(await textOf(response))
     if (response.status === 200 && payload !== undefined)
       return saysNo(payload)
-        ? { ok: false, refusal: { ...unexpected, ...payload } }
+        ? { ok: false, failure: { ...unexpected, ...payload } }
         : { ok: true, value: payload }
-    if (isRefusal(payload)) return { ok: false, refusal: payload }
+    if (isFailure(payload)) return { ok: false, failure: payload }
     report(new Error(`${route.method} ${route.url}: ${response.status}, an answer that is not ours`))
-    if (response.status === 400) return { ok: false, refusal: unfit }
+    if (response.status === 400) return { ok: false, failure: unfit }
   } catch (error) {
     if (!(error instanceof Unanswered)) {
       report(error instanceof Error ? error : new Error(String(error)))
       throw error
     }
   }
-  return { ok: false, refusal: unreachable }
+  return { ok: false, failure: unreachable }
 }
 
 /** A body can only be cut off by the network. */
@@ -119,14 +119,14 @@ function jsonIn(text: string): unknown {
 
 /** Every reader of an address takes it for a step upwards, however it is written: another call would answer. */
 const isStep = (param: string) => param === '.' || param === '..'
-const noName: Refusal<'invalid'> = { success: false, code: 'invalid', message: '' }
-const unreachable: Refusal<'unreachable'> = { success: false, code: 'unreachable', message: '' }
+const noName: Failure<'invalid'> = { success: false, code: 'invalid', message: '' }
+const unreachable: Failure<'unreachable'> = { success: false, code: 'unreachable', message: '' }
 
 /** What somebody else than the shop calls a bad request (R284). */
-const unfit: Refusal<'invalid'> = { success: false, code: 'invalid', message: '' }
-const unexpected: Refusal<'unexpected'> = { success: false, code: 'unexpected', message: '' }
+const unfit: Failure<'invalid'> = { success: false, code: 'invalid', message: '' }
+const unexpected: Failure<'unexpected'> = { success: false, code: 'unexpected', message: '' }
 
-/** Success in the status and a refusal in the words: the words count (R282). An outcome without a message is an answer. */
+/** Success in the status and an error in the words: the words count (R282). An outcome without a message is an answer. */
 const saysNo = (payload: unknown): payload is { readonly success: false; readonly message: string } =>
   typeof payload === 'object' &&
   payload !== null &&
@@ -135,7 +135,7 @@ const saysNo = (payload: unknown): payload is { readonly success: false; readonl
   'message' in payload &&
   typeof payload.message === 'string'
 
-function isRefusal(payload: unknown): payload is Refusal<never> {
+function isFailure(payload: unknown): payload is Failure<never> {
   return typeof payload === 'object' && payload !== null && 'code' in payload && 'message' in payload
 }
 

@@ -14,7 +14,7 @@ const Environment = z.object({
   SANDBOX_TABBY_MERCHANT_CODE: z.string().min(1).default('demo_sa'),
   SANDBOX_GOOGLE_CLIENT_ID: z.string().min(8).default('demo.apps.googleusercontent.com'),
   SANDBOX_MOODLE_TOKEN: z.string().min(8),
-  /** Path of a JSON file with the learning site's courses. */
+  /** Path of a JSON file with the LMS's courses. */
   SANDBOX_MOODLE_COURSES: z.string().optional(),
   /** Folder of the journal; absent = memory only. */
   SANDBOX_DIR: z.string().optional(),

@@ -74,13 +74,13 @@ export async function createSandbox(
 
   // The journal holds only what these ledgers wrote.
   function hear({ kind, value }: Entry): void {
-    if (kind === 'payment') paytabs.book.restore(value as Payment)
-    else if (kind === 'instalments') tabby.book.restore(value as Instalments)
+    if (kind === 'payment') paytabs.ledger.restore(value as Payment)
+    else if (kind === 'instalments') tabby.ledger.restore(value as Instalments)
     else if (kind === 'hook') tabby.hooks.restore(value as Hook)
     else if (kind === 'hook-removed') tabby.hooks.remove(value as string)
     else if (kind === 'mail') mailbox.restore(value as Mail)
     else if (kind === 'reset') reset()
-    else moodle.campus.restore(kind, value)
+    else moodle.lmsState.restore(kind, value)
   }
 
   file.journal = await openJournal(options.dir, hear)

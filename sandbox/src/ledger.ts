@@ -1,6 +1,6 @@
 import type { Mailbox } from '#inbox/mailbox.ts'
 import { toDecimal } from '#kit/money.ts'
-import { isBuiltIn } from '#moodle/campus.ts'
+import { isBuiltIn } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
@@ -16,21 +16,21 @@ type World = {
 
 /** What the outside world itself believes: the independent witness for every check. */
 export function ledger({ paytabs, tabby, moodle, mailbox }: World): object {
-  const rows = [...paytabs.book.all()]
+  const rows = [...paytabs.ledger.all()]
   return {
     payments: [
       ...rows.filter((row) => row.page !== null).map(paymentRow),
-      ...tabby.book.all().map(instalmentsRow),
+      ...tabby.ledger.all().map(instalmentsRow),
     ],
     captures: [
       ...rows.filter((row) => row.tranType === 'Capture').map(laterRow),
-      ...tabby.book.all().flatMap((row) => row.captures.map((each) => movementRow(row, each))),
+      ...tabby.ledger.all().flatMap((row) => row.captures.map((each) => movementRow(row, each))),
     ],
     refunds: [
       ...rows.filter((row) => row.tranType === 'Refund').map(laterRow),
-      ...tabby.book.all().flatMap((row) => row.refunds.map((each) => movementRow(row, each))),
+      ...tabby.ledger.all().flatMap((row) => row.refunds.map((each) => movementRow(row, each))),
     ],
-    users: [...moodle.campus.users()]
+    users: [...moodle.lmsState.users()]
       .filter((user) => !isBuiltIn(user) && !user.isDeleted)
       .map(({ id, username, email, firstname, lastname, suspended }) => ({
         id,
@@ -40,9 +40,9 @@ export function ledger({ paytabs, tabby, moodle, mailbox }: World): object {
         lastname,
         suspended,
       })),
-    enrolments: Array.from(moodle.campus.enrolments(), (seat) => ({
+    enrolments: Array.from(moodle.lmsState.enrolments(), (seat) => ({
       userId: seat.userId,
-      email: moodle.campus.user(seat.userId)?.email ?? '',
+      email: moodle.lmsState.user(seat.userId)?.email ?? '',
       courseId: seat.courseId,
       roleId: seat.roleId,
       timestart: seat.timestart,

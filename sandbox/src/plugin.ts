@@ -4,11 +4,11 @@ import type { Google } from '#google/google.ts'
 import { googleRoutes } from '#google/google.routes.ts'
 import { inboxRoutes } from '#inbox/inbox.routes.ts'
 import type { Mailbox } from '#inbox/mailbox.ts'
-import { answered } from '#kit/levers.ts'
+import { answered } from '#kit/faults.ts'
 import { chosenLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { autoReturn, stylesheet } from '#kit/style.ts'
-import { moodleLeverRoutes } from '#moodle/lever.routes.ts'
+import { moodleFaultRoutes } from '#moodle/fault.routes.ts'
 import { loginRoutes } from '#moodle/login.routes.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import { restRoutes } from '#moodle/rest.routes.ts'
@@ -16,14 +16,14 @@ import { schoolRoutes } from '#moodle/school.routes.ts'
 import { siteRoutes } from '#moodle/site.routes.ts'
 import { panelPage } from '#panel/panel.page.ts'
 import { apiRoutes } from '#paytabs/api.routes.ts'
-import { leverRoutes } from '#paytabs/lever.routes.ts'
+import { faultRoutes } from '#paytabs/fault.routes.ts'
 import { payRoutes } from '#paytabs/pay.routes.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
 import { openCollector } from '#pixels/collector.ts'
 import { pixelsRoutes } from '#pixels/pixels.routes.ts'
 import { tabbyApiRoutes } from '#tabby/api.routes.ts'
 import { tabbyHookRoutes } from '#tabby/hooks.routes.ts'
-import { tabbyLeverRoutes } from '#tabby/lever.routes.ts'
+import { tabbyFaultRoutes } from '#tabby/fault.routes.ts'
 import { tabbyPayRoutes } from '#tabby/pay.routes.ts'
 import type { Tabby } from '#tabby/tabby.ts'
 import { ledger } from './ledger.ts'
@@ -62,7 +62,7 @@ export function sandboxPlugin({
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= mostBodyBytes
     })
-    // The house this is a guest of may read bodies in its own way; here they are read in ours.
+    // The app this is a guest of may read bodies in its own way; here they are read in ours.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/json',
@@ -73,16 +73,16 @@ export function sandboxPlugin({
 
     await app.register(apiRoutes, { prefix: '/paytabs', paytabs })
     await app.register(payRoutes, { prefix: '/paytabs', paytabs, base })
-    await app.register(leverRoutes, { prefix: '/paytabs', paytabs, panel })
+    await app.register(faultRoutes, { prefix: '/paytabs', paytabs, panel })
     await app.register(tabbyApiRoutes, { prefix: '/tabby/api/v2', tabby })
     await app.register(tabbyHookRoutes, { prefix: '/tabby/api/v1', tabby })
     await app.register(tabbyPayRoutes, { prefix: '/tabby', tabby, base })
-    await app.register(tabbyLeverRoutes, { prefix: '/tabby', tabby, panel })
+    await app.register(tabbyFaultRoutes, { prefix: '/tabby', tabby, panel })
     await app.register(restRoutes, { prefix: '/moodle', moodle })
     await app.register(siteRoutes, { prefix: '/moodle', moodle, base })
     await app.register(loginRoutes, { prefix: '/moodle', moodle, base })
     await app.register(schoolRoutes, { prefix: '/moodle', moodle, panel })
-    await app.register(moodleLeverRoutes, { prefix: '/moodle', moodle, panel })
+    await app.register(moodleFaultRoutes, { prefix: '/moodle', moodle, panel })
     await app.register(googleRoutes, { prefix: '/google', google, base, panel })
     await app.register(inboxRoutes, { mailbox, base })
     await app.register(pixelsRoutes, { collector, base })

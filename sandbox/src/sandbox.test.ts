@@ -69,7 +69,7 @@ test('a pending payment is approved after a restart', async () => {
   await expect.poll(async () => (await second.ledger()).payments[0].status).toBe('A')
 })
 
-test('the panel shows what happened, in both languages, and its forms move the levers', async () => {
+test('the panel shows what happened, in both languages, and its forms move the faults', async () => {
   const world = await openWorld()
   onTestFinished(() => world.close())
   const tranRef = await live(world)

@@ -7,7 +7,7 @@ import { feedRoutes } from '#cms/articles/feed.routes.ts'
 import { stopCheckingUploads } from '#engagement/applications/pdf/check-upload.ts'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
-import { catalogueRoutes } from '#catalog/catalogue.routes.ts'
+import { catalogueRoutes } from '#catalog/catalog.routes.ts'
 import { certificatesRoutes } from '#learning/certificates/certificates.routes.ts'
 import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
@@ -21,15 +21,15 @@ import { stopTypesetter } from '#platform/pdf/typeset.ts'
 import { askClamd } from '#platform/storage/ask-clamd.ts'
 import { ebooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
 import { openFiles } from '#platform/storage/open-files.ts'
-import { createApp } from '#platform/http/app.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
 import { policyReportRoutes } from '#platform/http/policy-reports.routes.ts'
 import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
-import { answerRefusals } from '#platform/http/refusals.ts'
-import { refuseOtherOrigins } from '#platform/http/same-origin.ts'
+import { answerErrors } from '#platform/http/errors.ts'
+import { rejectOtherOrigins } from '#platform/http/csrf.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
-import { refuseUnkeepableAddresses } from '#platform/http/unkeepable.ts'
+import { rejectUnkeepableAddresses } from '#platform/http/unkeepable.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
@@ -41,7 +41,7 @@ import { learningPictureRoutes } from '#learning/pictures.routes.ts'
 import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
-import { moneyCheckRoutes } from '#payments/reconciliation/money-check.routes.ts'
+import { reconciliationRoutes } from '#payments/reconciliation/reconciliation.routes.ts'
 import { newsletterRoutes } from '#engagement/newsletter/newsletter.routes.ts'
 import { pagesRoutes } from '#site/pages/pages.routes.ts'
 import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
@@ -50,7 +50,7 @@ import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { registerWebhook } from '#payments/tabby/register-webhook.ts'
 import { openTabby, type TabbySettings } from '#payments/tabby/tabby.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
-import { startSweeping } from '#payments/start-sweeping.ts'
+import { startReconciling } from '#payments/start-reconciling.ts'
 import { withCircuit } from '#payments/with-circuit.ts'
 import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
 import { profileRoutes } from '#identity/profile/profile.routes.ts'
@@ -61,23 +61,23 @@ import { searchRoutes } from '#site/search/search.routes.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
 import { mediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
-import { contributorsOf } from './personal-data-providers.ts'
+import { personalDataProvidersOf } from './personal-data-providers.ts'
 import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
 import { prepare } from './prepare.ts'
-import { findProviders, refuseToPretend } from './providers.ts'
+import { findProviders, requireProviders } from './providers.ts'
 import { scheduledJobsOf } from './scheduled-jobs.ts'
 import { type AppDeps, eventHandlers, givenUpOf, handlersOf } from './handlers.ts'
 
-export type House = {
+export type App = {
   readonly app: FastifyInstance
   readonly deps: AppDeps
-  /** Its jobs, and what it does by the clock: the sweep over payments, and the scheduled jobs. */
+  /** Its jobs, and what it does by the clock: the reconciliation of pending payments over payments, and the scheduled jobs. */
   start(what?: { readonly byTheClock: boolean }): Promise<void>
   /** Says that it is not ready any more, and goes on. */
   drain(): void
   close(): Promise<void>
 }
-export type HouseOptions = {
+export type AppOptions = {
   readonly config: Config
   readonly clock?: Clock
   readonly say?: (line: string) => void
@@ -85,15 +85,15 @@ export type HouseOptions = {
 }
 
 /** The composition root: configuration in, a server that is ready to listen out. */
-export async function buildHouse({
+export async function createApp({
   config,
   clock = systemClock,
   say = () => undefined,
   pages,
-}: HouseOptions): Promise<House> {
-  refuseToPretend(config)
+}: AppOptions): Promise<App> {
+  requireProviders(config)
   if (config.failpoint !== null) killAt(config.failpoint)
-  const app = await createApp(config)
+  const app = await createHttpServer(config)
   say('Opening the database …')
   const database = await openDatabase(config)
   const { db } = database
@@ -120,20 +120,20 @@ export async function buildHouse({
     findFile: files.find,
     scanForVirus: config.virusScanner && askClamd(config.virusScanner),
     mailer: openMailer(providers.mail),
-    learningSite: openMoodle(providers.moodle),
-    learningSiteHref: providers.moodle.href,
+    lms: openMoodle(providers.moodle),
+    lmsHref: providers.moodle.href,
     google: providers.google && openGoogle(providers.google, clock),
     seller: providers.seller,
     isSandbox: providers.sandbox !== null,
   }
   const unfollow = await followContent(database, cache, app.log)
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
-  const sweeping = startSweeping(deps)
+  const reconciling = startReconciling(deps)
   let scheduled: { stop(): Promise<void> } | undefined
   let isDraining = false
 
   addSecurityHeaders(app, config)
-  answerRefusals(app)
+  answerErrors(app)
   if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
   healthRoutes(app, database, () => isDraining)
   await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))
@@ -148,7 +148,7 @@ export async function buildHouse({
       if (!config.runsJobs) return
       await jobs.start(handlersOf(deps), givenUpOf(deps))
       if (what.byTheClock) {
-        sweeping.start()
+        reconciling.start()
         scheduled = await startScheduledJobs(database, app.log, scheduledJobsOf(deps))
       }
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
@@ -159,7 +159,7 @@ export async function buildHouse({
     close: async () => {
       isDraining = true
       // Side by side: slow work in one of them takes nothing from the others' time.
-      await Promise.all([sweeping.stop(), scheduled?.stop(), jobs.stop(), app.close()])
+      await Promise.all([reconciling.stop(), scheduled?.stop(), jobs.stop(), app.close()])
       unfollow()
       unlogSlowWork?.()
       deps.mailer.close()
@@ -174,7 +174,7 @@ export async function buildHouse({
 /** Whoever pays, or tells of a payment, does not stand in line with everybody else (F21). */
 const onPaymentsPool = (deps: AppDeps): AppDeps => ({ ...deps, db: deps.database.paymentsDb })
 
-/** Without its webhooks pay-later goes on by returns, polls and the sweep. */
+/** Without its webhooks pay-later goes on by returns, polls and the reconciliation of pending payments. */
 async function listenToTabby({ config, log }: AppDeps, settings: TabbySettings): Promise<void> {
   const address = `${config.publicUrl}/${config.slug}/payments/tabby/notice`
   await registerWebhook(settings, address).catch((error: unknown) =>
@@ -183,8 +183,8 @@ async function listenToTabby({ config, log }: AppDeps, settings: TabbySettings):
 }
 
 function api(app: FastifyInstance, deps: AppDeps): void {
-  refuseOtherOrigins(app, deps.config)
-  refuseUnkeepableAddresses(app)
+  rejectOtherOrigins(app, deps.config)
+  rejectUnkeepableAddresses(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
   accountPageRoutes(app, deps)
@@ -209,11 +209,11 @@ function api(app: FastifyInstance, deps: AppDeps): void {
   learningPictureRoutes(app, deps)
   profileRoutes(app, deps)
   wishlistRoutes(app, deps)
-  privacyRoutes(app, deps, contributorsOf(deps))
+  privacyRoutes(app, deps, personalDataProvidersOf(deps))
   accountsRoutes(app, deps)
   sessionRoutes(app, deps)
   remindersRoutes(app, deps)
-  moneyCheckRoutes(app, deps)
+  reconciliationRoutes(app, deps)
   ebooksRoutes(app, deps)
   newsletterRoutes(app, deps)
   applicationsRoutes(app, deps)

@@ -1,27 +1,27 @@
-import { enrolLearner } from '#learning/enrol-learner.ts'
+import { enrolLmsUser } from '#learning/enrol-lms-user.ts'
 import { giveUpEnrolment } from '#learning/give-up-enrolment.ts'
-import { giveUpLetter } from '#platform/mail/give-up-letter.ts'
+import { giveUpEmail } from '#platform/mail/give-up-email.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
 import { startReminder } from '#engagement/reminders/start-reminder.ts'
 import { giveUpReminder, sendReminder } from '#engagement/reminders/send-reminder.ts'
-import { giveUpUnenrolment, unenrolLearner } from '#learning/unenrol-learner.ts'
+import { giveUpUnenrolment, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { renderCreditNote } from '#tax/render-credit-note.ts'
 import { renderInvoice } from '#tax/render-invoice.ts'
-import { sendLetter } from '#platform/mail/send-letter.ts'
+import { sendEmail } from '#platform/mail/send-email.ts'
 import { sendReport } from '#payments/reconciliation/send-report.ts'
 import type { JobHandlers } from '#platform/queue/open-jobs.ts'
 import type { EventHandlers } from '#platform/events.ts'
 import type { Deps as IdentityDeps } from '#identity/deps.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
-import { letterWriter } from './emails.ts'
+import { emailWriter } from './emails.ts'
 import { planEnrolments } from '#learning/plan-enrolments.ts'
-import { takeBack } from '#learning/take-back.ts'
+import { revokeCourses } from '#learning/revoke-courses.ts'
 import { planReminder } from '#engagement/reminders/plan-reminder.ts'
 import { bringGuestCart } from '#sales/cart/bring-guest-cart.ts'
 import { takeFromCart } from '#sales/cart/take-from-cart.ts'
-import { queuePurchaseLetter } from '#sales/orders/write-purchase-letter.ts'
+import { queuePurchaseEmail } from '#sales/orders/write-purchase-email.ts'
 import { issueCreditNote } from '#tax/issue-credit-note.ts'
 import { issueInvoice } from '#tax/issue-invoice.ts'
 
@@ -30,10 +30,10 @@ export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps
 
 /** What does each job of the queue; one that throws is tried again. */
 export const handlersOf = (deps: AppDeps): JobHandlers => ({
-  enrol: (job) => enrolLearner(deps, job),
-  letter: (job) => sendLetter(deps, letterWriter(deps), job),
+  enrol: (job) => enrolLmsUser(deps, job),
+  email: (job) => sendEmail(deps, emailWriter(deps), job),
   invoice: (job) => renderInvoice(deps, job),
-  unenrol: (job) => unenrolLearner(deps, job),
+  unenrol: (job) => unenrolLmsUser(deps, job),
   refund: (job) => makeRefund(deps, job),
   creditNote: (job) => renderCreditNote(deps, job),
   'reminder-due': (job) => startReminder(deps, job),
@@ -47,15 +47,15 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     openTask(deps, { kind, subject, orderId: null, why: 'no more tries' })
   return {
     enrol: (job) => giveUpEnrolment(deps, job),
-    letter: (job) => giveUpLetter(deps, job),
-    invoice: ({ invoiceId }) => tell('invoice-stuck', invoiceId),
+    email: (job) => giveUpEmail(deps, job),
+    invoice: ({ invoiceId }) => tell('invoice-failed', invoiceId),
     unenrol: (job) => giveUpUnenrolment(deps, job),
     refund: (job) => giveUpRefund(deps, job),
-    creditNote: ({ creditNoteId }) => tell('credit-note-stuck', creditNoteId),
+    creditNote: ({ creditNoteId }) => tell('credit-note-failed', creditNoteId),
     // It stays as it is, and is dropped when it is old.
     'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
-    'money-report': ({ checkId }) => tell('report-stuck', checkId),
+    'money-report': ({ checkId }) => tell('report-failed', checkId),
   }
 }
 
@@ -63,6 +63,6 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
 export const eventHandlers: EventHandlers = {
   'user.logged-in': [bringGuestCart],
   'checkout.started': [planReminder],
-  'order.paid': [planEnrolments, queuePurchaseLetter, takeFromCart, issueInvoice],
-  'order.refunded': [takeBack, issueCreditNote],
+  'order.paid': [planEnrolments, queuePurchaseEmail, takeFromCart, issueInvoice],
+  'order.refunded': [revokeCourses, issueCreditNote],
 }

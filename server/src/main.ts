@@ -1,6 +1,6 @@
 import type { FirstLink } from '#identity/owner-setup.ts'
 import { BadConfig, choosePagesMode, readConfig } from './config/config.ts'
-import { tellLastWords } from './uncaught-exceptions.ts'
+import { reportUncaught } from './uncaught-exceptions.ts'
 import { openDoor } from './listen.ts'
 import { quickenStart } from './compile-cache.ts'
 import { say, welcome } from './startup-banner.ts'
@@ -14,35 +14,35 @@ try {
   quickenStart(config.dataDir)
   choosePagesMode(isDev ? 'development' : 'production')
   // React looks at the mode when it is first loaded, so everything that loads it comes after, and quickly.
-  const [{ buildHouse }, { builtPages, livePages }, { demoAccounts }, { openFirstLink }] = await Promise.all([
+  const [{ createApp }, { builtPages, livePages }, { demoAccounts }, { openFirstLink }] = await Promise.all([
     import('./app.ts'),
     import('./site/renderer/pages-build.ts'),
     import('#demo/load-demo.ts'),
     import('#identity/owner-setup.ts'),
   ])
-  const house = await buildHouse({
+  const shop = await createApp({
     config,
     say,
     pages: async (app) => (isDev ? livePages(app) : builtPages()),
   })
-  const { log } = house.deps
-  tellLastWords(log)
+  const { log } = shop.deps
+  reportUncaught(log)
   let firstLink: FirstLink | null = null
   const close = async () => {
     await firstLink
       ?.withdraw()
       .catch((err: unknown) => log.warn({ err }, 'link of the first owner not withdrawn'))
-    await house.close()
+    await shop.close()
   }
   process.once('SIGTERM', () => {
-    house.drain()
+    shop.drain()
     // Until whoever shares out requests has seen that this process is not ready, it still takes them (F16).
     setTimeout(() => void leave(close), noticeMs)
   })
   process.once('SIGINT', () => void leave(close))
-  await openDoor(house.app, config)
-  await house.start()
-  firstLink = await openFirstLink(house.deps)
+  await openDoor(shop.app, config)
+  await shop.start()
+  firstLink = await openFirstLink(shop.deps)
   welcome(config, demoAccounts(), firstLink)
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error

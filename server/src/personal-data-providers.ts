@@ -1,26 +1,26 @@
-import { applicationsPart } from '#engagement/applications/applications-part.ts'
-import { couponsPart } from '#sales/coupons/coupons-part.ts'
-import { ebooksPart } from '#engagement/ebooks/ebooks-part.ts'
+import { applicationsPersonalData } from '#engagement/applications/applications-personal-data.ts'
+import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
+import { ebooksPersonalData } from '#engagement/ebooks/ebooks-personal-data.ts'
 import type { Deps } from '#platform/deps.ts'
-import { newsletterPart } from '#engagement/newsletter/newsletter-part.ts'
-import { accountPart } from '#identity/personal-data/account-part.ts'
-import { buyingPart } from '#site/transactions/buying-part.ts'
-import type { Contributor } from '#identity/personal-data/contributor.ts'
-import { learningPart } from '#learning/learning-part.ts'
-import { profilePart } from '#identity/profile/profile-part.ts'
-import { remindersPart } from '#engagement/reminders/reminders-part.ts'
-import { wishlistPart } from '#engagement/wishlist/wishlist-part.ts'
+import { newsletterPersonalData } from '#engagement/newsletter/newsletter-personal-data.ts'
+import { accountPersonalData } from '#identity/personal-data/account-personal-data.ts'
+import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { learningPersonalData } from '#learning/learning-personal-data.ts'
+import { profilePersonalData } from '#identity/profile/profile-personal-data.ts'
+import { remindersPersonalData } from '#engagement/reminders/reminders-personal-data.ts'
+import { wishlistPersonalData } from '#engagement/wishlist/wishlist-personal-data.ts'
 
 /** Every room that holds something about people. The account goes last: the others still look for its address. */
-export const contributorsOf = (deps: Deps): readonly Contributor[] => [
-  profilePart(deps),
-  wishlistPart(deps),
-  buyingPart(deps),
-  couponsPart(deps),
-  remindersPart(deps),
-  learningPart(deps),
-  ebooksPart(deps),
-  newsletterPart(deps),
-  applicationsPart(deps),
-  accountPart(deps),
+export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvider[] => [
+  profilePersonalData(deps),
+  wishlistPersonalData(deps),
+  buyingPersonalData(deps),
+  couponsPersonalData(deps),
+  remindersPersonalData(deps),
+  learningPersonalData(deps),
+  ebooksPersonalData(deps),
+  newsletterPersonalData(deps),
+  applicationsPersonalData(deps),
+  accountPersonalData(deps),
 ]

@@ -4,14 +4,14 @@ import type { Database } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
-import { demoResidents } from '#demo/demo-learners.ts'
+import { demoResidents } from '#demo/demo-lms-users.ts'
 import { disarmDemo } from '#demo/disarm-demo.ts'
 import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
 import type { Files } from '#platform/storage/files.ts'
 import { openJobs, type OpenJobs } from '#platform/queue/open-jobs.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Config } from './config/config.ts'
-import { demoNotice } from '#lib/demo-notice.ts'
+import { demoNotice } from '#lib/demo-warning.ts'
 
 type Preparing = {
   readonly config: Config
@@ -23,7 +23,7 @@ type Preparing = {
 }
 type Prepared = {
   readonly jobs: OpenJobs
-  /** What the learning site's stand-in has from the beginning. */
+  /** What the LMS's sandbox provider has from the beginning. */
   readonly stock: Pick<SandboxOptions['moodle'], 'courses' | 'residents'>
 }
 
@@ -34,13 +34,13 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
   return whileAlone(database, { say }, async () => {
     await migrateDatabase(database)
     const { slug, isRealShop } = config
-    const hasLearners = config.isDemo && config.moodle === null
+    const hasLmsUsers = config.isDemo && config.moodle === null
     if (config.isDemo) {
-      await loadDemo({ db, clock, slug, hasLearners, isRealShop }, say)
+      await loadDemo({ db, clock, slug, hasLmsUsers, isRealShop }, say)
       await keepDemoEbooks(files)
     }
     if (isRealShop) await tellDemo(preparing)
-    const residents = hasLearners ? await demoResidents(db) : []
+    const residents = hasLmsUsers ? await demoResidents(db) : []
     const stock = { courses: await learningCoursesOf(db), residents }
     return { jobs: await openJobs(database, log), stock }
   })

@@ -6,7 +6,7 @@ import { newSecretId } from '#lib/ids.ts'
 import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
 
-/** Where each outside service is and how it is spoken to: the configured one, or its stand-in. Nothing else differs. */
+/** Where each outside service is and how it is spoken to: the configured one, or its sandbox provider. Nothing else differs. */
 export type Providers = {
   readonly paytabs: {
     readonly url: string
@@ -25,21 +25,21 @@ export type Providers = {
     readonly href: string
   }
   readonly mail: { readonly smtpUrl: string; readonly from: string }
-  /** null: not configured, and no stand-in runs. */
+  /** null: not configured, and no sandbox provider runs. */
   readonly google: GoogleSettings | null
   readonly seller: InvoiceSeller
   readonly sandbox: Sandbox | null
 }
 
-/** What the learning site's stand-in has from the beginning. */
+/** What the LMS's sandbox provider has from the beginning. */
 type LearningStock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'>
 
 const isWhole = ({ paytabs, moodle, mail, seller }: Config): boolean =>
   paytabs !== null && moodle !== null && mail !== null && seller !== null
 
 /** Throws `BadConfig` in production when a provider or the shop's address is missing, unless `SANDBOX=1` is set. */
-export function refuseToPretend(config: Config): void {
-  if (config.mayPretend) return
+export function requireProviders(config: Config): void {
+  if (config.mayUseSandbox) return
   if (!isWhole(config)) {
     throw new BadConfig(
       'In production every provider is configured (PAYTABS_, MOODLE_, SMTP_, SELLER_), or SANDBOX=1 is set.',
@@ -52,7 +52,7 @@ export function refuseToPretend(config: Config): void {
   }
 }
 
-/** Starts the stand-ins that are needed. */
+/** Starts the sandbox providers that are needed. */
 export async function findProviders(config: Config, stock: LearningStock): Promise<Providers> {
   const keys = {
     serverKey: `S${newSecretId()}`,
@@ -60,7 +60,7 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
     profileId: 100_001,
     tabbyKey: `sk_test_${newSecretId()}`,
   }
-  const sandbox = isWhole(config) ? null : await pretend(config, keys, stock)
+  const sandbox = isWhole(config) ? null : await startSandbox(config, keys, stock)
   const local = `http://127.0.0.1:${config.port}/sandbox`
   return {
     paytabs: config.paytabs
@@ -88,13 +88,13 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
     mail: config.mail
       ? { smtpUrl: config.mail.SMTP_URL, from: config.mail.MAIL_FROM }
       : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
-    google: config.google ?? (sandbox && pretendedGoogle(config, local)),
+    google: config.google ?? (sandbox && sandboxGoogle(config, local)),
     seller: sellerOf(config),
     sandbox,
   }
 }
 
-/** The payment providers of the configuration, for a command beside the server, which shares no stand-ins. Throws `BadConfig`. */
+/** The payment providers of the configuration, for a command beside the server, which shares no sandbox providers. Throws `BadConfig`. */
 export function configuredPayments(config: Config): Pick<Providers, 'paytabs' | 'tabby'> {
   if (config.paytabs === null)
     throw new BadConfig('The stand-ins live in the server alone: PAYTABS_ (and TABBY_) must be configured.')
@@ -109,7 +109,7 @@ const paytabsOf = (given: NonNullable<Config['paytabs']>): Providers['paytabs'] 
   payPageOrigin: new URL(given.PAYTABS_URL).origin,
 })
 
-async function pretend(
+async function startSandbox(
   config: Config,
   keys: { serverKey: string; token: string; profileId: number; tabbyKey: string },
   stock: LearningStock,
@@ -118,7 +118,7 @@ async function pretend(
   return createSandbox({
     publicUrl: config.publicUrl,
     paytabs: { profileId: keys.profileId, serverKey: keys.serverKey },
-    tabby: { secretKey: keys.tabbyKey, merchantCode: standInMerchant },
+    tabby: { secretKey: keys.tabbyKey, merchantCode: sandboxMerchant },
     moodle: { token: keys.token, ...stock },
     google: { clientId: googleClientId(config) },
     smtpPort: 0,
@@ -127,19 +127,19 @@ async function pretend(
 }
 
 /** Only where its keys are differs; it signs as Google does. */
-const pretendedGoogle = (config: Config, local: string): GoogleSettings => ({
+const sandboxGoogle = (config: Config, local: string): GoogleSettings => ({
   clientId: googleClientId(config),
   keysUrl: `${local}/google/certs`,
   issuers: googleIssuers,
 })
 const googleClientId = ({ slug }: Config) => `${slug}-demo.apps.googleusercontent.com`
 
-const standInMerchant = 'demo_sa'
+const sandboxMerchant = 'demo_sa'
 
 /** Pay-later is a choice of the shop: with real providers and without its keys there is none. */
 function tabbyOf(
   { tabby, publicUrl }: Config,
-  standIn: { readonly url: string; readonly secretKey: string } | null,
+  sandboxTabby: { readonly url: string; readonly secretKey: string } | null,
 ): TabbySettings | null {
   if (tabby) {
     return {
@@ -152,9 +152,9 @@ function tabbyOf(
     }
   }
   return (
-    standIn && {
-      ...standIn,
-      merchantCode: standInMerchant,
+    sandboxTabby && {
+      ...sandboxTabby,
+      merchantCode: sandboxMerchant,
       pageOrigin: new URL(publicUrl).origin,
       webhookSecret: newSecretId(),
       oldWebhookSecret: null,

@@ -4,10 +4,10 @@ import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { systemClock } from '#lib/clock.ts'
-import { checkMoney, usualDays } from '#payments/reconciliation/check-money.ts'
+import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { openTabby } from '#payments/tabby/tabby.ts'
-import { createApp } from '#platform/http/app.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
 import { configuredPayments } from './providers.ts'
 import { say } from './startup-banner.ts'
 
@@ -16,11 +16,11 @@ try {
   const days = daysOf(process.argv.slice(2))
   const config = readConfig()
   const { paytabs, tabby } = configuredPayments(config)
-  const { log } = await createApp(config)
+  const { log } = await createHttpServer(config)
   const database = await openDatabase(config)
   await whileAlone(database, { say }, () => migrateDatabase(database))
   const payments = { card: openPaytabs(paytabs), ...(tabby && { later: openTabby(tabby) }) }
-  const { asked, differences } = await checkMoney(
+  const { asked, differences } = await reconcileMoney(
     { db: database.db, clock: systemClock, log, payments },
     { cause: 'command', days },
     null,

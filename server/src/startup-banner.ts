@@ -1,6 +1,6 @@
 import type { FirstLink } from '#identity/owner-setup.ts'
 import type { Config } from './config/config.ts'
-import { demoNotice } from '#lib/demo-notice.ts'
+import { demoNotice } from '#lib/demo-warning.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

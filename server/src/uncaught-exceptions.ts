@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
  * What nobody foresaw ends the process: whoever runs it starts it again, and nothing that was acknowledged is lost. It
  * is told as every other fault is, because Node's own words would hold the values of a failed statement.
  */
-export function tellLastWords(log: FastifyBaseLogger): void {
+export function reportUncaught(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error: unknown) => {
     log.fatal(
       { err: error instanceof Error ? error : new Error(`a thrown ${typeof error}`) },

@@ -11,7 +11,7 @@ const warmSeconds = 20
 /** The machine's own phases last ten to twenty. */
 const seconds = 30
 
-/** Guest checkouts from cart to paid: one server process, PostgreSQL with fsync, stand-ins in their own process. */
+/** Guest checkouts from cart to paid: one server process, PostgreSQL with fsync, sandbox providers in their own process. */
 export async function measure(): Promise<Figure[]> {
   const before = await bareRate()
   const { shop, outside, courseId, stop } = await startMarket({ isAlone: false })

@@ -14,7 +14,7 @@ export type Market = {
 }
 
 /**
- * One server process, a PostgreSQL with fsync, the stand-ins in a process of their own. `isAlone`: learning site and
+ * One server process, a PostgreSQL with fsync, the sandbox providers in a process of their own. `isAlone`: LMS and
  * mail server cannot be reached.
  */
 export async function startMarket({ isAlone }: { readonly isAlone: boolean }): Promise<Market> {

@@ -31,7 +31,7 @@ export async function startShop(
   return { url, pid: child.pid ?? 0, stop: () => stop(child), readyMs: performance.now() - startedAt }
 }
 
-/** The stand-ins in a process of their own. */
+/** The sandbox providers in a process of their own. */
 export async function startOutside(coursesFile: string): Promise<Running & { readonly smtpPort: number }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

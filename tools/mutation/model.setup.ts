@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
 import { startCluster } from '../../server/src/proof/cluster.ts'
-import { prepareShop } from '../../server/src/proof/rings/prepare.ts'
+import { prepareShop } from '../../server/src/proof/models/prepare.ts'
 
 /** A PostgreSQL with a migrated shop, filled once: each changed line is tried on the same one. */
 export default async function setup(project: TestProject) {

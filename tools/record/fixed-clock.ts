@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 
-// Loaded with --import before anything else, in each thread: the shop, its stand-ins and the embedded database, which
+// Loaded with --import before anything else, in each thread: the shop, its sandbox providers and the embedded database, which
 // has a thread of its own, read the same time, which moves only when it is told to.
 const key = 'fixed-clock'
 const start = Date.UTC(2026, 2, 2, 9)

@@ -26,10 +26,10 @@ export async function recordIn(lang: Lang, folder: string): Promise<Readonly<Rec
     write('openapi.json', pretty(JSON.parse(description.bytes.toString('utf8'))))
     shop.chapter(2)
     const actors = await actorsOf(shop, lang, sale)
-    const { learner, newcomer, guests } = sale
-    const documents = await recordDocuments(write, api, { learner, newcomer, ...guests })
+    const { lmsUser, newcomer, guests } = sale
+    const documents = await recordDocuments(write, api, { lmsUser, newcomer, ...guests })
     shop.chapter(4)
-    const tokens = Object.entries({ learner, newcomer, ...guests }).map(([name, { token }]) => [name, token])
+    const tokens = Object.entries({ lmsUser, newcomer, ...guests }).map(([name, { token }]) => [name, token])
     const pages = await recordPages(write, shop, lang, Object.fromEntries(tokens))
     let calls = 0
     for (const [at, actor] of actors.entries()) {
@@ -56,14 +56,14 @@ export async function recordIn(lang: Lang, folder: string): Promise<Readonly<Rec
 async function actorsOf(
   shop: Shop,
   lang: Lang,
-  { learner, staff, guests, orders }: Sale,
+  { lmsUser, staff, guests, orders }: Sale,
 ): Promise<readonly Actor[]> {
   const api = `/${shop.slug}`
   const { courses } = (await staff.must('GET', `${api}/courses-light`)) as { courses: { _id: string }[] }
   const courseId = courses[0]?._id ?? ''
   await member(shop, lang, 'learner')
   const graduate = await personOf(api, await member(shop, lang, 'graduate'), { courseId })
-  const self = await personOf(api, learner, { courseId, orderId: orders.own })
+  const self = await personOf(api, lmsUser, { courseId, orderId: orders.own })
   const guest = { ...self, facts: { ...self.facts, email: 'paid@record.test', orderId: orders.paid } }
   const owner = await personOf(api, staff, { courseId })
   const of = (name: string, usual: string) => async (isLast: boolean) =>
@@ -76,7 +76,7 @@ async function actorsOf(
       other: graduate,
       caller: async () => caller(shop, lang, guests.paid.token),
     },
-    { name: 'learner', self, other: graduate, caller: of('learner', learner.token) },
+    { name: 'learner', self, other: graduate, caller: of('learner', lmsUser.token) },
     { name: 'staff', self: owner, other: self, caller: of('owner', staff.token) },
   ]
 }

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 /** Who bought, and what the staff did with it. */
 export type Sale = {
   readonly lines: readonly string[]
-  readonly learner: Caller
+  readonly lmsUser: Caller
   readonly newcomer: Caller
   readonly staff: Caller
   readonly guests: Readonly<
@@ -19,9 +19,9 @@ export type Sale = {
 export async function makeSale(shop: Shop, lang: Lang): Promise<Sale> {
   const lines: string[] = []
   const api = `/${shop.slug}`
-  const learner = await member(shop, lang, 'learner', lines)
+  const lmsUser = await member(shop, lang, 'learner', lines)
   const staff = await member(shop, lang, 'owner', lines)
-  const { sold, unowned } = await coursesToBuy(api, learner)
+  const { sold, unowned } = await coursesToBuy(api, lmsUser)
   const [one = '', two = '', three = ''] = sold
   const newcomer = await member(shop, lang, 'newcomer', lines)
 
@@ -43,25 +43,25 @@ export async function makeSale(shop: Shop, lang: Lang): Promise<Sale> {
   await fill(api, newcomer, [one, two])
   await newcomer.must('POST', `${api}/cart/apply-coupon`, { couponCode: 'EARLY125' })
   const discounted = await byCard(api, newcomer, 'approve')
-  await fill(api, learner, unowned.slice(0, 1))
-  const own = await byCard(api, learner, 'approve')
+  await fill(api, lmsUser, unowned.slice(0, 1))
+  const own = await byCard(api, lmsUser, 'approve')
 
   const refunds = (orderId: string) => `${api}/staff/orders/${orderId}/refunds`
   const line = { courseIds: [two], reason: 'One course less', key: 'line-of-newcomer' }
   await staff.must('POST', refunds(discounted), line)
   await staff.must('POST', refunds(whole), { reason: 'By request', key: 'whole-of-guest' })
   for (const orderId of [discounted, whole, paid]) await staff.must('GET', refunds(orderId))
-  for (const buyer of [learner, newcomer, ...Object.values(guests)]) {
+  for (const buyer of [lmsUser, newcomer, ...Object.values(guests)]) {
     await buyer.must('GET', `${api}/transactions`)
     await buyer.ask('GET', `${api}/checkout/outcome`)
   }
-  return { lines, learner, newcomer, staff, guests, orders: { paid, whole, later, discounted, own } }
+  return { lines, lmsUser, newcomer, staff, guests, orders: { paid, whole, later, discounted, own } }
 }
 
-/** What costs something, and what of it the learner does not own. */
-async function coursesToBuy(api: string, learner: Caller) {
-  const { courses } = (await learner.must('GET', `${api}/courses-light`)) as { courses: Body[] }
-  const { courseIds } = (await learner.must('GET', `${api}/my-courses/owned`)) as { courseIds: string[] }
+/** What costs something, and what of it the LMS user does not own. */
+async function coursesToBuy(api: string, lmsUser: Caller) {
+  const { courses } = (await lmsUser.must('GET', `${api}/courses-light`)) as { courses: Body[] }
+  const { courseIds } = (await lmsUser.must('GET', `${api}/my-courses/owned`)) as { courseIds: string[] }
   const sold = courses.filter((it) => it.CourseCostEnglish !== '0').map((it) => String(it._id))
   return { sold, unowned: sold.filter((id) => !courseIds.includes(id)) }
 }

@@ -35,7 +35,7 @@ type Row = Readonly<Record<string, unknown>>
 const port = process.env.PORT ?? '45451'
 const patienceMs = 60_000
 
-/** The shop of this tree with its pages, the demo and its stand-ins; nothing is done by the clock. */
+/** The shop of this tree with its pages, the demo and its sandbox providers; nothing is done by the clock. */
 export async function openShop(hoursBefore: number): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-record-'))
   const config = readConfig({
@@ -46,16 +46,16 @@ export async function openShop(hoursBefore: number): Promise<Shop> {
     TRUST_PROXY: '1',
   })
   choosePagesMode('production')
-  const [{ buildHouse }, { builtPages }] = await Promise.all([
+  const [{ createApp }, { builtPages }] = await Promise.all([
     import('../../server/src/app.ts'),
     import('../../server/src/site/renderer/pages-build.ts'),
   ])
   const pages = builtPages()
   if (pages === null) throw new Error('There are no pages: npm run build makes them')
-  const house = await buildHouse({ config, pages: async () => pages })
-  await house.app.listen({ port: config.port, host: '127.0.0.1' })
-  await house.start({ byTheClock: false })
-  const query = async (statement: string) => (await house.deps.database.pool.query<Row>(statement)).rows
+  const shop = await createApp({ config, pages: async () => pages })
+  await shop.app.listen({ port: config.port, host: '127.0.0.1' })
+  await shop.start({ byTheClock: false })
+  const query = async (statement: string) => (await shop.deps.database.pool.query<Row>(statement)).rows
   let [hours, asked] = [hoursBefore, 0]
   return {
     slug: config.slug,
@@ -65,12 +65,12 @@ export async function openShop(hoursBefore: number): Promise<Shop> {
       setClock(hours * 3_600 + asked * 10)
       const from = { 'x-forwarded-for': `10.${hours}.${Math.floor(asked / 250)}.${asked % 250}` }
       const sent = { method, url, headers: { ...from, ...headers }, ...(body && { payload: body }) }
-      const answer = await house.app.inject(sent)
+      const answer = await shop.app.inject(sent)
       return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
     },
     quiet: () => quiet(query),
     close: async () => {
-      await house.close()
+      await shop.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -32,7 +32,7 @@ export const checks = [
   {
     name: 'walls',
     about: 'the walls on wrong files',
-    commands: [['vitest', 'run', '--project', 'tools', 'house-rules']],
+    commands: [['vitest', 'run', '--project', 'tools', 'lint-rules']],
   },
   {
     name: 'modules',

@@ -14,7 +14,7 @@ const escapes = [
   { is: /\b(test|it|describe)\.(only|skip|todo)\b/, say: 'Every test runs, always.' },
 ]
 // These name the words in order to find them.
-const mayName = /^tools\/(house-rules|run)\/|\.md$/
+const mayName = /^tools\/(lint-rules|run)\/|\.md$/
 
 /** Ways around a rule, a line each. */
 export function escapesOf() {

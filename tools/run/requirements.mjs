@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.mjs'
 const requirementsFile = 'docs/requirements.md'
 
 /** Rows that a table test reads, beside the test that goes through them. */
-const tables = ['server/src/proof/walk/rows.ts']
+const tables = ['server/src/proof/crawl/rows.ts']
 const lastRow = 405
 
 /** @typedef {{ readonly file: string, readonly title: string }} TestTitle */

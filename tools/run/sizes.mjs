@@ -18,7 +18,7 @@ const code = /^(contract|server|web|sandbox)\/.*(?<!\.test)\.tsx?$/
 const mostMedian = 60
 const mostNinthTenth = 160
 
-/** What is longer than the house allows, a line each. */
+/** What is longer than the app allows, a line each. */
 export function sizesOf() {
   return faultsOf(sourceFiles().map((path) => ({ path, lines: linesOf(at(path)) })))
 }

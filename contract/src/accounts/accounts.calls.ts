@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
-import { longestWayBack } from './way-back.ts'
+import { longestReturnPath } from './return-path.ts'
 
 /** Said in the language that was asked for (R226). */
 const Said = z.object({ success: z.literal(true), message: z.string() })
@@ -33,7 +33,7 @@ export const accountsCalls = {
       dateofBirth: z.union([z.literal(''), z.iso.date()]).optional(),
     }),
     result: Said.extend({ token: z.string(), user: Account }),
-    refusals: [
+    errors: [
       'password-too-weak',
       'fields-required',
       'name-too-short',
@@ -57,7 +57,7 @@ export const accountsCalls = {
       /** Welcome title, description, full name, email, password, confirm password, continue, or, Google, sign in. */
       signUpData: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   logInDetails: call({
@@ -71,7 +71,7 @@ export const accountsCalls = {
       /** Welcome title, description, email, password, log in, forgot password, or, Google, create an account. */
       logInData: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   signUpWithGoogle: call({
@@ -86,7 +86,7 @@ export const accountsCalls = {
       newUser: z.object({ usernameInEng: z.string(), userEmail: z.string() }),
       token: z.string(),
     }),
-    refusals: ['contact-exists', 'google-refused', 'google-email-unverified', 'google-off'],
+    errors: ['contact-exists', 'google-refused', 'google-email-unverified', 'google-off'],
   }),
   logInWithGoogle: call({
     method: 'POST',
@@ -96,7 +96,7 @@ export const accountsCalls = {
     about: 'Opens a session for an account that was made with Google, found by Google’s own number for it.',
     body: GoogleCredential,
     result: z.object({ success: z.literal(true), token: z.string(), user: Account }),
-    refusals: ['contact-not-found', 'google-refused', 'google-email-unverified', 'google-off'],
+    errors: ['contact-not-found', 'google-refused', 'google-email-unverified', 'google-off'],
   }),
   googleNonce: call({
     method: 'POST',
@@ -105,7 +105,7 @@ export const accountsCalls = {
     limit: 'google-nonce',
     about: 'A word that Google puts into its token: good once, for ten minutes.',
     result: z.object({ success: z.literal(true), nonce: z.string(), clientId: z.string() }),
-    refusals: ['google-off'],
+    errors: ['google-off'],
   }),
   requestPasswordReset: call({
     method: 'POST',
@@ -114,9 +114,9 @@ export const accountsCalls = {
     limit: 'password-link',
     about:
       'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12). `to` is the page that the link leads back to afterwards; one that is not a page of the shop is left out (decision 24).',
-    body: z.object({ emailId: z.string().trim().max(254), to: z.string().max(longestWayBack).optional() }),
+    body: z.object({ emailId: z.string().trim().max(254), to: z.string().max(longestReturnPath).optional() }),
     result: Said.extend({ retryAfterSeconds: z.int() }),
-    refusals: ['email-not-valid'],
+    errors: ['email-not-valid'],
   }),
   resetPassword: call({
     method: 'POST',
@@ -127,7 +127,7 @@ export const accountsCalls = {
       'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one (decision 24). Every session ends and the owner is told by mail (R228 to R231, decision 9).',
     body: z.object({ token: LinkToken, newPassword: TypedPassword }),
     result: Said.extend({ emailId: z.string() }),
-    refusals: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
+    errors: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
   }),
   ownerLink: call({
     method: 'POST',
@@ -138,7 +138,7 @@ export const accountsCalls = {
       'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address (decision 20). Uses nothing up.',
     body: z.object({ token: LinkToken }),
     result: z.object({ success: z.literal(true), emailId: z.string() }),
-    refusals: ['token-missing', 'link-dead'],
+    errors: ['token-missing', 'link-dead'],
   }),
   setUpOwner: call({
     method: 'POST',
@@ -156,7 +156,7 @@ export const accountsCalls = {
       confirmPassword: TypedPassword,
     }),
     result: Said.extend({ emailId: z.string() }),
-    refusals: [
+    errors: [
       'token-missing',
       'link-dead',
       'password-too-weak',
@@ -177,7 +177,7 @@ export const accountsCalls = {
     about: 'Confirms an address with the link of a letter (S11).',
     body: z.object({ token: LinkToken }),
     result: Said,
-    refusals: ['token-missing', 'link-dead'],
+    errors: ['token-missing', 'link-dead'],
   }),
   requestVerification: call({
     method: 'POST',
@@ -187,7 +187,7 @@ export const accountsCalls = {
     about:
       'Mails the link that confirms the address of the session’s own account; at most one a minute and ten a day.',
     result: Said.extend({ retryAfterSeconds: z.int() }),
-    refusals: [],
+    errors: [],
   }),
   sessions: call({
     method: 'GET',
@@ -208,7 +208,7 @@ export const accountsCalls = {
         }),
       ),
     }),
-    refusals: [],
+    errors: [],
   }),
   endSession: call({
     method: 'DELETE',
@@ -217,7 +217,7 @@ export const accountsCalls = {
     about: 'Ends one session of the session’s own account; it is refused from the next request on.',
     params: z.object({ sessionId: z.uuid() }),
     result: z.object({ success: z.literal(true) }),
-    refusals: ['session-not-found'],
+    errors: ['session-not-found'],
   }),
   logoutEverywhere: call({
     method: 'POST',
@@ -225,6 +225,6 @@ export const accountsCalls = {
     access: 'member',
     about: 'Ends every session of the session’s own account, this one too.',
     result: z.object({ success: z.literal(true) }),
-    refusals: [],
+    errors: [],
   }),
 }

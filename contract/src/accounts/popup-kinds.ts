@@ -1,13 +1,13 @@
-import type { RefusalCode } from '#kit/refusals.ts'
+import type { ErrorCode } from '#kit/errors.ts'
 
-/** The documents' names of the popups that a refusal opens (R213 to R219); it travels as `kind` beside the code. */
+/** The documents' names of the popups that an error opens (R213 to R219); it travels as `kind` beside the code. */
 export const popupKinds = {
   'contact-not-found': 'Contact not found',
   'password-wrong': 'Invalid password',
   'contact-exists': 'User with this contact already exists',
   /** Ours: bought as a guest or came by Google; a link by mail sets a password. */
   'password-not-set': 'PasswordNotSet',
-} as const satisfies Partial<Record<RefusalCode, string>>
+} as const satisfies Partial<Record<ErrorCode, string>>
 
 export type PopupKind = (typeof popupKinds)[keyof typeof popupKinds] | 'userExists'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { refusalTexts } from '#kit/refusals.text.ts'
+import { errorTexts } from '#kit/errors.text.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { passwordFault } from './password-rule.ts'
 import { type SignUpForm, signUpFault, tidySignUp } from './sign-up-rules.ts'
@@ -53,7 +53,7 @@ test('of several faults the first one of the documents’ order is told, whateve
 })
 
 test('every sign-up message exists in Arabic, without English words (R205)', () => {
-  for (const [code] of breaks) expect(refusalTexts[code].ar).toMatch(/^[\u0600-\u06ff\s\d.,:]+$/)
+  for (const [code] of breaks) expect(errorTexts[code].ar).toMatch(/^[\u0600-\u06ff\s\d.,:]+$/)
 })
 
 test('each of the four fields is asked for, and gets the focus (R199)', () => {
@@ -117,8 +117,8 @@ test('a password of 21 characters is told the limit, in both languages (R238)', 
     code: 'password-too-long',
     field: 'password',
   })
-  expect(refusalTexts['password-too-long'].en).toContain('at most 20')
-  expect(refusalTexts['password-too-long'].ar).toBe('يجب ألا تزيد كلمة المرور على 20 خانة.')
+  expect(errorTexts['password-too-long'].en).toContain('at most 20')
+  expect(errorTexts['password-too-long'].ar).toBe('يجب ألا تزيد كلمة المرور على 20 خانة.')
 })
 
 test('every listed common password would pass the rule without the list, so that none is listed in vain', () => {

@@ -120,7 +120,7 @@ export const applicationsCalls = {
     bodyBytes: mostApplicationBytes,
     body: JobApplication,
     result: Received,
-    refusals: [
+    errors: [
       ...sharedFaults,
       'job-title-missing',
       'role-missing',
@@ -137,7 +137,7 @@ export const applicationsCalls = {
     bodyBytes: mostApplicationBytes,
     body: InternshipApplication,
     result: Received,
-    refusals: [
+    errors: [
       ...sharedFaults,
       'applicant-gender-missing',
       'applicant-age-missing',
@@ -156,7 +156,7 @@ export const applicationsCalls = {
     about: 'The applications, newest first, fifty at a time; `before` is the last one that was read.',
     query: z.object({ kind: z.enum(applicationKinds).optional(), before: z.uuid().optional() }),
     result: z.object({ success: z.literal(true), applications: z.array(Summary) }),
-    refusals: [],
+    errors: [],
   }),
   read: call({
     method: 'GET',
@@ -169,6 +169,6 @@ export const applicationsCalls = {
       success: z.literal(true),
       application: Summary.extend({ lang: z.enum(['ar', 'en']), facts: z.record(z.string(), z.unknown()) }),
     }),
-    refusals: ['application-not-found'],
+    errors: ['application-not-found'],
   }),
 }

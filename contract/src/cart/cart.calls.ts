@@ -21,7 +21,7 @@ export const cartCalls = {
     limit: 'guest-cart',
     about: 'Opens a guest cart; its id is a 128-bit secret, also kept in a cookie (R279, V21).',
     result: z.object({ success: z.literal(true), cartId: CartId }),
-    refusals: [],
+    errors: [],
   }),
   readGuest: call({
     method: 'GET',
@@ -30,7 +30,7 @@ export const cartCalls = {
     about: 'A guest cart (R382).',
     params: z.object({ cartId: CartId }),
     result: z.object({ success: z.literal(true), cart: Cart }),
-    refusals: ['cart-not-found'],
+    errors: ['cart-not-found'],
   }),
   addGuestLine: call({
     method: 'POST',
@@ -39,7 +39,7 @@ export const cartCalls = {
     about: 'Puts a course into a guest cart; an editing course brings the bundle instead (R293, R383).',
     body: ItemSent.extend({ cartId: CartId }),
     result: Changed,
-    refusals: [
+    errors: [
       'cart-not-found',
       'course-not-found',
       'course-not-for-sale',
@@ -54,7 +54,7 @@ export const cartCalls = {
     about: 'Takes a course out of a guest cart (R288, R385).',
     params: z.object({ cartId: CartId, courseId: z.string().max(64) }),
     result: CartAnswer,
-    refusals: ['cart-not-found'],
+    errors: ['cart-not-found'],
   }),
   clearGuest: call({
     method: 'DELETE',
@@ -63,7 +63,7 @@ export const cartCalls = {
     about: 'Empties a guest cart and forgets it (R289).',
     params: z.object({ cartId: CartId }),
     result: CartAnswer,
-    refusals: ['cart-not-found'],
+    errors: ['cart-not-found'],
   }),
   read: call({
     method: 'GET',
@@ -72,7 +72,7 @@ export const cartCalls = {
     about: "The buyer's own cart; the address must be the session's own (decision 3, R382).",
     params: z.object({ email: Email }),
     result: z.object({ success: z.literal(true), cart: Cart }),
-    refusals: [],
+    errors: [],
   }),
   addLine: call({
     method: 'POST',
@@ -81,7 +81,7 @@ export const cartCalls = {
     about: "Puts a course into the buyer's own cart (R383).",
     body: ItemSent.extend({ userEmail: Email.optional() }),
     result: Changed,
-    refusals: ['course-not-found', 'course-not-for-sale', 'course-already-in-cart', 'course-already-owned'],
+    errors: ['course-not-found', 'course-not-for-sale', 'course-already-in-cart', 'course-already-owned'],
   }),
   removeLine: call({
     method: 'DELETE',
@@ -90,7 +90,7 @@ export const cartCalls = {
     about: "Takes a course out of the buyer's own cart (R385).",
     params: z.object({ email: Email, courseId: z.string().max(64) }),
     result: CartAnswer,
-    refusals: [],
+    errors: [],
   }),
   clear: call({
     method: 'DELETE',
@@ -99,7 +99,7 @@ export const cartCalls = {
     about: "Empties the buyer's own cart (R385).",
     params: z.object({ email: Email }),
     result: CartAnswer,
-    refusals: [],
+    errors: [],
   }),
   migrate: call({
     method: 'POST',
@@ -108,7 +108,7 @@ export const cartCalls = {
     about: "Moves a guest cart into the buyer's own, without doubles (R290, R384, X26).",
     body: z.object({ guestCartId: CartId, userEmail: Email.optional() }),
     result: CartAnswer,
-    refusals: ['cart-not-found'],
+    errors: ['cart-not-found'],
   }),
   /** The page's own cart, whoever looks: the guest cart of the cookie or the buyer's. Never creates one. */
   mine: call({
@@ -117,7 +117,7 @@ export const cartCalls = {
     access: 'anyone',
     about: 'The cart of the cookie or the session, or an empty one.',
     result: z.object({ success: z.literal(true), cart: Cart }),
-    refusals: [],
+    errors: [],
   }),
   addMine: call({
     method: 'POST',
@@ -128,7 +128,7 @@ export const cartCalls = {
       'Puts a course into the cart of the session or the cookie; opens a guest cart when there is none (R279).',
     body: ItemSent,
     result: Changed,
-    refusals: ['course-not-found', 'course-not-for-sale', 'course-already-in-cart', 'course-already-owned'],
+    errors: ['course-not-found', 'course-not-for-sale', 'course-already-in-cart', 'course-already-owned'],
   }),
   removeMine: call({
     method: 'DELETE',
@@ -137,7 +137,7 @@ export const cartCalls = {
     about: 'Takes a course out of the cart of the session or the cookie (R288).',
     params: z.object({ courseId: z.string().max(64) }),
     result: CartAnswer,
-    refusals: ['cart-not-found'],
+    errors: ['cart-not-found'],
   }),
   clearMine: call({
     method: 'DELETE',
@@ -145,7 +145,7 @@ export const cartCalls = {
     access: 'anyone',
     about: 'Empties the cart of the session or the cookie (R289).',
     result: CartAnswer,
-    refusals: ['cart-not-found'],
+    errors: ['cart-not-found'],
   }),
   applyCoupon: call({
     method: 'POST',
@@ -160,7 +160,7 @@ export const cartCalls = {
       cartId: CartId.optional(),
     }),
     result: CartAnswer,
-    refusals: [
+    errors: [
       'cart-not-found',
       'coupon-needed',
       'coupon-invalid',
@@ -182,6 +182,6 @@ export const cartCalls = {
       cartId: CartId.optional(),
     }),
     result: CartAnswer,
-    refusals: ['cart-not-found'],
+    errors: ['cart-not-found'],
   }),
 }

@@ -18,7 +18,7 @@ export const catalogueCalls = {
     access: 'anyone',
     about: 'Every course with its sections and lessons, by ranking (R365, R086).',
     result: z.object({ success: z.literal(true), courses: z.array(FullCourseEntity) }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   coursesLight: call({
@@ -28,7 +28,7 @@ export const catalogueCalls = {
     about: 'The listing: courses by ranking, of one category or all, without the bundle (R086, R087).',
     query: z.object({ category: z.string().max(40).optional(), lang: LangCode }),
     result: z.object({ success: z.literal(true), courses: z.array(CourseEntity) }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   courseById: call({
@@ -38,7 +38,7 @@ export const catalogueCalls = {
     about: 'One course by either kind of id (R099, R367, X19).',
     query: CourseQuery,
     result: z.object({ success: z.literal(true), course: FullCourseEntity, data: FullCourseEntity }),
-    refusals: ['course-not-found'],
+    errors: ['course-not-found'],
     cached: true,
   }),
   coursesByCategory: call({
@@ -52,7 +52,7 @@ export const catalogueCalls = {
       courses: z.array(CourseEntity),
       data: z.array(CourseEntity),
     }),
-    refusals: ['course-not-found'],
+    errors: ['course-not-found'],
     cached: true,
   }),
   pricingDetails: call({
@@ -74,7 +74,7 @@ export const catalogueCalls = {
         thumbnail: z.string(),
       }),
     }),
-    refusals: ['course-not-found'],
+    errors: ['course-not-found'],
     cached: true,
   }),
   instructors: call({
@@ -100,7 +100,7 @@ export const catalogueCalls = {
         }),
       ),
     }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
 }

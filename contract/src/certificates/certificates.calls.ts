@@ -9,7 +9,7 @@ const OwnCertificate = z.object({
   studentEmail: z.string(),
   studentName: z.string(),
   courseId: z.string(),
-  /** Arabic, as the catalogue and the learning site name it (R256). */
+  /** Arabic, as the catalogue and the LMS name it (R256). */
   courseName: z.string(),
   /** ISO 8601. */
   generationDate: z.string(),
@@ -20,12 +20,12 @@ const OwnCertificate = z.object({
 export const CertificateCard = z.object({
   key: z.string(),
   name: z.string(),
-  /** The shop's picture, or the learning site's at `pictureUrl`. */
+  /** The shop's picture, or the LMS's at `pictureUrl`. */
   art: Art.nullable(),
   pictureUrl: z.string().nullable(),
   /** Percent with two decimals, cut and never rounded up: 99.999 is '99.99' (R252, R253). */
   progress: z.string(),
-  /** ISO 8601; null while the learning site knows none. */
+  /** ISO 8601; null while the LMS knows none. */
   startDate: z.string().nullable(),
   /** `unlisted`: the shop does not know the course, so it has no duration to judge by. */
   stage: z.enum(['in-progress', 'waiting', 'ready', 'unlisted', 'revoked']),
@@ -60,7 +60,7 @@ export type BundleCard = z.output<typeof BundleCard>
 
 export const CertificatesPage = z.object({
   success: z.literal(true),
-  /** `kept`: the last that was known; `away`: the learning site does not answer and nothing is known. */
+  /** `kept`: the last that was known; `away`: the LMS does not answer and nothing is known. */
   state: z.enum(['fresh', 'kept', 'away']),
   asOf: z.string().nullable(),
   finished: z.array(CertificateCard),
@@ -79,7 +79,7 @@ export const certificatesCalls = {
     about: "The session's own certificates (R400, V07).",
     params: z.object({ email: z.string().max(254) }),
     result: z.object({ success: z.literal(true), certificates: z.array(OwnCertificate) }),
-    refusals: ['certificates-unreadable'],
+    errors: ['certificates-unreadable'],
   }),
   generate: call({
     method: 'POST',
@@ -95,7 +95,7 @@ export const certificatesCalls = {
       lang: LangCode.optional(),
     }),
     result: z.object({ success: z.literal(true), _id: z.string(), generationDate: z.string() }),
-    refusals: [
+    errors: [
       'student-not-found',
       'course-not-found',
       'certificates-unreadable',
@@ -111,7 +111,7 @@ export const certificatesCalls = {
     about: "The session's courses as certificate cards, finished and in progress (R250 to R265).",
     query: z.object({ lang: LangCode }),
     result: CertificatesPage,
-    refusals: [],
+    errors: [],
   }),
   check: call({
     method: 'GET',
@@ -128,6 +128,6 @@ export const certificatesCalls = {
       courseName: Localized,
       generationDate: z.string(),
     }),
-    refusals: ['certificate-not-found'],
+    errors: ['certificate-not-found'],
   }),
 }

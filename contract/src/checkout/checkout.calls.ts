@@ -32,11 +32,11 @@ export const checkoutCalls = {
         _id: z.string(),
         emailId: z.string(),
         fullName: z.string(),
-        /** Known once the learning site has made the learner. */
+        /** Known once the LMS has made the LMS user. */
         moodleId: z.int().nullable(),
       }),
     }),
-    refusals: ['user-exists', 'email-code-needed', 'email-code-wrong'],
+    errors: ['user-exists', 'email-code-needed', 'email-code-wrong'],
   }),
   createSession: call({
     method: 'POST',
@@ -82,7 +82,7 @@ export const checkoutCalls = {
           .optional(),
       }),
     }),
-    refusals: [
+    errors: [
       'identify-first',
       'cart-empty',
       'cart-changed',

@@ -13,7 +13,7 @@ export const keptLogDays = 5
 export type ReadLog = { readonly event: ClientEvent; readonly detail: string; readonly place: string }
 
 /**
- * What is kept of a log: an event of the list, one word beside it (a class of error, a refusal's code), and the pattern
+ * What is kept of a log: an event of the list, one word beside it (a class of error, an error's code), and the pattern
  * of a path. null: nothing. Neither addresses nor numbers nor queries pass (V26, X34).
  */
 export function readLog(logMessage: string, filename: string): ReadLog | null {

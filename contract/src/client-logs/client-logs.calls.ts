@@ -22,7 +22,7 @@ export const clientLogsCalls = {
       filename: Text.default(''),
     }),
     result: z.object({ success: z.literal(true) }),
-    refusals: [],
+    errors: [],
   }),
   cleanup: call({
     method: 'POST',
@@ -36,7 +36,7 @@ export const clientLogsCalls = {
       retentionDays: z.union([z.number(), z.string().max(10)]).default(5),
     }),
     result: z.object({ success: z.literal(true), removed: z.int().nonnegative() }),
-    refusals: [],
+    errors: [],
   }),
   list: call({
     method: 'GET',
@@ -55,6 +55,6 @@ export const clientLogsCalls = {
         }),
       ),
     }),
-    refusals: [],
+    errors: [],
   }),
 }

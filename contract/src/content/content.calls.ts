@@ -11,7 +11,7 @@ export const contentCalls = {
     about: 'The menu in one language (R053).',
     query: LangQuery,
     result: z.array(NavItem),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   footer: call({
@@ -21,7 +21,7 @@ export const contentCalls = {
     about: 'The footer columns in one language (R371).',
     query: LangQuery,
     result: z.array(FooterGroup),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   home: call({
@@ -52,7 +52,7 @@ export const contentCalls = {
         }),
       ),
     }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   bundle: call({
@@ -61,7 +61,7 @@ export const contentCalls = {
     access: 'anyone',
     about: 'The five components of the bundle page, in both languages (R119).',
     result: z.object({ success: z.literal(true), data: BundleContent }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   homeFaqs: call({
@@ -80,7 +80,7 @@ export const contentCalls = {
         displayOrder: z.int(),
       }),
     ),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
 }

@@ -19,7 +19,7 @@ const unusable = [
   'coupon-not-for-cart',
   'identify-first',
 ] as const
-const redeemRefusals = [
+const redeemErrors = [
   ...unusable,
   'nothing-to-redeem',
   'course-not-found',
@@ -39,7 +39,7 @@ export const couponsCalls = {
       'A coupon of the first kind, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
     params: byCode,
     result: Shown,
-    refusals: ['coupon-needed', 'coupon-invalid'],
+    errors: ['coupon-needed', 'coupon-invalid'],
   }),
   special: call({
     method: 'GET',
@@ -49,7 +49,7 @@ export const couponsCalls = {
     about: 'A special coupon, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
     params: byCode,
     result: Shown,
-    refusals: ['coupon-needed', 'coupon-invalid'],
+    errors: ['coupon-needed', 'coupon-invalid'],
   }),
   quote: call({
     method: 'POST',
@@ -67,7 +67,7 @@ export const couponsCalls = {
       totalHalalas: z.int().nonnegative(),
       vatHalalas: z.int().nonnegative(),
     }),
-    refusals: [...unusable, 'course-not-found', 'course-not-for-sale'],
+    errors: [...unusable, 'course-not-found', 'course-not-for-sale'],
   }),
   markUsed: call({
     method: 'PUT',
@@ -79,7 +79,7 @@ export const couponsCalls = {
     params: byCode,
     body: z.looseObject({ couponState: z.string().max(40).optional() }),
     result: Said,
-    refusals: ['coupon-invalid'],
+    errors: ['coupon-invalid'],
   }),
   increment: call({
     method: 'PUT',
@@ -91,7 +91,7 @@ export const couponsCalls = {
     params: z.object({ couponId: z.string().max(64) }),
     body: z.looseObject({ courseId: ignored, moodleUsername: ignored }),
     result: Said,
-    refusals: ['coupon-invalid'],
+    errors: ['coupon-invalid'],
   }),
   redeem: call({
     method: 'POST',
@@ -107,7 +107,7 @@ export const couponsCalls = {
       lang: z.enum(['0', '1']).optional(),
     }),
     result: Redeemed,
-    refusals: redeemRefusals,
+    errors: redeemErrors,
   }),
   redeemDiscount: call({
     method: 'POST',
@@ -123,6 +123,6 @@ export const couponsCalls = {
       couponCode: Code.optional(),
     }),
     result: Redeemed,
-    refusals: redeemRefusals,
+    errors: redeemErrors,
   }),
 }

@@ -10,7 +10,7 @@ const list = {
   access: 'anyone',
   query: LangQuery,
   result: EBooks,
-  refusals: [],
+  errors: [],
   cached: true,
 } as const
 
@@ -36,7 +36,7 @@ export const ebooksCalls = {
       website: z.string().max(200).default(''),
     }),
     result: z.object({ success, message: z.string() }),
-    refusals: ['ebook-not-found', 'ebook-coming-soon'],
+    errors: ['ebook-not-found', 'ebook-coming-soon'],
   }),
   requests: call({
     method: 'GET',
@@ -50,7 +50,7 @@ export const ebooksCalls = {
       after: z.uuid().optional(),
     }),
     result: z.object({ success, data: z.array(EbookRequest), hasMore: z.boolean() }),
-    refusals: [],
+    errors: [],
   }),
   answer: call({
     method: 'POST',
@@ -61,6 +61,6 @@ export const ebooksCalls = {
     params: z.object({ requestId: z.uuid() }),
     body: z.object({ answer: z.enum(['approve', 'decline']) }),
     result: z.object({ success, data: EbookRequest }),
-    refusals: ['ebook-request-not-found', 'ebook-request-answered', 'ebook-not-found', 'ebook-coming-soon'],
+    errors: ['ebook-request-not-found', 'ebook-request-answered', 'ebook-not-found', 'ebook-coming-soon'],
   }),
 }

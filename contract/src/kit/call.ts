@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LimitName } from './limits.ts'
 import type { Right } from '#staff/rights.ts'
-import type { CommonRefusal, Refusal, RefusalCode } from './refusals.ts'
+import type { CommonError, Failure, ErrorCode } from './errors.ts'
 
 /**
  * Who may make a call. `anyone`: no session needed. `order-holder`: also whoever holds the mailed link of one order.
@@ -42,7 +42,7 @@ type CallFacts = {
   /** Most bytes of the body, where `mostCallBytes` are too few. */
   readonly bodyBytes?: number
   readonly result: z.ZodType
-  readonly refusals: readonly RefusalCode[]
+  readonly errors: readonly ErrorCode[]
 }
 
 export type Calls = Readonly<Record<string, Call>>
@@ -60,9 +60,9 @@ export type Received<C extends Call> = { [P in keyof C & Part]: z.output<SchemaA
 /** What the handler returns, before it is trimmed to the declared shape. */
 export type Returned<C extends Call> = z.input<C['result']>
 
-/** What the caller gets back: the value, or one of the refusals the row declares. */
+/** What the caller gets back: the value, or one of the errors the row declares. */
 export type Outcome<C extends Call> =
   | { readonly ok: true; readonly value: z.output<C['result']> }
-  | { readonly ok: false; readonly refusal: Refusal<C['refusals'][number] | CommonRefusal> }
+  | { readonly ok: false; readonly failure: Failure<C['errors'][number] | CommonError> }
 
 export const call = <const C extends Call>(row: C): C => row

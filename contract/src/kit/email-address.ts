@@ -1,4 +1,4 @@
-/** Only the 26 letters: any other letter that has a small form stays as it is, and is refused. */
+/** Only the 26 emails: any other email that has a small form stays as it is, and is refused. */
 export const tidyEmail = (typed: string): string =>
   typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 

@@ -10,25 +10,25 @@ export const MyCourse = z.object({
   name: Localized,
   /** Its page in the shop. */
   href: z.string().nullable(),
-  /** The shop's picture, or the learning site's at `pictureUrl`. */
+  /** The shop's picture, or the LMS's at `pictureUrl`. */
   art: Art.nullable(),
   pictureUrl: z.string().nullable(),
-  /** Percent as the learning site tells it, never rounded; null: not counted. Only 100 is finished. */
+  /** Percent as the LMS tells it, never rounded; null: not counted. Only 100 is finished. */
   progress: z.number().nullable(),
   /** The same with two decimals, cut and never rounded up: 99.999 is '99.99'. */
   progressText: z.string().nullable(),
   /** Exactly 100. */
   isCompleted: z.boolean(),
-  /** `preparing`: paid, not open yet. `closed`: the learning site does not open it to this learner now. */
+  /** `preparing`: paid, not open yet. `closed`: the LMS does not open it to this LMS user now. */
   state: z.enum(['ready', 'preparing', 'closed']),
 })
 export type MyCourse = z.output<typeof MyCourse>
 
 export const MyCourses = z.object({
   success: z.literal(true),
-  /** `kept`: the last that was known, because the learning site does not answer; `away`: only what the shop knows. */
+  /** `kept`: the last that was known, because the LMS does not answer; `away`: only what the shop knows. */
   state: z.enum(['fresh', 'kept', 'away']),
-  /** When the learning site said so (ISO 8601). */
+  /** When the LMS said so (ISO 8601). */
   asOf: z.string().nullable(),
   learner: z.object({ id: z.int(), fullname: z.string(), profileimageurl: z.string().nullable() }).nullable(),
   courses: z.array(MyCourse),
@@ -38,9 +38,9 @@ export const MyCourses = z.object({
 export type MyCourses = z.output<typeof MyCourses>
 
 const Wish = z.object({
-  /** The shop's id, or the learning site's number; absent: the first page. */
+  /** The shop's id, or the LMS's number; absent: the first page. */
   courseId: z.string().max(64).optional(),
-  /** The learner's own picture in place of a course. */
+  /** The LMS user's own picture in place of a course. */
   place: z.enum(['photo']).optional(),
 })
 const Entry = z.object({ success: z.literal(true), loginUrl: z.string() })
@@ -58,7 +58,7 @@ const notLetIn = [
 const LmsUser = z.object({
   lmsUserId: z.int(),
   fullName: z.string(),
-  /** As the learning site spells it; null: hidden. */
+  /** As the LMS spells it; null: hidden. */
   email: z.string().nullable(),
   suspended: z.boolean(),
   isCurrent: z.boolean(),
@@ -83,7 +83,7 @@ export const learningCalls = {
       lmsUserId: z.int().nullable(),
       candidates: z.array(LmsUser),
     }),
-    refusals: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
+    errors: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
   }),
   chooseLmsUser: call({
     method: 'POST',
@@ -100,7 +100,7 @@ export const learningCalls = {
       /** Enrolments that are being opened for this account. */
       reopened: z.int().nonnegative(),
     }),
-    refusals: [
+    errors: [
       'user-not-found',
       'lms-user-not-found',
       'lms-user-taken',
@@ -114,7 +114,7 @@ export const learningCalls = {
     access: 'member',
     about: "The session's own courses with their progress (R358 to R360, X04).",
     result: MyCourses,
-    refusals: [],
+    errors: [],
   }),
   owned: call({
     method: 'GET',
@@ -127,7 +127,7 @@ export const learningCalls = {
       /** True when every course of the bundle is owned. */
       isBundleOwned: z.boolean(),
     }),
-    refusals: [],
+    errors: [],
   }),
   enter: call({
     method: 'POST',
@@ -137,7 +137,7 @@ export const learningCalls = {
       'A one-time address that signs the learner in, at one of his courses when it is named (R356, V10).',
     body: Wish,
     result: Entry,
-    refusals: [...notLetIn],
+    errors: [...notLetIn],
   }),
   beginEntry: call({
     method: 'POST',
@@ -147,7 +147,7 @@ export const learningCalls = {
       'The first of two one-time addresses, for a browser: it ends the session that somebody else may have on the learning site there, and leads back to the shop, which asks for the second.',
     body: Wish,
     result: Entry,
-    refusals: [...notLetIn],
+    errors: [...notLetIn],
   }),
   finishEntry: call({
     method: 'POST',
@@ -156,6 +156,6 @@ export const learningCalls = {
     about: 'The second one-time address: for the session that began the entry, within two minutes.',
     body: z.object({ ticket: z.string().max(300) }),
     result: Entry,
-    refusals: [...notLetIn, 'link-dead'],
+    errors: [...notLetIn, 'link-dead'],
   }),
 }

@@ -10,7 +10,7 @@ const policy = {
   access: 'anyone',
   query: LangQuery,
   result: z.object({ success, data: LegalPageInLanguage }),
-  refusals: [],
+  errors: [],
   cached: true,
 } as const
 
@@ -46,7 +46,7 @@ export const legalCalls = {
     about: 'One legal page in both languages, by its id or its name (R166, R405).',
     params: z.object({ pageId: z.string().min(1).max(64) }),
     result: z.object({ success, data: LegalPage }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#kit/call.ts'
 
 /** What the shop's books and a provider's can disagree about. */
-export const differenceKinds = [
+export const discrepancyKinds = [
   'paid-there-not-here',
   'paid-here-not-there',
   'amount-differs',
@@ -17,8 +17,8 @@ export const differenceKinds = [
   'not-answered',
 ] as const
 
-export const MoneyDifference = z.object({
-  kind: z.enum(differenceKinds),
+export const Discrepancy = z.object({
+  kind: z.enum(discrepancyKinds),
   provider: z.string(),
   /** The provider's word, or ours while it has none. */
   reference: z.string(),
@@ -29,7 +29,7 @@ export const MoneyDifference = z.object({
   foundHalalas: z.int().nullable(),
   detail: z.string(),
 })
-export type MoneyDifference = z.output<typeof MoneyDifference>
+export type Discrepancy = z.output<typeof Discrepancy>
 
 export const moneyCheckCalls = {
   latest: call({
@@ -48,10 +48,10 @@ export const moneyCheckCalls = {
           since: z.iso.datetime(),
           endedAt: z.iso.datetime(),
           asked: z.int().nonnegative(),
-          differences: z.array(MoneyDifference),
+          differences: z.array(Discrepancy),
         })
         .nullable(),
     }),
-    refusals: [],
+    errors: [],
   }),
 }

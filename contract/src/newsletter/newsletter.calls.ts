@@ -21,7 +21,7 @@ export const newsletterCalls = {
       website: z.string().max(200).default(''),
     }),
     result: Said,
-    refusals: ['newsletter-email-needed', 'newsletter-email-not-valid'],
+    errors: ['newsletter-email-needed', 'newsletter-email-not-valid'],
   }),
   confirm: call({
     method: 'POST',
@@ -31,7 +31,7 @@ export const newsletterCalls = {
     about: 'Confirms a subscription with the link of the letter, which works once.',
     body: z.object({ token: z.string().max(100) }),
     result: Said,
-    refusals: ['link-dead'],
+    errors: ['link-dead'],
   }),
   /** Mail programs post a form here, without a session (RFC 8058). */
   unsubscribe: call({
@@ -42,7 +42,7 @@ export const newsletterCalls = {
     about: 'Ends a subscription at once, by the token of any letter that it got (RFC 8058).',
     query: z.object({ token: z.string().max(200).default('') }),
     result: Said,
-    refusals: ['link-dead'],
+    errors: ['link-dead'],
   }),
   subscribers: call({
     method: 'GET',
@@ -65,6 +65,6 @@ export const newsletterCalls = {
       ),
       hasMore: z.boolean(),
     }),
-    refusals: [],
+    errors: [],
   }),
 }

@@ -11,7 +11,7 @@ export const pagesCalls = {
     about: 'Brand, menu and footer in one language.',
     query: LangQuery,
     result: ShellPage,
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   home: call({
@@ -21,7 +21,7 @@ export const pagesCalls = {
     about: 'The home page in one language (R065 to R085).',
     query: LangQuery,
     result: HomePage,
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   listing: call({
@@ -31,7 +31,7 @@ export const pagesCalls = {
     about: 'The listing of one category, or of all (R086 to R094).',
     query: LangQuery.extend({ category: z.string().max(40).optional() }),
     result: ListingPage,
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   course: call({
@@ -42,7 +42,7 @@ export const pagesCalls = {
     params: z.object({ courseId: z.string().min(1).max(64) }),
     query: LangQuery,
     result: CoursePage,
-    refusals: ['course-not-found'],
+    errors: ['course-not-found'],
     cached: true,
   }),
   bundle: call({
@@ -52,7 +52,7 @@ export const pagesCalls = {
     about: 'The bundle page in one language (R109 to R118).',
     query: LangQuery,
     result: BundlePage,
-    refusals: [],
+    errors: [],
     cached: true,
   }),
 }

@@ -52,7 +52,7 @@ export const paymentsCalls = {
       courseNames: z.array(z.string()),
       courseIds: z.array(z.string()),
     }),
-    refusals: ['payment-not-found'],
+    errors: ['payment-not-found'],
   }),
   retrieve: call({
     method: 'GET',
@@ -68,7 +68,7 @@ export const paymentsCalls = {
       courseNames: z.array(z.string()),
       courseIds: z.array(z.string()),
     }),
-    refusals: ['payment-not-found'],
+    errors: ['payment-not-found'],
   }),
   purchaseLetter: call({
     method: 'POST',
@@ -79,7 +79,7 @@ export const paymentsCalls = {
       'Answers whether the session’s newest order is paid and so has its letter. One letter goes to the order’s own buyer, with the order’s own lines; whatever is sent here is taken and ignored (R342, R396, V06).',
     body: z.looseObject({}),
     result: z.object({ success: z.literal(true), message: z.string() }),
-    refusals: ['order-not-found'],
+    errors: ['order-not-found'],
   }),
   /** The newest order of the session, for return pages and readers without script. */
   latest: call({
@@ -88,7 +88,7 @@ export const paymentsCalls = {
     access: 'buyer',
     about: 'How the newest order of this session stands.',
     result: LatestOutcome,
-    refusals: ['payment-not-found'],
+    errors: ['payment-not-found'],
   }),
   attempt: call({
     method: 'GET',
@@ -107,6 +107,6 @@ export const paymentsCalls = {
       email: z.string(),
       order: LatestOutcome.nullable(),
     }),
-    refusals: ['payment-not-found'],
+    errors: ['payment-not-found'],
   }),
 }

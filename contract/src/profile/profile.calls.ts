@@ -17,9 +17,9 @@ export const Profile = z.object({
   twitter: z.string(),
   /** Address of the picture on this site; empty while there is none. */
   image: z.string(),
-  /** Where the learning site lets its learner change his own page (R240). */
+  /** Where the LMS lets its LMS user change his own page (R240). */
   photoEditUrl: z.string(),
-  /** The shop's page that signs him in on the way there; null without a learner. */
+  /** The shop's page that signs him in on the way there; null without a LMS user. */
   photoEntryUrl: z.string().nullable(),
 })
 export type Profile = z.output<typeof Profile>
@@ -62,7 +62,7 @@ export const profileCalls = {
       gender: z.array(ListedChoice),
       areaOfInterest: z.array(ListedChoice),
     }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
   read: call({
@@ -72,7 +72,7 @@ export const profileCalls = {
     about: "The session's own profile; another address is refused (R401, V07).",
     params: z.object({ email: z.string().max(254) }),
     result: Profile.extend({ success: z.literal(true) }),
-    refusals: [],
+    errors: [],
   }),
   update: call({
     method: 'POST',
@@ -95,7 +95,7 @@ export const profileCalls = {
       password: z.enum(['unchanged', 'changed', 'link-sent']),
       profile: Profile,
     }),
-    refusals: [
+    errors: [
       'profile-incomplete',
       'new-passwords-differ',
       'password-too-weak',
@@ -113,6 +113,6 @@ export const profileCalls = {
     bodyBytes: mostProfileBytes,
     body: z.object({ ...facts, email: text }),
     result: z.object({ success: z.literal(true), profile: Profile }),
-    refusals: ['picture-unreadable', 'picture-too-large'],
+    errors: ['picture-unreadable', 'picture-too-large'],
   }),
 }

@@ -14,7 +14,7 @@ import {
 } from './reading.ts'
 
 const success = z.literal(true)
-const open = { method: 'GET', access: 'anyone', refusals: [], cached: true } as const
+const open = { method: 'GET', access: 'anyone', errors: [], cached: true } as const
 
 export const readingCalls = {
   specialized: call({

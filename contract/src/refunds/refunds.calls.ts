@@ -3,7 +3,7 @@ import { call } from '#kit/call.ts'
 
 export const Refund = z.object({
   _id: z.string(),
-  /** `surplus`: a second payment of the order, given back by itself. */
+  /** `a duplicate payment`: a second payment of the order, given back by itself. */
   kind: z.enum(['lines', 'surplus']),
   /** `planned`: on its way; `refused`: the provider said no, and nothing was given back. */
   status: z.enum(['planned', 'done', 'refused']),
@@ -38,7 +38,7 @@ export const refundsCalls = {
       key: z.string().min(8).max(64),
     }),
     result: z.object({ success: z.literal(true), refund: Refund }),
-    refusals: [
+    errors: [
       'order-not-found',
       'order-not-paid',
       'refund-line-unknown',
@@ -54,7 +54,7 @@ export const refundsCalls = {
     about: 'What was given back of an order, oldest first.',
     params: ofOrder,
     result: z.object({ success: z.literal(true), refunds: z.array(Refund) }),
-    refusals: ['order-not-found'],
+    errors: ['order-not-found'],
   }),
   retry: call({
     method: 'POST',
@@ -65,6 +65,6 @@ export const refundsCalls = {
       'Begins a refund anew that was given up, or a second payment’s that was refused, under the same reference at the provider: what went back meanwhile is found, never given twice. One that is under way or done is answered as it is; it is written into the audit log.',
     params: ofRefund,
     result: z.object({ success: z.literal(true), refund: Refund }),
-    refusals: ['refund-not-found', 'refund-refused'],
+    errors: ['refund-not-found', 'refund-refused'],
   }),
 }

@@ -18,7 +18,7 @@ export const remindersCalls = {
       success: z.literal(true),
       courses: z.array(z.object({ courseId: z.string(), name: Words, priceHalalas: z.int().nonnegative() })),
     }),
-    refusals: ['link-dead'],
+    errors: ['link-dead'],
   }),
   restore: call({
     method: 'POST',
@@ -29,7 +29,7 @@ export const remindersCalls = {
       'Puts those courses into the cart of whoever holds the link: his session’s, else the browser’s own guest cart. What he owns or has in it is left out.',
     body: Mailed,
     result: z.object({ success: z.literal(true), cart: Cart }),
-    refusals: ['link-dead'],
+    errors: ['link-dead'],
   }),
   unsubscribe: call({
     method: 'POST',
@@ -40,6 +40,6 @@ export const remindersCalls = {
       'Withdraws the consent to reminders of whom the letter went to, at once and for good until he gives it anew; the same again changes nothing.',
     body: Mailed,
     result: z.object({ success: z.literal(true) }),
-    refusals: ['link-dead'],
+    errors: ['link-dead'],
   }),
 }

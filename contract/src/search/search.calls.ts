@@ -11,7 +11,7 @@ export const searchCalls = {
     about: 'Everything that the search finds: courses, articles, e-books and questions (R063).',
     query: LangQuery,
     result: z.object({ success: z.literal(true), entries: z.array(SearchEntry) }),
-    refusals: [],
+    errors: [],
     cached: true,
   }),
 }

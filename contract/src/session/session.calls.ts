@@ -15,7 +15,7 @@ export const sessionCalls = {
           fullName: z.string(),
           /** For the auth data's display copy: the same name (R222). */
           usernameInEng: z.string(),
-          /** The learner's name on the learning site: the address (R222). */
+          /** The LMS user's name on the LMS: the address (R222). */
           moodleusername: z.string(),
           isEmailVerified: z.boolean(),
           kind: z.enum(['member', 'checkout', 'order-link']),
@@ -31,7 +31,7 @@ export const sessionCalls = {
       /** The version: another one as soon as anything of `user` or `courseCount` has changed; empty for a visitor. */
       stamp: z.string(),
     }),
-    refusals: [],
+    errors: [],
   }),
   pulse: call({
     method: 'GET',
@@ -40,7 +40,7 @@ export const sessionCalls = {
     about:
       'Whether the session still is what the page shows: asked every 5 seconds, answered by one statement (R221, S10). It opens nothing; when it differs, read the session.',
     result: z.object({ success: z.literal(true), stamp: z.string() }),
-    refusals: [],
+    errors: [],
   }),
   logout: call({
     method: 'POST',
@@ -48,7 +48,7 @@ export const sessionCalls = {
     access: 'anyone',
     about: 'Ends the session (R064).',
     result: z.object({ success: z.literal(true) }),
-    refusals: [],
+    errors: [],
   }),
   login: call({
     method: 'POST',
@@ -65,7 +65,7 @@ export const sessionCalls = {
       token: z.string(),
       user: z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() }),
     }),
-    refusals: ['contact-not-found', 'password-too-long', 'password-wrong', 'password-not-set'],
+    errors: ['contact-not-found', 'password-too-long', 'password-wrong', 'password-not-set'],
   }),
   openOrderLink: call({
     method: 'POST',
@@ -76,6 +76,6 @@ export const sessionCalls = {
       'Turns the link of a purchase letter into a session that sees that one order, in a browser that has no other session.',
     body: z.object({ link: z.string().min(20).max(100) }),
     result: z.object({ success: z.literal(true), orderId: z.string() }),
-    refusals: ['order-not-found', 'session-stays'],
+    errors: ['order-not-found', 'session-stays'],
   }),
 }

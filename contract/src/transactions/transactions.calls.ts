@@ -52,7 +52,7 @@ export const transactionsCalls = {
     about: "The id behind the session's own address (R397, V07).",
     params: z.object({ email: z.string().max(254) }),
     result: z.object({ success: z.literal(true), _id: z.string() }),
-    refusals: ['email-not-found'],
+    errors: ['email-not-found'],
   }),
   list: call({
     method: 'GET',
@@ -61,7 +61,7 @@ export const transactionsCalls = {
     about: "The session's own payments, newest first, repeated declines once (R343 to R350, R398).",
     params: z.object({ userId: z.string().max(64) }),
     result: z.object({ success: z.literal(true), transactions: z.array(Transaction) }),
-    refusals: ['user-id-not-found'],
+    errors: ['user-id-not-found'],
   }),
   mine: call({
     method: 'GET',
@@ -69,7 +69,7 @@ export const transactionsCalls = {
     access: 'order-holder',
     about: 'The same list without naming the user: the session says who asks.',
     result: z.object({ success: z.literal(true), transactions: z.array(Transaction) }),
-    refusals: [],
+    errors: [],
   }),
   ofLink: call({
     method: 'POST',
@@ -84,7 +84,7 @@ export const transactionsCalls = {
       /** The session's own list has them, too. */
       isOwn: z.boolean(),
     }),
-    refusals: ['order-not-found'],
+    errors: ['order-not-found'],
   }),
   regenerateInvoice: call({
     method: 'POST',
@@ -93,6 +93,6 @@ export const transactionsCalls = {
     about: 'Renders the same numbered invoice again, by the id of its payment or of its order (R353, V29).',
     body: z.object({ transactionId: z.string().max(64), userId: z.string().max(64).optional() }),
     result: z.object({ success: z.literal(true), invoiceUrl: z.string(), number: z.string() }),
-    refusals: ['transaction-not-found', 'invoice-not-ready', 'invoice-not-rendered'],
+    errors: ['transaction-not-found', 'invoice-not-ready', 'invoice-not-rendered'],
   }),
 }

@@ -16,7 +16,7 @@ export const wishlistCalls = {
     about: "The courses on the session's own wishlist, newest first (R386, V07).",
     params: OwnEmail,
     result: z.object({ success: z.literal(true), data: z.array(WishedCourse) }),
-    refusals: [],
+    errors: [],
   }),
   addCourse: call({
     method: 'POST',
@@ -25,7 +25,7 @@ export const wishlistCalls = {
     about: "Puts a course on one's own wishlist, by its id or its English name (R272, R386, X08).",
     body: z.object({ userEmail: Email.optional(), courseDetails: CourseDetails }),
     result: Done,
-    refusals: ['course-not-found', 'course-already-wished'],
+    errors: ['course-not-found', 'course-already-wished'],
   }),
   removeCourse: call({
     method: 'POST',
@@ -36,7 +36,7 @@ export const wishlistCalls = {
       .object({ userEmail: Email.optional(), courseId: id.optional(), courseNameEnglish: key.optional() })
       .refine(({ courseId, courseNameEnglish }) => courseId || courseNameEnglish),
     result: Done,
-    refusals: [],
+    errors: [],
   }),
   readArticles: call({
     method: 'GET',
@@ -45,7 +45,7 @@ export const wishlistCalls = {
     about: "The articles on the session's own wishlist, newest first (R387, V07).",
     params: OwnEmail,
     result: z.object({ success: z.literal(true), data: z.array(WishedArticle) }),
-    refusals: [],
+    errors: [],
   }),
   addArticle: call({
     method: 'POST',
@@ -54,7 +54,7 @@ export const wishlistCalls = {
     about: "Puts an article on one's own wishlist; its links must be paths of this site (R273, R387).",
     body: z.object({ userEmail: Email.optional(), blogDetails: BlogDetails }),
     result: Done,
-    refusals: ['insight-already-wished', 'blog-already-wished', 'wishlist-full'],
+    errors: ['insight-already-wished', 'blog-already-wished', 'wishlist-full'],
   }),
   removeArticle: call({
     method: 'POST',
@@ -65,7 +65,7 @@ export const wishlistCalls = {
       .object({ userEmail: Email.optional(), articleId: id.optional(), headingEnglish: key.optional() })
       .refine(({ articleId, headingEnglish }) => articleId || headingEnglish),
     result: Done,
-    refusals: [],
+    errors: [],
   }),
   /** Both sections of the page at once, without naming the user. */
   read: call({
@@ -78,7 +78,7 @@ export const wishlistCalls = {
       courses: z.array(WishedCourse),
       articles: z.array(WishedArticle),
     }),
-    refusals: [],
+    errors: [],
   }),
   mine: call({
     method: 'GET',
@@ -90,6 +90,6 @@ export const wishlistCalls = {
       courseIds: z.array(z.string()),
       headings: z.array(z.string()),
     }),
-    refusals: [],
+    errors: [],
   }),
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { chosenLang } from '#kit/lang.ts'
-import { answered, understood } from '#kit/levers.ts'
+import { answered, understood } from '#kit/faults.ts'
 import { sendPage } from '#kit/page.ts'
 import { credential, faults } from './credential.ts'
 import { carryPage, chooserPage, tokenPage } from './google.page.ts'
@@ -22,7 +22,7 @@ const Wanted = z.strictObject({
   nonce: z.string().optional(),
   fault: z.enum(faults).optional(),
 })
-const Levers = z.strictObject({ isDown: z.boolean() })
+const Faults = z.strictObject({ isDown: z.boolean() })
 
 type Setup = { readonly google: Google; readonly base: string; readonly panel: string }
 
@@ -72,10 +72,10 @@ export async function googleRoutes(app: FastifyInstance, { google, base, panel }
   })
 
   app.post('/levers', async (request, reply) => {
-    const levers = understood(Levers, request, reply)
-    if (levers === null) return reply
-    google.isDown = levers.isDown
-    return answered(request, reply, panel, levers)
+    const faults = understood(Faults, request, reply)
+    if (faults === null) return reply
+    google.isDown = faults.isDown
+    return answered(request, reply, panel, faults)
   })
 }
 

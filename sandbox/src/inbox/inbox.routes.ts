@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answered, understood } from '#kit/levers.ts'
+import { answered, understood } from '#kit/faults.ts'
 import { chosenLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { listPage, mailPage, tabs } from './inbox.page.ts'
-import { InboxLevers } from './levers.ts'
+import { InboxFaults } from './faults.ts'
 import { attachmentOf, unsubscribeUrl } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -88,11 +88,11 @@ export async function inboxRoutes(
   })
 
   app.post('/inbox/levers', async (request, reply) => {
-    const changes = understood(InboxLevers.partial(), request, reply)
+    const changes = understood(InboxFaults.partial(), request, reply)
     if (changes === null) return reply
     const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-    mailbox.levers = { ...mailbox.levers, ...Object.fromEntries(given) }
-    return answered(request, reply, `${base}/`, mailbox.levers)
+    mailbox.faults = { ...mailbox.faults, ...Object.fromEntries(given) }
+    return answered(request, reply, `${base}/`, mailbox.faults)
   })
 }
 

@@ -1,13 +1,13 @@
 import type { Journal } from '#kit/journal.ts'
 import { readMail } from './mail.ts'
 import type { Mail } from './mail.ts'
-import { neutralInbox } from './levers.ts'
-import type { InboxLevers } from './levers.ts'
+import { neutralInbox } from './faults.ts'
+import type { InboxFaults } from './faults.ts'
 
 /** Every mail that was sent to anybody, oldest first. */
 export type Mailbox = {
   readonly now: () => Date
-  levers: InboxLevers
+  faults: InboxFaults
   receive(to: readonly string[], raw: Buffer): Promise<Mail>
   all(): readonly Mail[]
   to(address: string): readonly Mail[]
@@ -63,7 +63,7 @@ export function openMailbox(journal: Journal, now: () => Date): Mailbox {
 
   const mailbox: Mailbox = {
     now,
-    levers: neutralInbox,
+    faults: neutralInbox,
     async receive(to, raw) {
       last += 1
       const mail = await readMail(String(last), to, raw, now())
@@ -81,7 +81,7 @@ export function openMailbox(journal: Journal, now: () => Date): Mailbox {
     reset() {
       mails.length = 0
       for (const map of [byId, byAddress, originals, rows]) map.clear()
-      mailbox.levers = neutralInbox
+      mailbox.faults = neutralInbox
     },
   }
   return mailbox

@@ -29,7 +29,7 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
     closeTimeout: 200,
     logger: false,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
-    onConnect: (_session, done) => done(mailbox.levers.down ? refusal(421) : null),
+    onConnect: (_session, done) => done(mailbox.faults.down ? failure(421) : null),
     onRcptTo: ({ address }, _session, done) => done(atRecipient(mailbox, address)),
     onData: (stream, session, done) => void take(stream, session).then(done, done),
   } satisfies SMTPServerOptions)
@@ -37,15 +37,15 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
     const raw = await bytesOf(stream)
-    await background.pause(mailbox.levers.stallMs)
-    if (stream.sizeExceeded) return refusal(552)
-    if (mailbox.levers.stage === 'data' && mailbox.levers.rejectNext > 0) return rejected(mailbox)
+    await background.pause(mailbox.faults.stallMs)
+    if (stream.sizeExceeded) return failure(552)
+    if (mailbox.faults.stage === 'data' && mailbox.faults.rejectNext > 0) return rejected(mailbox)
     await mailbox.receive(
       session.envelope.rcptTo.map((to) => to.address),
       raw,
     )
-    if (mailbox.levers.dropAfterAccept > 0) {
-      mailbox.levers = { ...mailbox.levers, dropAfterAccept: mailbox.levers.dropAfterAccept - 1 }
+    if (mailbox.faults.dropAfterAccept > 0) {
+      mailbox.faults = { ...mailbox.faults, dropAfterAccept: mailbox.faults.dropAfterAccept - 1 }
       breakOff(server, session)
     }
     return null
@@ -56,17 +56,17 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
 }
 
 function atRecipient(mailbox: Mailbox, address: string): Error | null {
-  const { stage, rejectNext, rejectAddress } = mailbox.levers
-  if (rejectAddress !== null && address.toLowerCase() === rejectAddress.toLowerCase()) return refusal(550)
+  const { stage, rejectNext, rejectAddress } = mailbox.faults
+  if (rejectAddress !== null && address.toLowerCase() === rejectAddress.toLowerCase()) return failure(550)
   return stage === 'rcpt' && rejectNext > 0 ? rejected(mailbox) : null
 }
 
 function rejected(mailbox: Mailbox): Error {
-  mailbox.levers = { ...mailbox.levers, rejectNext: mailbox.levers.rejectNext - 1 }
-  return refusal(mailbox.levers.rejectCode)
+  mailbox.faults = { ...mailbox.faults, rejectNext: mailbox.faults.rejectNext - 1 }
+  return failure(mailbox.faults.rejectCode)
 }
 
-function refusal(code: Code): Error {
+function failure(code: Code): Error {
   return Object.assign(new Error(replies[code]), { responseCode: code })
 }
 

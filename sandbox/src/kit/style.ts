@@ -1,7 +1,7 @@
 /** Sends the way-back form without a click. */
 export const autoReturn = "document.getElementById('return').submit()\n"
 
-/** The house's dark palette, with a striped ribbon that says this is a sandbox. */
+/** The app's dark palette, with a striped ribbon that says this is a sandbox. */
 export const stylesheet = `
 :root {
   color-scheme: dark;

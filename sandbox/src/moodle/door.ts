@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** One-time sign-in keys and the sessions they open. */
 export type Door = {
-  /** A fresh key; the learner's earlier one is void at once. */
+  /** A fresh key; the LMS user's earlier one is void at once. */
   newKey(userId: number): string
   /** Uses a key up; null for a wrong, used or too old one. */
   takeKey(key: string): number | null

@@ -1,6 +1,6 @@
 import { bool, fields, int, list, read } from './args.ts'
-import { isBuiltIn } from './campus.ts'
-import type { Enrolment } from './campus.ts'
+import { isBuiltIn } from './lms-state.ts'
+import type { Enrolment } from './lms-state.ts'
 import {
   coding,
   databaseWrite,
@@ -31,14 +31,14 @@ const studentRole = 5
 /** enrol_manual_enrol_users: overwrites times and status of an enrolment that exists; the first error undoes all. */
 export function enrolUsers(moodle: Moodle, args: PhpFields): null {
   const { enrolments } = read(Enrol, args)
-  if (moodle.levers.failNextEnrols > 0) {
-    moodle.levers = { ...moodle.levers, failNextEnrols: moodle.levers.failNextEnrols - 1 }
+  if (moodle.faults.failNextEnrols > 0) {
+    moodle.faults = { ...moodle.faults, failNextEnrols: moodle.faults.failNextEnrols - 1 }
     throw databaseWrite()
   }
   for (const wish of enrolments) check(moodle, wish)
   for (const wish of enrolments) {
-    const before = moodle.campus.enrolment(wish.userid, wish.courseid)
-    moodle.campus.enrol({
+    const before = moodle.lmsState.enrolment(wish.userid, wish.courseid)
+    moodle.lmsState.enrol({
       ...(before ?? fresh(wish)),
       roleId: wish.roleid,
       timestart: wish.timestart ?? 0,
@@ -54,19 +54,19 @@ export function enrolUsers(moodle: Moodle, args: PhpFields): null {
 export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
   const { enrolments } = read(Unenrol, args)
   for (const { userid, courseid } of enrolments) {
-    if (!moodle.campus.courses.has(courseid)) throw unknownCourseRecord()
+    if (!moodle.lmsState.courses.has(courseid)) throw unknownCourseRecord()
     if (!seesCourse(moodle, courseid)) throw noLogin()
     if (!moodle.may('enrol/manual:unenrol')) throw noPermission('Unenrol users from the course')
-    if (moodle.campus.user(userid) === undefined)
+    if (moodle.lmsState.user(userid) === undefined)
       throw invalidParameter('User ID does not exist or is deleted!')
   }
-  for (const { userid, courseid } of enrolments) moodle.campus.unenrol(userid, courseid)
+  for (const { userid, courseid } of enrolments) moodle.lmsState.unenrol(userid, courseid)
   return null
 }
 
 function check(moodle: Moodle, { userid, courseid, roleid }: Wish): void {
   const isFrontPage = courseid === 1
-  if (!isFrontPage && !moodle.campus.courses.has(courseid))
+  if (!isFrontPage && !moodle.lmsState.courses.has(courseid))
     throw invalidParameter(`Unknown course ${courseid}`)
   if (!seesCourse(moodle, courseid)) throw noLogin()
   if (!moodle.may('enrol/manual:enrol')) throw noPermission('Enrol users')
@@ -74,11 +74,11 @@ function check(moodle: Moodle, { userid, courseid, roleid }: Wish): void {
     const message = `You don't have the permission to assign this role (${roleid}) to this user (${userid}) in this course (${courseid}).`
     throw new Fault('moodle_exception', 'wsusercannotassign', message)
   }
-  if (isFrontPage || moodle.campus.courses.get(courseid)?.hasManualEnrolment === false) {
+  if (isFrontPage || moodle.lmsState.courses.get(courseid)?.hasManualEnrolment === false) {
     const message = `Manual enrolment plugin instance doesn't exist or is disabled for the course (id = ${courseid})`
     throw new Fault('moodle_exception', 'wsnoinstance', message)
   }
-  const user = moodle.campus.user(userid)
+  const user = moodle.lmsState.user(userid)
   if (user === undefined || user.isDeleted || isBuiltIn(user))
     throw coding('User ID does not exist or is deleted!')
 }
@@ -86,7 +86,7 @@ function check(moodle: Moodle, { userid, courseid, roleid }: Wish): void {
 /** A hidden course is seen by who may see hidden ones. */
 const seesCourse = (moodle: Moodle, courseId: number): boolean =>
   moodle.may('moodle/course:view') &&
-  (!moodle.campus.courses.get(courseId)?.isHidden || moodle.may('moodle/course:viewhiddencourses'))
+  (!moodle.lmsState.courses.get(courseId)?.isHidden || moodle.may('moodle/course:viewhiddencourses'))
 
 export function fresh({
   userid,

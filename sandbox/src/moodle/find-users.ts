@@ -1,5 +1,5 @@
 import { fields, list, read, text } from './args.ts'
-import type { User } from './campus.ts'
+import type { User } from './lms-state.ts'
 import { coding, Fault, invalidParameter } from './fault.ts'
 import type { Moodle } from './moodle.ts'
 import { isLike, plainOf, userRecord } from './people.ts'
@@ -55,7 +55,7 @@ function candidates(moodle: Moodle, known: readonly Criterion[]): readonly User[
     if (plain !== null && (key === 'email' || key === 'id' || key === 'username'))
       return lookUp(moodle, key, plain)
   }
-  return [...moodle.campus.users()]
+  return [...moodle.lmsState.users()]
 }
 
 function lookUp(
@@ -63,10 +63,10 @@ function lookUp(
   key: 'id' | 'username' | 'email' | 'idnumber',
   value: string,
 ): readonly User[] {
-  const { campus } = moodle
-  if (key === 'email') return campus.byEmail(value)
-  if (key === 'idnumber') return [...campus.users()].filter((user) => user.idnumber === value)
-  const user = key === 'id' ? campus.user(Number(value)) : campus.byUsername(value)
+  const { lmsState } = moodle
+  if (key === 'email') return lmsState.byEmail(value)
+  if (key === 'idnumber') return [...lmsState.users()].filter((user) => user.idnumber === value)
+  const user = key === 'id' ? lmsState.user(Number(value)) : lmsState.byUsername(value)
   return user === undefined ? [] : [user]
 }
 

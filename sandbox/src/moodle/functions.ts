@@ -41,7 +41,7 @@ const LoginWish = fields({ user: fields({ email: text }) })
 function requestLoginUrl(moodle: Moodle, args: PhpFields): object {
   const { email } = read(LoginWish, args).user
   if (!moodle.may('auth/userkey:generatekey')) throw noPermission('Generate user key')
-  const user = moodle.campus.byEmail(email).find((each) => each.email === email && !each.isDeleted)
+  const user = moodle.lmsState.byEmail(email).find((each) => each.email === email && !each.isDeleted)
   if (user === undefined) throw invalidParameter('User is not exist')
   return { loginurl: `${moodle.site}/auth/userkey/login.php?key=${moodle.door.newKey(user.id)}` }
 }
@@ -60,7 +60,7 @@ function siteInfo(moodle: Moodle, args: PhpFields): object {
     siteurl: moodle.site,
     userpictureurl: '',
     functions: [...functions.keys()]
-      .filter((name) => !moodle.levers.missingFunctions.includes(name))
+      .filter((name) => !moodle.faults.missingFunctions.includes(name))
       .map((name) => ({ name, version: '2024042203.04' })),
     downloadfiles: 0,
     uploadfiles: 0,

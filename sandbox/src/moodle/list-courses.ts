@@ -1,6 +1,6 @@
 import { escaped } from '#kit/html.ts'
 import { bool, fields, int, read, text } from './args.ts'
-import type { Course, Enrolment } from './campus.ts'
+import type { Course, Enrolment } from './lms-state.ts'
 import { databaseDown, Fault } from './fault.ts'
 import type { Moodle } from './moodle.ts'
 import type { PhpFields } from './php-form.ts'
@@ -11,12 +11,12 @@ const ByField = fields({ field: text.optional(), value: text.optional() })
 const opened = 1_738_368_000
 const modified = 1_795_232_856
 
-/** Is the learner let into the course now? Suspended, future and ended enrolments are not. */
+/** Is the LMS user let into the course now? Suspended, future and ended enrolments are not. */
 export function isActive(seat: Enrolment, seconds: number): boolean {
   return !seat.isSuspended && seat.timestart <= seconds && (seat.timeend === 0 || seat.timeend > seconds)
 }
 
-/** Is it in the learner's list? Moodle compares with the time rounded to hundreds of seconds. */
+/** Is it in the LMS user's list? Moodle compares with the time rounded to hundreds of seconds. */
 const isListed = (seat: Enrolment, seconds: number): boolean => {
   const rounded = Math.round(seconds / 100) * 100
   return !seat.isSuspended && seat.timestart < rounded && (seat.timeend === 0 || seat.timeend > rounded)
@@ -27,21 +27,21 @@ export async function usersCourses(moodle: Moodle, args: PhpFields): Promise<obj
   const { userid, returnusercount = true } = read(OfUser, args)
   if (!moodle.may('moodle/user:viewdetails')) return []
   if (!moodle.may('moodle/course:view') || !moodle.may('moodle/course:viewparticipants')) return []
-  if (moodle.silenced.has(moodle.campus.user(userid)?.email.toLowerCase() ?? '')) throw databaseDown()
-  if (moodle.levers.courseList === 'empty') return []
-  const seats = moodle.campus
+  if (moodle.silenced.has(moodle.lmsState.user(userid)?.email.toLowerCase() ?? '')) throw databaseDown()
+  if (moodle.faults.courseList === 'empty') return []
+  const seats = moodle.lmsState
     .enrolmentsOf(userid)
     .filter((seat) => isListed(seat, moodle.seconds()))
     .toSorted((one, other) => other.courseId - one.courseId)
   const own = seats.flatMap((seat) => {
-    const course = moodle.campus.courses.get(seat.courseId)
+    const course = moodle.lmsState.courses.get(seat.courseId)
     return course === undefined || course.isHidden
       ? []
       : [learnersCourse(moodle, course, seat, returnusercount)]
   })
   const [seat] = seats
-  if (moodle.may('report/completion:view')) await moodle.background.pause(own.length * moodle.levers.courseMs)
-  if (moodle.levers.courseList !== 'sixty' || seat === undefined) return own
+  if (moodle.may('report/completion:view')) await moodle.background.pause(own.length * moodle.faults.courseMs)
+  if (moodle.faults.courseList !== 'sixty' || seat === undefined) return own
   const more = madeUp.slice(own.length).map((course) => learnersCourse(moodle, course, seat, returnusercount))
   return [...own, ...more]
 }
@@ -58,9 +58,9 @@ export function coursesByField(moodle: Moodle, args: PhpFields): object {
   const { field = '', value = '' } = read(ByField, args)
   const ids = field === 'ids' ? value.split(',').map(Number) : []
   // One unknown id loses the whole answer.
-  if (ids.some((id) => !moodle.campus.courses.has(id)))
+  if (ids.some((id) => !moodle.lmsState.courses.has(id)))
     throw new Fault('Error', null, 'Attempt to read property "id" on null')
-  const found = [...moodle.campus.courses.values()].filter((course) => isCourse(course, field, value))
+  const found = [...moodle.lmsState.courses.values()].filter((course) => isCourse(course, field, value))
   return { courses: found.map((course) => sitesCourse(moodle, course)), warnings: [] }
 }
 
@@ -173,5 +173,5 @@ function isCourse(course: Course, field: string, value: string): boolean {
 }
 
 function countOf(moodle: Moodle, courseId: number): number {
-  return [...moodle.campus.enrolments()].filter((seat) => seat.courseId === courseId).length
+  return [...moodle.lmsState.enrolments()].filter((seat) => seat.courseId === courseId).length
 }

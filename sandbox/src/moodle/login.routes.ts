@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chosenLang, cookie } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
-import type { User } from './campus.ts'
+import type { User } from './lms-state.ts'
 import type { Moodle } from './moodle.ts'
 import { sayingPage } from './site.page.ts'
 
@@ -15,7 +15,7 @@ export async function loginRoutes(
   app.get('/auth/userkey/login.php', async (request: Asked, reply) => {
     const frame = { base, lang: chosenLang(request, reply) }
     const session = cookie(request.headers.cookie, 'MoodleSession')
-    const user = moodle.campus.user(moodle.door.takeKey(request.query.key ?? '') ?? 0)
+    const user = moodle.lmsState.user(moodle.door.takeKey(request.query.key ?? '') ?? 0)
     if (user === undefined || user.isDeleted) {
       moodle.door.end(session)
       return sendPage(reply.code(404), sayingPage(frame, 'badKey', 'badKeyHint'))
@@ -39,7 +39,7 @@ export async function loginRoutes(
     '/auth/userkey/logout.php',
     async (request: FastifyRequest<{ Querystring: { return?: string; lang?: string } }>, reply) => {
       const session = cookie(request.headers.cookie, 'MoodleSession')
-      const user = moodle.campus.user(moodle.door.whoIs(session) ?? 0)
+      const user = moodle.lmsState.user(moodle.door.whoIs(session) ?? 0)
       // Only who has this way in may leave by it.
       if (user !== undefined && user.auth !== 'userkey') {
         const frame = { base, lang: chosenLang(request, reply) }
@@ -53,7 +53,7 @@ export async function loginRoutes(
 
 function enter(moodle: Moodle, user: User, reply: FastifyReply): void {
   const seconds = moodle.seconds()
-  moodle.campus.saveUser({ ...user, firstaccess: user.firstaccess || seconds, lastaccess: seconds })
+  moodle.lmsState.saveUser({ ...user, firstaccess: user.firstaccess || seconds, lastaccess: seconds })
   const path = new URL(`${moodle.site}/`).pathname
   reply.header(
     'set-cookie',
@@ -63,7 +63,7 @@ function enter(moodle: Moodle, user: User, reply: FastifyReply): void {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** A page of a shop beside us: the one foreign address that a stand-in may follow without being an open redirect. */
+/** A page of a shop beside us: the one foreign address that a sandbox provider may follow without being an open redirect. */
 function isShopPage(site: string, wanted: string): boolean {
   const { origin, hostname, pathname } = new URL(wanted)
   return pathname.startsWith('/home/') && (origin === new URL(site).origin || loopback.has(hostname))

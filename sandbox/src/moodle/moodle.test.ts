@@ -121,7 +121,7 @@ test.each([
   ['tags in a name', { firstname: '<b>x</b>' }],
   ['a field Moodle does not know', { nickname: 'x' }],
   ['true where 0 or 1 belongs', { createpassword: 'true' }],
-])('%s gets the one general refusal', async (_name, fields) => {
+])('%s gets the one general error', async (_name, fields) => {
   await person('taken@example.com')
   expect(await person('new@example.com', fields)).toMatchObject(general)
 })
@@ -204,7 +204,7 @@ test('the next enrolments can be made to fail', async () => {
   expect(await enrol(id, 2)).toBeNull()
 })
 
-test('a learner’s course has 28 keys, newest first, texts escaped, people not', async () => {
+test('a LMS user’s course has 28 keys, newest first, texts escaped, people not', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2)
   await enrol(id, 3)
@@ -262,7 +262,7 @@ test.each([
   expect(response.body).toContain(text)
 })
 
-test('an expired token is refused in two ways, one after the other; debug texts are a lever', async () => {
+test('an expired token is refused in two ways, one after the other; debug texts are a fault', async () => {
   await world.post('/moodle/levers', { down: 'expiredtoken' })
   expect(await call('x')).toMatchObject({ errorcode: 'accessexception' })
   expect(await call('x')).toMatchObject({ errorcode: 'invalidtoken' })
@@ -334,7 +334,7 @@ test('keys are for exact addresses, and blind to suspension after a first 404', 
   expect((await world.get(await keyFor('a@example.com'))).statusCode).toBe(303)
 })
 
-test('another learner’s key signs the browser out', async () => {
+test('another LMS user’s key signs the browser out', async () => {
   await person('a@example.com')
   await person('b@example.com')
   const cookie = cookieOf(await world.get(await keyFor('a@example.com')))

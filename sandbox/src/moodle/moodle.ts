@@ -1,11 +1,11 @@
 import type { Journal } from '#kit/journal.ts'
 import type { Background } from '#kit/pause.ts'
-import { openCampus } from './campus.ts'
-import type { Campus, Course } from './campus.ts'
+import { openLmsState } from './lms-state.ts'
+import type { LmsState, Course } from './lms-state.ts'
 import { openDoor } from './door.ts'
 import type { Door } from './door.ts'
-import { neutralMoodle } from './levers.ts'
-import type { MoodleLevers, Right } from './levers.ts'
+import { neutralMoodle } from './faults.ts'
+import type { MoodleFaults, Right } from './faults.ts'
 import { settle, type Resident } from './residents.ts'
 
 export type MoodleSetup = {
@@ -20,12 +20,12 @@ export type MoodleSetup = {
   readonly now: () => Date
 }
 
-/** The learning site: people and courses, its front door, and the levers that spoil it. */
+/** The LMS: people and courses, its front door, and the faults that spoil it. */
 export type Moodle = Omit<MoodleSetup, 'courses' | 'residents'> & {
-  readonly campus: Campus
+  readonly lmsState: LmsState
   readonly door: Door
-  levers: MoodleLevers
-  /** Learners, by address in lower case, whose course list fails as if the database were down. */
+  faults: MoodleFaults
+  /** LMS users, by address in lower case, whose course list fails as if the database were down. */
   readonly silenced: Set<string>
   /** Was the expired token seen once already? (Its row is deleted then.) */
   isTokenForgotten: boolean
@@ -39,18 +39,18 @@ export type Moodle = Omit<MoodleSetup, 'courses' | 'residents'> & {
 export function openMoodle(setup: MoodleSetup): Moodle {
   const moodle: Moodle = {
     ...setup,
-    campus: openCampus(setup.journal, setup.courses),
+    lmsState: openLmsState(setup.journal, setup.courses),
     door: openDoor(setup.now),
-    levers: neutralMoodle,
+    faults: neutralMoodle,
     silenced: new Set(),
     isTokenForgotten: false,
-    may: (right) => !moodle.levers.missingRights.includes(right) && !isHidden(moodle.levers, right),
+    may: (right) => !moodle.faults.missingRights.includes(right) && !isHidden(moodle.faults, right),
     seconds: () => Math.floor(setup.now().getTime() / 1000),
     settle: () => settle(moodle, setup.residents),
     reset() {
-      moodle.campus.clear()
+      moodle.lmsState.clear()
       moodle.door.clear()
-      moodle.levers = neutralMoodle
+      moodle.faults = neutralMoodle
       moodle.silenced.clear()
       moodle.isTokenForgotten = false
     },
@@ -59,6 +59,6 @@ export function openMoodle(setup: MoodleSetup): Moodle {
 }
 
 /** Hiding is what a missing right looks like. */
-const isHidden = ({ hidesEmail, hidesProgress }: MoodleLevers, right: Right): boolean =>
+const isHidden = ({ hidesEmail, hidesProgress }: MoodleFaults, right: Right): boolean =>
   (hidesEmail && right === 'moodle/site:viewuseridentity') ||
   (hidesProgress && right === 'report/completion:view')

@@ -1,10 +1,10 @@
-import type { User } from './campus.ts'
+import type { User } from './lms-state.ts'
 import type { Moodle } from './moodle.ts'
 
 /** A user as the token may see it: narrow by default; keys without a value are absent. */
 export function userRecord(moodle: Moodle, user: User): object {
   const picture = `${moodle.site}/theme/image.php/boost/core/1795233220/u`
-  const wide = moodle.levers.seesAllDetails
+  const wide = moodle.faults.seesAllDetails
   const record = {
     id: user.id,
     username: wide ? user.username : '',
@@ -29,7 +29,7 @@ function fullName(user: User): string {
   return `${user.firstname} ${user.lastname}`.trim()
 }
 
-/** SQL LIKE without regard to case: `%` any run, `_` any letter, `\` takes the next sign as it is. */
+/** SQL LIKE without regard to case: `%` any run, `_` any email, `\` takes the next sign as it is. */
 export function isLike(value: string, pattern: string): boolean {
   return new RegExp(`^${likeExpression(pattern)}$`, 'isu').test(value)
 }

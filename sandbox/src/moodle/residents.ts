@@ -1,4 +1,4 @@
-import type { Campus } from './campus.ts'
+import type { LmsState } from './lms-state.ts'
 
 /** Somebody whom the school had before the shop came, and how far he is in his courses. */
 export type Resident = {
@@ -17,15 +17,15 @@ export type Resident = {
 const studentRole = 5
 
 /** Those who are not there yet move in; who is there keeps what he has reached since. */
-export function settle({ campus }: { readonly campus: Campus }, residents: readonly Resident[]): void {
+export function settle({ lmsState }: { readonly lmsState: LmsState }, residents: readonly Resident[]): void {
   for (const resident of residents) {
-    if (campus.byEmail(resident.email).length === 0) moveIn(campus, resident)
+    if (lmsState.byEmail(resident.email).length === 0) moveIn(lmsState, resident)
   }
 }
 
-function moveIn(campus: Campus, { email, firstname, lastname, courses }: Resident): void {
-  const id = campus.nextUserId()
-  campus.saveUser({
+function moveIn(lmsState: LmsState, { email, firstname, lastname, courses }: Resident): void {
+  const id = lmsState.nextUserId()
+  lmsState.saveUser({
     id,
     username: email.toLowerCase(),
     password: null,
@@ -42,7 +42,7 @@ function moveIn(campus: Campus, { email, firstname, lastname, courses }: Residen
     lastaccess: 0,
   })
   for (const { courseId, timestart, progress } of courses) {
-    campus.enrol({
+    lmsState.enrol({
       userId: id,
       courseId,
       roleId: studentRole,

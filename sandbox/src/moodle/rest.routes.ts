@@ -14,7 +14,7 @@ import { nested } from './php-form.ts'
 import type { PhpFields } from './php-form.ts'
 import { render, renderFault } from './render.ts'
 
-/** `/webservice/rest/server.php`: every answer is HTTP 200, also a refusal. */
+/** `/webservice/rest/server.php`: every answer is HTTP 200, also an error. */
 export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moodle }): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -26,7 +26,7 @@ export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moo
       const args = nested([...queryPairs(request), ...(await bodyPairs(request))])
       const { wstoken, wsfunction, moodlewsrestformat, ...rest } = args
       const isJson = moodlewsrestformat === 'json'
-      const { down, slowMs, debug } = moodle.levers
+      const { down, slowMs, debug } = moodle.faults
       if (down === 'refuse403') return reply.code(403).type('text/html; charset=utf-8').send('')
       if (down === 'html503') return maintenancePage(reply)
       if (down === 'html200') return maintenancePage(reply, 200)
@@ -49,7 +49,7 @@ export function maintenancePage(reply: FastifyReply, status: 200 | 503 = 503): F
 }
 
 async function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFields): Promise<unknown> {
-  const { down } = moodle.levers
+  const { down } = moodle.faults
   if (down === 'database') throw databaseDown()
   if (down === 'expiredtoken') {
     const isFirst = !moodle.isTokenForgotten
@@ -61,7 +61,7 @@ async function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFiel
   if (!moodle.may('webservice/rest:use')) throw noAccess()
   if (typeof name !== 'string' || name === '') throw invalidParameter('wsfunction is missing')
   if (down === 'phperror') throw new Fault('Error', null, 'Attempt to assign property "fullname" on null')
-  if (outsideService.has(name) || moodle.levers.missingFunctions.includes(name)) throw noAccess()
+  if (outsideService.has(name) || moodle.faults.missingFunctions.includes(name)) throw noAccess()
   const wanted = functions.get(name)
   if (wanted === undefined) throw unknownFunction()
   return wanted(moodle, args)

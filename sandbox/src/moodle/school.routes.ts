@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { answered, understood } from '#kit/levers.ts'
+import { answered, understood } from '#kit/faults.ts'
 import { fresh } from './enrol.ts'
 import type { Moodle } from './moodle.ts'
 
@@ -41,8 +41,8 @@ export async function schoolRoutes(
   app: FastifyInstance,
   { moodle, panel }: { moodle: Moodle; panel: string },
 ): Promise<void> {
-  const { campus } = moodle
-  const personAt = (email: string) => campus.byEmail(email).find((user) => !user.isDeleted)
+  const { lmsState } = moodle
+  const personAt = (email: string) => lmsState.byEmail(email).find((user) => !user.isDeleted)
 
   app.post('/person', async (request, reply) => {
     const asked = understood(Person, request, reply)
@@ -50,8 +50,8 @@ export async function schoolRoutes(
     const user = personAt(asked.email)
     if (user === undefined) return reply.code(404).send({ message: 'Nobody has this address' })
     const { suspended, auth, newEmail: email } = asked
-    campus.saveUser({ ...user, ...given({ suspended, auth, email }) })
-    if (asked.isDeleted) campus.deleteUser(user.id)
+    lmsState.saveUser({ ...user, ...given({ suspended, auth, email }) })
+    if (asked.isDeleted) lmsState.deleteUser(user.id)
     return answered(request, reply, panel, { id: user.id })
   })
 
@@ -60,21 +60,21 @@ export async function schoolRoutes(
     if (asked === null) return reply
     const { courseId, timestart, timeend, isSuspended } = asked
     const user = personAt(asked.email)
-    if (user === undefined || !campus.courses.has(courseId))
+    if (user === undefined || !lmsState.courses.has(courseId))
       return reply.code(404).send({ message: 'No such person or course' })
-    const before = campus.enrolment(user.id, courseId) ?? fresh({ userid: user.id, courseid: courseId })
-    if (asked.isEnrolled) campus.enrol({ ...before, ...given({ timestart, timeend, isSuspended }) })
-    else campus.unenrol(user.id, courseId)
-    return answered(request, reply, panel, { enrolment: campus.enrolment(user.id, courseId) ?? null })
+    const before = lmsState.enrolment(user.id, courseId) ?? fresh({ userid: user.id, courseid: courseId })
+    if (asked.isEnrolled) lmsState.enrol({ ...before, ...given({ timestart, timeend, isSuspended }) })
+    else lmsState.unenrol(user.id, courseId)
+    return answered(request, reply, panel, { enrolment: lmsState.enrolment(user.id, courseId) ?? null })
   })
 
   app.post('/course', async (request, reply) => {
     const asked = understood(CourseChange, request, reply)
     if (asked === null) return reply
     const { courseId, ...changes } = asked
-    const course = campus.courses.get(courseId)
+    const course = lmsState.courses.get(courseId)
     if (course === undefined) return reply.code(404).send({ message: 'No such course' })
-    campus.saveCourse({ ...course, ...given(changes) })
-    return answered(request, reply, panel, { course: campus.courses.get(courseId) })
+    lmsState.saveCourse({ ...course, ...given(changes) })
+    return answered(request, reply, panel, { course: lmsState.courses.get(courseId) })
   })
 }

@@ -3,13 +3,13 @@ import type { Html } from '#kit/html.ts'
 import { inLang } from '#kit/lang.ts'
 import type { Lang } from '#kit/lang.ts'
 import { emblem, page } from '#kit/page.ts'
-import type { Course, Enrolment, User } from './campus.ts'
+import type { Course, Enrolment, User } from './lms-state.ts'
 import { siteWords } from './site.text.ts'
 
 type Frame = { readonly base: string; readonly lang: Lang }
 type Seat = { readonly course: Course; readonly enrolment: Enrolment; readonly image: string }
 
-/** The learner's own first page. */
+/** The LMS user's own first page. */
 export function homePage(frame: Frame, user: User, seats: readonly Seat[]): Html {
   const say = inLang(siteWords, frame.lang)
   const body = html` ${heading(frame, say('myCourses'))}

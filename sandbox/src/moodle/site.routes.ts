@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chosenLang, cookie } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
-import type { Enrolment, User } from './campus.ts'
+import type { Enrolment, User } from './lms-state.ts'
 import { imageOf, isActive } from './list-courses.ts'
 import type { Moodle } from './moodle.ts'
 import { maintenancePage } from './rest.routes.ts'
@@ -12,17 +12,17 @@ type Setup = { moodle: Moodle; base: string }
 
 const lessons = 6
 
-/** What a learner's browser sees: home, a course, and covers. */
+/** What a LMS user's browser sees: home, a course, and covers. */
 export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
-    if (moodle.levers.down === 'html503') return maintenancePage(reply)
+    if (moodle.faults.down === 'html503') return maintenancePage(reply)
   })
 
   app.get('/', async (request: Asked, reply) => {
     const frame = { base, lang: chosenLang(request, reply) }
     const user = visitor(request)
     if (user === null) return sendPage(reply, sayingPage(frame, 'login', 'loginHint'))
-    const seats = moodle.campus.enrolmentsOf(user.id).flatMap((seat) => seatOf(seat))
+    const seats = moodle.lmsState.enrolmentsOf(user.id).flatMap((seat) => seatOf(seat))
     return sendPage(reply, homePage(frame, user, seats))
   })
 
@@ -33,10 +33,10 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
       const user = visitor(request)
       if (user === null) return sendPage(reply, sayingPage(frame, 'login', 'loginHint'))
       const id = Number(request.query.id)
-      if (!moodle.campus.courses.has(id)) return sendPage(reply.code(404), sayingPage(frame, 'noCourse'))
+      if (!moodle.lmsState.courses.has(id)) return sendPage(reply.code(404), sayingPage(frame, 'noCourse'))
       const seat = seatAt(user, id)
       if (seat === undefined) return sendPage(reply, sayingPage(frame, 'notEnrolled'))
-      moodle.campus.enrol({ ...seat.enrolment, lastaccess: moodle.seconds() })
+      moodle.lmsState.enrol({ ...seat.enrolment, lastaccess: moodle.seconds() })
       return sendPage(reply, coursePage(frame, user, seat))
     },
   )
@@ -47,7 +47,7 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
     if (seat === undefined) return reply.redirect(`${base}/moodle/`, 303)
     const isAll = Object(request.body).do === 'finish'
     const reached = isAll ? 100 : Math.min(100, (seat.enrolment.progress ?? 0) + 100 / lessons)
-    moodle.campus.enrol(progressed(seat.enrolment, reached > 99.99 ? 100 : reached))
+    moodle.lmsState.enrol(progressed(seat.enrolment, reached > 99.99 ? 100 : reached))
     return reply.redirect(`${base}/moodle/course/view.php?id=${seat.course.id}`, 303)
   })
 
@@ -56,7 +56,7 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
     async (request: FastifyRequest<{ Params: { id: string; '*': string } }>, reply) => {
       const isGenerated = request.params['*'].startsWith('course/generated/')
       // The picture that the site makes of a course without one needs a login always.
-      if (visitor(request) === null && (isGenerated || moodle.levers.forceLogin)) return toLogin(reply)
+      if (visitor(request) === null && (isGenerated || moodle.faults.forceLogin)) return toLogin(reply)
       return cover(reply, request.params.id)
     },
   )
@@ -87,7 +87,7 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
 
   function visitor(request: FastifyRequest): User | null {
     const id = moodle.door.whoIs(cookie(request.headers.cookie, 'MoodleSession'))
-    const user = id === null ? undefined : moodle.campus.user(id)
+    const user = id === null ? undefined : moodle.lmsState.user(id)
     return user === undefined || user.isDeleted ? null : user
   }
 
@@ -96,12 +96,12 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
   }
 
   function seatAt(user: User, courseId: number) {
-    const enrolment = moodle.campus.enrolment(user.id, courseId)
+    const enrolment = moodle.lmsState.enrolment(user.id, courseId)
     return enrolment === undefined ? undefined : seatOf(enrolment)[0]
   }
 
   function seatOf(enrolment: Enrolment) {
-    const course = moodle.campus.courses.get(enrolment.courseId)
+    const course = moodle.lmsState.courses.get(enrolment.courseId)
     if (course === undefined || course.isHidden || !isActive(enrolment, moodle.seconds())) return []
     return [{ course, enrolment, image: imageOf(moodle, course) }]
   }

@@ -1,4 +1,4 @@
-import type { Campus } from './campus.ts'
+import type { LmsState } from './lms-state.ts'
 import { databaseWrite, Fault, invalidParameter } from './fault.ts'
 import type { Moodle } from './moodle.ts'
 import type { NewUser } from './user-args.ts'
@@ -7,21 +7,21 @@ const ways = new Set(['manual', 'userkey', 'nologin'])
 
 /** Throws what Moodle throws for a user that cannot be created. `races`: the taken e-mail is overlooked. */
 export function checkNewUser(
-  { campus, levers }: Pick<Moodle, 'campus' | 'levers'>,
+  { lmsState, faults }: Pick<Moodle, 'lmsState' | 'faults'>,
   user: NewUser,
   others: readonly NewUser[],
   races: boolean,
 ): void {
   if (!isUsername(user.username)) throw invalidParameter(`Invalid username: ${user.username}`)
-  if (campus.byUsername(user.username) ?? others.find((other) => other.username === user.username)) {
+  if (lmsState.byUsername(user.username) ?? others.find((other) => other.username === user.username)) {
     throw invalidParameter(`Username already exists: ${user.username}`)
   }
   if (!isEmail(user.email)) throw invalidParameter(`Email address is invalid: ${user.email}`)
-  if (!races && isEmailTaken(campus, user.email, others)) {
+  if (!races && isEmailTaken(lmsState, user.email, others)) {
     throw invalidParameter(`Email address already exists: ${user.email}`)
   }
   if (isBadName(user.firstname) || isBadName(user.lastname)) throw invalidParameter('Invalid name')
-  if (user.lang !== undefined && user.lang !== 'en' && !(levers.hasArabic && user.lang === 'ar'))
+  if (user.lang !== undefined && user.lang !== 'en' && !(faults.hasArabic && user.lang === 'ar'))
     throw invalidParameter(`Cannot use lang ${user.lang}`)
   checkSignIn(user)
   if (user.firstname.length > 100 || user.lastname.length > 100) throw databaseWrite()
@@ -57,8 +57,8 @@ function checkSignIn(user: NewUser): void {
   if (complaint !== null) throw new Fault('moodle_exception', complaint, `error/${complaint}`)
 }
 
-function isEmailTaken(campus: Campus, email: string, others: readonly NewUser[]): boolean {
-  if (campus.byEmail(email).length > 0) return true
+function isEmailTaken(lmsState: LmsState, email: string, others: readonly NewUser[]): boolean {
+  if (lmsState.byEmail(email).length > 0) return true
   return others.some((other) => other.email.toLowerCase() === email.toLowerCase())
 }
 

@@ -10,15 +10,15 @@ import { checkNewUser, isEmail, isUsername, weakPassword } from './user-rules.ts
 export async function createUsers(moodle: Moodle, args: PhpFields): Promise<object> {
   if (!moodle.may('moodle/user:create')) throw noPermission('Create users')
   const { users: wanted } = read(CreateUsers, args)
-  const races = moodle.levers.raceNextCreates > 0
-  if (races) moodle.levers = { ...moodle.levers, raceNextCreates: moodle.levers.raceNextCreates - 1 }
+  const races = moodle.faults.raceNextCreates > 0
+  if (races) moodle.faults = { ...moodle.faults, raceNextCreates: moodle.faults.raceNextCreates - 1 }
   wanted.forEach((user, index) => checkNewUser(moodle, user, wanted.slice(0, index), races))
   const made = wanted.map((user) => ({ id: create(moodle, user), username: user.username }))
-  await moodle.background.pause(moodle.levers.createAnswerMs)
+  await moodle.background.pause(moodle.faults.createAnswerMs)
   return made
 }
 
-/** core_user_update_users: most refusals are warnings, and the good rows are saved. */
+/** core_user_update_users: most errors are warnings, and the good rows are saved. */
 export function updateUsers(moodle: Moodle, args: PhpFields): object {
   if (!moodle.may('moodle/user:update')) throw noPermission('Update user profiles')
   const { users } = read(UpdateUsers, args)
@@ -32,9 +32,9 @@ export function updateUsers(moodle: Moodle, args: PhpFields): object {
   return { warnings: users.flatMap((changes) => update(moodle, changes)) }
 }
 
-function create({ campus }: Moodle, user: NewUser): number {
-  const id = campus.nextUserId()
-  campus.saveUser({
+function create({ lmsState }: Moodle, user: NewUser): number {
+  const id = lmsState.nextUserId()
+  lmsState.saveUser({
     id,
     username: user.username,
     password: user.password ?? null,
@@ -53,22 +53,22 @@ function create({ campus }: Moodle, user: NewUser): number {
   return id
 }
 
-function update({ campus }: Moodle, changes: Changes): object[] {
-  const user = campus.user(changes.id)
+function update({ lmsState }: Moodle, changes: Changes): object[] {
+  const user = lmsState.user(changes.id)
   if (user === undefined || user.isDeleted) return [warning(changes.id, 'invaliduserid', 'Invalid user ID')]
   if (user.username === 'admin')
     return [warning(user.id, 'usernotupdatedadmin', 'Cannot update admin accounts')]
   const { email, username } = changes
   if (email !== undefined && !isEmail(email))
     return [warning(user.id, 'useremailinvalid', 'error/useremailinvalid')]
-  if (email !== undefined && campus.byEmail(email).some((other) => other.id !== user.id)) {
+  if (email !== undefined && lmsState.byEmail(email).some((other) => other.id !== user.id)) {
     return [warning(user.id, 'useremailduplicate', 'Duplicate address')]
   }
-  if (username !== undefined && (campus.byUsername(username)?.id ?? user.id) !== user.id) {
+  if (username !== undefined && (lmsState.byUsername(username)?.id ?? user.id) !== user.id) {
     return [warning(user.id, 'dmlwriteexception', databaseWrite().message)]
   }
   const kept = Object.entries(changes).filter(([key, value]) => key in user && value !== undefined)
-  campus.saveUser({ ...user, ...Object.fromEntries(kept) })
+  lmsState.saveUser({ ...user, ...Object.fromEntries(kept) })
   return []
 }
 
@@ -76,7 +76,7 @@ function warning(id: number, code: string, message: string): object {
   return { item: 'user', itemid: id, warningcode: code, message }
 }
 
-/** A country that is not two letters is taken, and stored as `0`. */
+/** A country that is not two emails is taken, and stored as `0`. */
 function country(given: string | undefined): string {
   if (given === undefined || given === '') return ''
   return /^[A-Z]{2}$/.test(given) ? given : '0'

@@ -1,16 +1,16 @@
 import { html } from '#kit/html.ts'
 import type { Html } from '#kit/html.ts'
 import type { Lang } from '#kit/lang.ts'
-import { leverLabels, panelWords } from './panel.text.ts'
+import { faultLabels, panelWords } from './panel.text.ts'
 
 type Setting = string | number | boolean | null
 /** Words a setting may take; a setting without them is a number, a yes/no or a free text. */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
-/** A form with one knob per lever, showing how it stands now. */
-export function knobs(action: string, lang: Lang, levers: object, choices: Choices): Html {
+/** A form with one knob per fault, showing how it stands now. */
+export function knobs(action: string, lang: Lang, faults: object, choices: Choices): Html {
   return html`<form class="knobs" method="post" action="${action}">
-    ${Object.entries(levers).map(([name, value]) => knob(name, value, lang, choices[name]))}
+    ${Object.entries(faults).map(([name, value]) => knob(name, value, lang, choices[name]))}
     <p><button class="btn approve">${panelWords.set[lang]}</button></p>
   </form>`
 }
@@ -21,7 +21,7 @@ function knob(
   lang: Lang,
   words?: readonly string[],
 ): Html | null {
-  const label = leverLabels[name]?.[lang]
+  const label = faultLabels[name]?.[lang]
   if (label === undefined || (value !== null && typeof value === 'object')) return null
   return html`<label><span>${label}</span>${field(name, value, lang, words)}</label>`
 }

@@ -5,10 +5,10 @@ import { inLang } from '#kit/lang.ts'
 import type { Lang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { emblem, languageLink, page } from '#kit/page.ts'
-import type { Enrolment } from '#moodle/campus.ts'
+import type { Enrolment } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import type { Payment } from '#paytabs/payment.ts'
-import { PaytabsLevers } from '#paytabs/levers.ts'
+import { PaytabsFaults } from '#paytabs/faults.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
 import type { Tabby } from '#tabby/tabby.ts'
 import { instalments } from './instalments.ts'
@@ -26,8 +26,8 @@ type World = {
 
 const paytabsChoices = {
   callbacks: ['normal', 'off'],
-  requestAnswer: PaytabsLevers.shape.requestAnswer.options,
-  queryAnswer: PaytabsLevers.shape.queryAnswer.options,
+  requestAnswer: PaytabsFaults.shape.requestAnswer.options,
+  queryAnswer: PaytabsFaults.shape.queryAnswer.options,
   refunds: ['normal', 'pending', 'declined'],
 }
 const tabbyChoices = {
@@ -51,7 +51,7 @@ const moodleChoices = {
 }
 const inboxChoices = { rejectCode: ['451', '550'], stage: ['rcpt', 'data'] }
 
-/** The panel: what the outside world knows, and levers to spoil it. */
+/** The panel: what the outside world knows, and faults to spoil it. */
 export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: World): Html {
   const { base, lang } = frame
   const say = inLang(panelWords, lang)
@@ -69,15 +69,15 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
     </header>
     <section class="card">
       <h2>${say('latest')}</h2>
-      ${payments(frame, [...paytabs.book.all()].slice(-20).toReversed())}
+      ${payments(frame, [...paytabs.ledger.all()].slice(-20).toReversed())}
     </section>
     <section class="card">
       <h2>${say('later')}</h2>
-      ${instalments(frame, tabby.book.all().slice(-20).toReversed())}
+      ${instalments(frame, tabby.ledger.all().slice(-20).toReversed())}
     </section>
     <section class="card">
       <h2>${say('learners')}</h2>
-      ${enrolments(frame, moodle, [...moodle.campus.enrolments()].slice(-20).toReversed())}
+      ${enrolments(frame, moodle, [...moodle.lmsState.enrolments()].slice(-20).toReversed())}
     </section>
     <section class="card">
       <h2>${say('school')}</h2>
@@ -86,20 +86,20 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
     <div class="columns">
       <section class="card">
         <h2>${say('payments')}</h2>
-        ${knobs(`${base}/paytabs/levers`, lang, paytabs.levers, paytabsChoices)}
+        ${knobs(`${base}/paytabs/levers`, lang, paytabs.faults, paytabsChoices)}
       </section>
       <div class="column">
         <section class="card">
           <h2>${say('later')}</h2>
-          ${knobs(`${base}/tabby/levers`, lang, tabby.levers, tabbyChoices)}
+          ${knobs(`${base}/tabby/levers`, lang, tabby.faults, tabbyChoices)}
         </section>
         <section class="card">
           <h2>${say('learning')}</h2>
-          ${knobs(`${base}/moodle/levers`, lang, moodle.levers, moodleChoices)}
+          ${knobs(`${base}/moodle/levers`, lang, moodle.faults, moodleChoices)}
         </section>
         <section class="card">
           <h2>${say('mail')}</h2>
-          ${knobs(`${base}/inbox/levers`, lang, mailbox.levers, inboxChoices)}
+          ${knobs(`${base}/inbox/levers`, lang, mailbox.faults, inboxChoices)}
         </section>
       </div>
     </div>
@@ -178,8 +178,8 @@ function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrol
         ${seats.map(
           (seat) =>
             html`<tr>
-              <td><bdi dir="ltr">${moodle.campus.user(seat.userId)?.email}</bdi></td>
-              <td><bdi>${moodle.campus.courses.get(seat.courseId)?.fullname ?? seat.courseId}</bdi></td>
+              <td><bdi dir="ltr">${moodle.lmsState.user(seat.userId)?.email}</bdi></td>
+              <td><bdi>${moodle.lmsState.courses.get(seat.courseId)?.fullname ?? seat.courseId}</bdi></td>
               <td>
                 <form class="row" method="post" action="${base}/moodle/progress">
                   <input type="hidden" name="userId" value="${seat.userId}" />

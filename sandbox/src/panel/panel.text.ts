@@ -61,8 +61,8 @@ export const panelWords = {
   no: { en: 'no', ar: 'لا' },
 } as const satisfies Words
 
-/** What each lever does. The keys are the names that programs use. */
-export const leverLabels: Words = {
+/** What each fault does. The keys are the names that programs use. */
+export const faultLabels: Words = {
   callbacks: { en: 'Callbacks', ar: 'الإشعارات' },
   callbackCopies: { en: 'Copies of each callback', ar: 'عدد نسخ كل إشعار' },
   callbackDelayMs: { en: 'Callback delay, ms', ar: 'تأخير الإشعار (مللي ثانية)' },

@@ -17,7 +17,7 @@ export const failures = {
   callbackUrl: { http: 400, code: 210, message: 'Invalid Callback URL' },
 } as const satisfies Record<string, Failure>
 
-/** A code 2 refusal with its own text. */
+/** A code 2 error with its own text. */
 export function invalid(message: string): Failure {
   return { http: 400, code: 2, message }
 }

@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts'
 import type { Payment } from './payment.ts'
 import type { Paytabs } from './paytabs.ts'
 import { QueryRequest, readJson, readRequest } from './requests.wire.ts'
-import { spoilQuery, spoilRequest } from './spoil.ts'
+import { injectQuery, injectRequest } from './inject-fault.ts'
 
 /** `POST /payment/request` and `POST /payment/query`, as merchants' servers call them. */
 export async function apiRoutes(app: FastifyInstance, { paytabs }: { paytabs: Paytabs }): Promise<void> {
@@ -14,41 +14,41 @@ export async function apiRoutes(app: FastifyInstance, { paytabs }: { paytabs: Pa
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.post('/payment/request', async (request, reply) => {
-    if (paytabs.levers.requestFailures > 0) {
-      paytabs.levers = { ...paytabs.levers, requestFailures: paytabs.levers.requestFailures - 1 }
+    if (paytabs.faults.requestFailures > 0) {
+      paytabs.faults = { ...paytabs.faults, requestFailures: paytabs.faults.requestFailures - 1 }
       return crash(reply)
     }
     const body = readJson(request.body)
     if (!isMerchant(request, body, paytabs)) return fail(reply, failures.authentication)
     const answer = transact(paytabs, request.body, body)
-    await paytabs.background.pause(paytabs.levers.latencyMs)
+    await paytabs.background.pause(paytabs.faults.latencyMs)
     if ('http' in answer) return fail(reply, answer)
     if (answer.page === null) {
-      const { lostAnswers } = paytabs.levers
+      const { lostAnswers } = paytabs.faults
       if (lostAnswers === 0) return reply.send(transaction(answer, paytabs.profileId))
-      paytabs.levers = { ...paytabs.levers, lostAnswers: lostAnswers - 1 }
+      paytabs.faults = { ...paytabs.faults, lostAnswers: lostAnswers - 1 }
       return crash(reply)
     }
     const page = pageAnswer(answer, paytabs.profileId, `${paytabs.site}/payment/wr/${answer.page}`)
-    return spoilRequest(paytabs.levers.requestAnswer, reply, page)
+    return injectRequest(paytabs.faults.requestAnswer, reply, page)
   })
 
   app.post('/payment/query', async (request, reply) => {
-    if (paytabs.levers.queryFailures > 0) {
-      paytabs.levers = { ...paytabs.levers, queryFailures: paytabs.levers.queryFailures - 1 }
+    if (paytabs.faults.queryFailures > 0) {
+      paytabs.faults = { ...paytabs.faults, queryFailures: paytabs.faults.queryFailures - 1 }
       return crash(reply)
     }
     const body = readJson(request.body)
     if (!isMerchant(request, body, paytabs)) return fail(reply, failures.authentication)
-    if (paytabs.levers.queryDenied) return fail(reply, failures.queryDenied)
+    if (paytabs.faults.queryDenied) return fail(reply, failures.queryDenied)
     const answer = look(paytabs, body)
-    await paytabs.background.pause(paytabs.levers.latencyMs)
+    await paytabs.background.pause(paytabs.faults.latencyMs)
     if ('http' in answer) return fail(reply, answer)
-    return spoilQuery(paytabs.levers.queryAnswer, reply, answer)
+    return injectQuery(paytabs.faults.queryAnswer, reply, answer)
   })
 }
 
-/** A wrong key, and another merchant's profile, get the same refusal. */
+/** A wrong key, and another merchant's profile, get the same error. */
 function isMerchant(
   request: FastifyRequest,
   body: object | null,
@@ -59,25 +59,25 @@ function isMerchant(
 }
 
 function transact(paytabs: Paytabs, raw: unknown, body: object | null): Payment | Failure {
-  const { book, repeats, levers } = paytabs
+  const { ledger, repeats, faults } = paytabs
   const now = paytabs.now()
-  const request = readRequest(body, levers.strictCallback)
+  const request = readRequest(body, faults.strictCallback)
   if ('http' in request) return request
   const bytes = raw instanceof Buffer ? raw : Buffer.alloc(0)
-  if (repeats.isRepeat(bytes, now, levers.duplicateWindowSeconds)) return failures.duplicate
+  if (repeats.isRepeat(bytes, now, faults.duplicateWindowSeconds)) return failures.duplicate
   const made =
-    'tran_ref' in request ? followUp(book, request, levers.refunds, now) : openPage(book, request, now)
+    'tran_ref' in request ? followUp(ledger, request, faults.refunds, now) : openPage(ledger, request, now)
   if (!('http' in made)) repeats.remember(bytes, now)
   return made
 }
 
-function look({ book, profileId }: Paytabs, body: object | null): object | Failure {
+function look({ ledger, profileId }: Paytabs, body: object | null): object | Failure {
   const parsed = QueryRequest.safeParse(body)
   if (!parsed.success) return invalid('Invalid request: profile_id')
   const { tran_ref: tranRef, cart_id: cartId } = parsed.data
   if (tranRef !== undefined && cartId !== undefined) return invalid('Use either tran_ref or cart_id')
-  if (cartId !== undefined) return book.byCart(cartId).map((row) => transaction(row, profileId))
-  const found = book.get(tranRef ?? '')
+  if (cartId !== undefined) return ledger.byCart(cartId).map((row) => transaction(row, profileId))
+  const found = ledger.get(tranRef ?? '')
   return found === undefined ? failures.unknownReference : transaction(found, profileId)
 }
 

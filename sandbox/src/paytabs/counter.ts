@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Background } from '#kit/pause.ts'
-import type { Book } from './book.ts'
-import type { Courier } from './courier.ts'
-import type { PaytabsLevers } from './levers.ts'
+import type { Ledger } from './ledger.ts'
+import type { WebhookSender } from './webhook-sender.ts'
+import type { PaytabsFaults } from './faults.ts'
 import { outcomes, settled } from './outcomes.ts'
 import type { OutcomeName } from './outcomes.ts'
 import type { Payment } from './payment.ts'
@@ -16,26 +16,26 @@ export type Counter = {
 }
 
 type Parts = {
-  readonly book: Book
-  readonly courier: Courier
-  readonly levers: () => PaytabsLevers
+  readonly ledger: Ledger
+  readonly webhookSender: WebhookSender
+  readonly faults: () => PaytabsFaults
   readonly background: Background
   readonly now: () => Date
 }
 
-export function openCounter({ book, courier, levers, background, now }: Parts): Counter {
+export function openCounter({ ledger, webhookSender, faults, background, now }: Parts): Counter {
   async function approveLater(tranRef: string, at: Date): Promise<void> {
     if (!(await background.pause(at.getTime() - now().getTime()))) return
-    if (book.get(tranRef)?.approveAt !== at.toISOString()) return
-    book.change(tranRef, {
+    if (ledger.get(tranRef)?.approveAt !== at.toISOString()) return
+    ledger.change(tranRef, {
       status: 'A',
       code: approvalCode(),
       message: outcomes.approve.message,
-      charged: book.get(tranRef)?.amount ?? 0,
+      charged: ledger.get(tranRef)?.amount ?? 0,
       finishedAt: now().toISOString(),
       approveAt: null,
     })
-    await courier.deliver(tranRef)
+    await webhookSender.deliver(tranRef)
   }
 
   return {
@@ -43,16 +43,16 @@ export function openCounter({ book, courier, levers, background, now }: Parts): 
       const outcome = outcomes[name]
       const at = now()
       const approveAt =
-        outcome.status === 'P' ? new Date(at.getTime() + levers().approvePendingAfterMs) : null
+        outcome.status === 'P' ? new Date(at.getTime() + faults().approvePendingAfterMs) : null
       const changes = settled(payment, outcome, outcome.code ?? approvalCode(), at, approveAt)
-      const saved = book.change(payment.tranRef, { ...changes, method: method ?? payment.method })
+      const saved = ledger.change(payment.tranRef, { ...changes, method: method ?? payment.method })
       if (approveAt !== null) background.run(approveLater(payment.tranRef, approveAt))
-      const told = courier.deliver(payment.tranRef, outcome.copies)
+      const told = webhookSender.deliver(payment.tranRef, outcome.copies)
       background.run(told)
       return { payment: saved, told }
     },
     resume() {
-      for (const { tranRef, approveAt } of book.all()) {
+      for (const { tranRef, approveAt } of ledger.all()) {
         if (approveAt !== null) background.run(approveLater(tranRef, new Date(approveAt)))
       }
     },

@@ -1,48 +1,48 @@
 import { failures, invalid } from './answers.ts'
 import type { Failure } from './answers.ts'
-import type { Book } from './book.ts'
+import type { Ledger } from './ledger.ts'
 import { approvalCode } from './counter.ts'
-import type { PaytabsLevers } from './levers.ts'
+import type { PaytabsFaults } from './faults.ts'
 import { remaining } from './payment.ts'
 import type { Payment, TranType } from './payment.ts'
 import type { FollowUpRequest } from './requests.wire.ts'
 
 const tranTypes = { capture: 'Capture', void: 'Void', release: 'Release', refund: 'Refund' } as const
 
-/** Refund, capture, void or release of an earlier payment: a new row, or the provider's refusal. */
+/** Refund, capture, void or release of an earlier payment: a new row, or the provider's error. */
 export function followUp(
-  book: Book,
+  ledger: Ledger,
   request: FollowUpRequest,
-  refunds: PaytabsLevers['refunds'],
+  refunds: PaytabsFaults['refunds'],
   now: Date,
 ): Payment | Failure {
-  const earlier = book.get(request.tran_ref)
+  const earlier = ledger.get(request.tran_ref)
   if (earlier === undefined) return failures.unknownReference
   if (request.cart_currency !== earlier.currency) return failures.currency
   const tranType = tranTypes[request.tran_type]
-  const row = rowAfter(book, earlier, tranType, request, now)
+  const row = rowAfter(ledger, earlier, tranType, request, now)
   if (earlier.status === 'H') {
-    return book.save({ ...row, status: 'E', code: '120', message: 'Previous transaction on hold' })
+    return ledger.save({ ...row, status: 'E', code: '120', message: 'Previous transaction on hold' })
   }
-  const refusal = refusalOf(earlier, book.followUps(earlier.tranRef), tranType, request.halalas)
-  if (refusal !== null) return refusal
+  const failure = refusalOf(earlier, ledger.followUps(earlier.tranRef), tranType, request.halalas)
+  if (failure !== null) return failure
   if (tranType === 'Refund' && refunds === 'pending') {
-    return book.save({ ...row, status: 'P', code: '600', message: 'Pending', finishedAt: null })
+    return ledger.save({ ...row, status: 'P', code: '600', message: 'Pending', finishedAt: null })
   }
   if (tranType === 'Refund' && refunds === 'declined') {
-    return book.save({ ...row, status: 'D', code: '300', message: 'Not authorised', charged: 0 })
+    return ledger.save({ ...row, status: 'D', code: '300', message: 'Not authorised', charged: 0 })
   }
   if (tranType === 'Void' || tranType === 'Release')
-    book.change(earlier.tranRef, { status: 'V', message: 'Voided' })
-  return book.save(row)
+    ledger.change(earlier.tranRef, { status: 'V', message: 'Voided' })
+  return ledger.save(row)
 }
 
 /** Staff of the merchant release (capture) or void a held payment in the provider's own dashboard. */
-export function decideHeld(book: Book, held: Payment, action: 'capture' | 'void', now: Date): Payment {
+export function decideHeld(ledger: Ledger, held: Payment, action: 'capture' | 'void', now: Date): Payment {
   const tranType = tranTypes[action]
   const request = { cart_id: held.cartId, cart_description: held.description, halalas: held.amount }
-  const row = book.save({ ...rowAfter(book, held, tranType, request, now), channel: 'Dashboard' })
-  book.change(
+  const row = ledger.save({ ...rowAfter(ledger, held, tranType, request, now), channel: 'Dashboard' })
+  ledger.change(
     held.tranRef,
     action === 'void' ? { status: 'V', message: 'Voided' } : { status: 'A', message: 'Authorised' },
   )
@@ -72,7 +72,7 @@ function refusalOf(
 }
 
 function rowAfter(
-  book: Book,
+  ledger: Ledger,
   earlier: Payment,
   tranType: TranType,
   request: Pick<FollowUpRequest, 'cart_id' | 'cart_description' | 'halalas'>,
@@ -80,7 +80,7 @@ function rowAfter(
 ): Payment {
   return {
     ...earlier,
-    tranRef: book.newTranRef(now),
+    tranRef: ledger.newTranRef(now),
     tranType,
     originalTranType: null,
     previousTranRef: earlier.tranRef,

@@ -1,5 +1,5 @@
-import { newPage } from './book.ts'
-import type { Book } from './book.ts'
+import { newPage } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 import type { Payment } from './payment.ts'
 import type { PageRequest } from './requests.wire.ts'
 
@@ -7,10 +7,10 @@ const minute = 60_000
 const usualMinutes = 20
 
 /** Writes a new pay page into the ledger; it lives `paypage_ttl` minutes, 20 by default. */
-export function openPage(book: Book, request: PageRequest, now: Date): Payment {
+export function openPage(ledger: Ledger, request: PageRequest, now: Date): Payment {
   const lives = (request.paypage_ttl ?? usualMinutes) * minute
-  return book.save({
-    tranRef: book.newTranRef(now),
+  return ledger.save({
+    tranRef: ledger.newTranRef(now),
     tranType: request.tran_type === 'auth' ? 'Auth' : 'Sale',
     originalTranType: null,
     previousTranRef: null,

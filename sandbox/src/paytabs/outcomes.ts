@@ -24,7 +24,7 @@ export type Outcome = {
   readonly message: string
   /** Does the buyer's browser go back to the shop? */
   readonly returns: boolean
-  /** How many callbacks at once; absent = as the levers say. */
+  /** How many callbacks at once; absent = as the faults say. */
   readonly copies?: number
   readonly chargesOther?: true
 }

@@ -3,10 +3,10 @@ import type { Html } from '#kit/html.ts'
 import { inLang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { emblem, page } from '#kit/page.ts'
-import { leverWords, methodNames, payWords } from './pay.text.ts'
+import { faultWords, methodNames, payWords } from './pay.text.ts'
 import type { Payment } from './payment.ts'
 
-type Lever = keyof typeof leverWords
+type Fault = keyof typeof faultWords
 type ReturnForm = {
   readonly url: string
   readonly method: 'get' | 'post'
@@ -43,11 +43,11 @@ export function payPage(base: string, payment: Payment, profileId: number): Html
     </fieldset>
     <section aria-label="${say('decide')}">
       <h2>${say('decide')}</h2>
-      <div class="levers">${main.map((name) => leverButton(name, payment.lang))}</div>
+      <div class="levers">${main.map((name) => faultButton(name, payment.lang))}</div>
     </section>
     <details class="more">
       <summary><span lang="en">More</span> <span class="muted">${say('more')}</span></summary>
-      <div class="levers rare">${rare.map((name) => leverButton(name, payment.lang))}</div>
+      <div class="levers rare">${rare.map((name) => faultButton(name, payment.lang))}</div>
     </details>
     <p class="foot muted small">
       <span>${say('merchant')} <bdi dir="ltr">${profileId}</bdi></span>
@@ -102,8 +102,8 @@ function methodTab(method: string, payment: Payment): Html {
   </label>`
 }
 
-function leverButton(name: Lever, lang: Payment['lang']): Html {
-  const words = leverWords[name]
+function faultButton(name: Fault, lang: Payment['lang']): Html {
+  const words = faultWords[name]
   return html`<div class="lever">
     <button class="btn ${name}" name="outcome" value="${name}" lang="en" dir="ltr">${words.name}</button>
     <small class="muted">${words[lang]}</small>

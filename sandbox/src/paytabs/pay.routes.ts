@@ -20,19 +20,19 @@ export async function payRoutes(
   { paytabs, base }: { paytabs: Paytabs; base: string },
 ): Promise<void> {
   app.get<Address>('/payment/wr/:page', async (request, reply) => {
-    const payment = paytabs.book.byPage(request.params.page)
+    const payment = paytabs.ledger.byPage(request.params.page)
     if (!payment?.isOpen) return gone(reply, payment)
     return sendPage(reply, payPage(base, payment, paytabs.profileId))
   })
 
   app.post<Address>('/payment/wr/:page', async (request, reply) => {
-    const payment = paytabs.book.byPage(request.params.page)
+    const payment = paytabs.ledger.byPage(request.params.page)
     if (!payment?.isOpen) return gone(reply, payment)
     const decision = Decision.safeParse(request.body)
     if (!decision.success) return sendPage(reply.code(400), payPage(base, payment, paytabs.profileId))
     const { outcome, method } = decision.data
     const { payment: finished, told } = paytabs.counter.finish(payment, outcome, method)
-    await Promise.race([told, paytabs.background.pause(paytabs.levers.callbackDelayMs > 0 ? 0 : courtesyMs)])
+    await Promise.race([told, paytabs.background.pause(paytabs.faults.callbackDelayMs > 0 ? 0 : courtesyMs)])
     return sendPage(reply, returnPage(base, finished, outcomes[outcome].returns ? wayBack(finished) : null))
   })
 
@@ -42,7 +42,7 @@ export async function payRoutes(
 
   function wayBack(payment: Payment): Parameters<typeof returnPage>[2] {
     if (payment.returnUrl === null) return null
-    const { strictCallback, badSignature } = paytabs.levers
+    const { strictCallback, badSignature } = paytabs.faults
     // A plain-http shop gets an empty GET from the real provider.
     if (strictCallback && payment.returnUrl.startsWith('http:')) {
       return { url: payment.returnUrl, method: 'get', fields: {} }

@@ -30,7 +30,7 @@ export const payWords = {
 } as const satisfies Words
 
 /** Button names are English in both languages (programs look for them); the second line explains. */
-export const leverWords: Readonly<
+export const faultWords: Readonly<
   Record<Exclude<OutcomeName, 'expire'>, { readonly name: string; readonly en: string; readonly ar: string }>
 > = {
   approve: { name: 'Approve', en: 'The card is charged', ar: 'قبول: يُخصم المبلغ من البطاقة' },

@@ -147,7 +147,7 @@ test.each([
   expect([response.statusCode, response.json()]).toMatchObject([status, { code, trace: expect.any(String) }])
 })
 
-test('a strict provider refuses a loopback callback', async () => {
+test('a strict provider fails with a loopback callback', async () => {
   await world.post('/paytabs/levers', { strictCallback: true })
   const response = await world.paytabs('/payment/request', pageRequest({ callback: shop.url }))
   expect(response.json()).toMatchObject({ code: 210, message: 'Invalid Callback URL' })
@@ -243,7 +243,7 @@ test('bad signatures and tampered bodies do not verify', async () => {
   expect(isGenuine).toEqual([true, false, false, false])
 })
 
-test('levers make the next calls fail, once each', async () => {
+test('faults make the next calls fail, once each', async () => {
   await world.post('/paytabs/levers', { requestFailures: 1, queryFailures: 1, callbacks: 'off' })
   expect((await world.paytabs('/payment/request', pageRequest())).statusCode).toBe(500)
   const { tranRef } = await opened()

@@ -1,13 +1,13 @@
 import type { Journal } from '#kit/journal.ts'
 import type { Background } from '#kit/pause.ts'
-import { openBook } from './book.ts'
-import type { Book } from './book.ts'
+import { openLedger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 import { openCounter } from './counter.ts'
 import type { Counter } from './counter.ts'
-import { openCourier } from './courier.ts'
-import type { Courier } from './courier.ts'
-import { neutralLevers } from './levers.ts'
-import type { PaytabsLevers } from './levers.ts'
+import { openWebhookSender } from './webhook-sender.ts'
+import type { WebhookSender } from './webhook-sender.ts'
+import { neutralFaults } from './faults.ts'
+import type { PaytabsFaults } from './faults.ts'
 import { openRepeats } from './repeats.ts'
 import type { Repeats } from './repeats.ts'
 
@@ -21,31 +21,31 @@ export type PaytabsSetup = {
   readonly now: () => Date
 }
 
-/** The provider: its account, its ledger, and the levers that spoil it. */
+/** The provider: its account, its ledger, and the faults that spoil it. */
 export type Paytabs = PaytabsSetup & {
-  readonly book: Book
-  readonly courier: Courier
+  readonly ledger: Ledger
+  readonly webhookSender: WebhookSender
   readonly counter: Counter
   readonly repeats: Repeats
-  levers: PaytabsLevers
+  faults: PaytabsFaults
   reset(): void
 }
 
 export function openPaytabs(setup: PaytabsSetup): Paytabs {
-  const levers = () => paytabs.levers
-  const book = openBook(setup.journal, setup.now)
-  const courier = openCourier({ ...setup, book, levers })
+  const faults = () => paytabs.faults
+  const ledger = openLedger(setup.journal, setup.now)
+  const webhookSender = openWebhookSender({ ...setup, ledger, faults })
   const paytabs: Paytabs = {
     ...setup,
-    book,
-    courier,
-    counter: openCounter({ ...setup, book, courier, levers }),
+    ledger,
+    webhookSender,
+    counter: openCounter({ ...setup, ledger, webhookSender, faults }),
     repeats: openRepeats(),
-    levers: neutralLevers,
+    faults: neutralFaults,
     reset() {
-      book.clear()
+      ledger.clear()
       paytabs.repeats.clear()
-      paytabs.levers = neutralLevers
+      paytabs.faults = neutralFaults
     },
   }
   return paytabs

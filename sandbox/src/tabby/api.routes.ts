@@ -15,12 +15,12 @@ const mostListed = 20
 export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: Tabby }): Promise<void> {
   const rate = openRate(tabby)
   app.addHook('onRequest', async (request, reply) => {
-    if (tabby.levers.tabbyFailures > 0) {
-      tabby.levers = { ...tabby.levers, tabbyFailures: tabby.levers.tabbyFailures - 1 }
+    if (tabby.faults.tabbyFailures > 0) {
+      tabby.faults = { ...tabby.faults, tabbyFailures: tabby.faults.tabbyFailures - 1 }
       return reply.code(500).type('text/plain').send('internal server error')
     }
-    const refusal = refusalOf(request, tabby)
-    if (refusal) return fail(reply, refusal)
+    const failure = refusalOf(request, tabby)
+    if (failure) return fail(reply, failure)
   })
 
   app.post('/checkout', async (request, reply) => {
@@ -29,13 +29,13 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
     if (!parsed.success) return fail(reply, badData(firstFault(parsed.error.issues)))
     if (parsed.data.merchant_code !== tabby.merchantCode) return fail(reply, failures.noMerchant)
     const { answer } = openSession(tabby, parsed.data)
-    await tabby.background.pause(tabby.levers.tabbyLatencyMs)
-    if (tabby.levers.checkoutAnswer === 'html') return reply.type('text/html').send('<h1>Bad Gateway</h1>')
+    await tabby.background.pause(tabby.faults.tabbyLatencyMs)
+    if (tabby.faults.checkoutAnswer === 'html') return reply.type('text/html').send('<h1>Bad Gateway</h1>')
     return reply.send(answer)
   })
 
   app.get<{ Querystring: { limit?: string; offset?: string } }>('/payments', async ({ query }) => {
-    const all = tabby.book.all().toReversed()
+    const all = tabby.ledger.all().toReversed()
     const limit = Math.min(Number(query.limit) || mostListed, mostListed)
     const offset = Number(query.offset) || 0
     return {
@@ -49,26 +49,26 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
     withPayment(request, reply, (row) => {
       const parsed = ChangeRequest.safeParse(request.body)
       if (!parsed.success) return badData(firstFault(parsed.error.issues))
-      return tabby.book.change(row.id, { referenceId: parsed.data.order.reference_id })
+      return tabby.ledger.change(row.id, { referenceId: parsed.data.order.reference_id })
     }),
   )
   app.post<Named>('/payments/:id/captures', async (request, reply) => {
-    if (tabby.levers.captureFailures > 0) {
-      tabby.levers = { ...tabby.levers, captureFailures: tabby.levers.captureFailures - 1 }
+    if (tabby.faults.captureFailures > 0) {
+      tabby.faults = { ...tabby.faults, captureFailures: tabby.faults.captureFailures - 1 }
       return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
     }
     return moving(request, reply, capture)
   })
   app.post<Named>('/payments/:id/refunds', (request, reply) => moving(request, reply, refund))
   app.post<Named>('/payments/:id/close', (request, reply) =>
-    withPayment(request, reply, (row) => told(close(tabby.book, row, tabby.now()))),
+    withPayment(request, reply, (row) => told(close(tabby.ledger, row, tabby.now()))),
   )
 
   async function moving(request: FastifyRequest<Named>, reply: FastifyReply, move: typeof capture) {
     return withPayment(request, reply, (row) => {
       const parsed = MovementRequest.safeParse(request.body)
       if (!parsed.success) return badData(firstFault(parsed.error.issues))
-      return told(move(tabby.book, row, parsed.data, tabby.now()))
+      return told(move(tabby.ledger, row, parsed.data, tabby.now()))
     })
   }
 
@@ -79,16 +79,16 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
   ): Promise<FastifyReply> {
     const { id } = request.params
     if (!uuid.test(id)) return fail(reply, failures.badPaymentId)
-    const row = tabby.book.get(id)
+    const row = tabby.ledger.get(id)
     if (row === undefined) return fail(reply, failures.noPayment)
     const made = work(row)
-    await tabby.background.pause(tabby.levers.tabbyLatencyMs)
+    await tabby.background.pause(tabby.faults.tabbyLatencyMs)
     return 'http' in made ? fail(reply, made) : reply.send(paymentAnswer(made))
   }
 
   /** Every move of a payment is reported too. */
   function told(made: Instalments | Failure): Instalments | Failure {
-    if (!('http' in made)) tabby.background.run(tabby.courier.deliver(made.id))
+    if (!('http' in made)) tabby.background.run(tabby.webhookSender.deliver(made.id))
     return made
   }
 }

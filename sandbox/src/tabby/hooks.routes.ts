@@ -10,8 +10,8 @@ const mostHooks = 4
 /** Where a merchant says which address is told about payments, and under which header. */
 export async function tabbyHookRoutes(app: FastifyInstance, { tabby }: { tabby: Tabby }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = refusalOf(request, tabby)
-    if (refusal) return fail(reply, refusal)
+    const failure = refusalOf(request, tabby)
+    if (failure) return fail(reply, failure)
     if (request.headers['x-merchant-code'] !== tabby.merchantCode) return fail(reply, failures.noMerchant)
   })
 

@@ -10,17 +10,17 @@ const lifeMs = 1_200_000
 export function openSession(tabby: Tabby, request: CheckoutRequest): { row: Instalments; answer: object } {
   const reason = reasonAgainst(tabby, request)
   const row = rowOf(request, tabby.now(), reason !== null)
-  tabby.book.save(row)
-  const page = `${tabby.levers.checkoutAnswer === 'foreign-page' ? 'https://pay.evil.example' : tabby.site}/pay`
+  tabby.ledger.save(row)
+  const page = `${tabby.faults.checkoutAnswer === 'foreign-page' ? 'https://pay.evil.example' : tabby.site}/pay`
   const answer = reason ? rejectedAnswer(row, reason) : sessionAnswer(row, `${page}?sessionId=${row.session}`)
   return { row, answer }
 }
 
 /** The test buyer whose number ends in 002 is rejected in the background; limits have reasons of their own. */
-function reasonAgainst({ levers }: Tabby, { payment }: CheckoutRequest): string | null {
-  if (levers.checkoutAnswer === 'rejected' || payment.buyer.phone.endsWith('002')) return 'not_available'
-  if (payment.amount > levers.mostHalalas) return 'order_amount_too_high'
-  return payment.amount < levers.leastHalalas ? 'order_amount_too_low' : null
+function reasonAgainst({ faults }: Tabby, { payment }: CheckoutRequest): string | null {
+  if (faults.checkoutAnswer === 'rejected' || payment.buyer.phone.endsWith('002')) return 'not_available'
+  if (payment.amount > faults.mostHalalas) return 'order_amount_too_high'
+  return payment.amount < faults.leastHalalas ? 'order_amount_too_low' : null
 }
 
 function rowOf(

@@ -4,7 +4,7 @@ import { inLang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { emblem, page } from '#kit/page.ts'
 import type { OutcomeName } from './outcomes.ts'
-import { leverWords, payWords } from './pay.text.ts'
+import { faultWords, payWords } from './pay.text.ts'
 import { type Instalments, quartersOf } from './payment.ts'
 
 const main = ['approve', 'decline', 'cancel'] as const
@@ -36,11 +36,11 @@ export function instalmentsPage(base: string, row: Instalments, isCodeWrong: boo
     </section>
     <section aria-label="${say('decide')}">
       <h2>${say('decide')}</h2>
-      <div class="levers">${main.map((name) => leverButton(name, row.lang))}</div>
+      <div class="levers">${main.map((name) => faultButton(name, row.lang))}</div>
     </section>
     <details class="more">
       <summary><span lang="en">More</span> <span class="muted">${say('more')}</span></summary>
-      <div class="levers rare">${rare.map((name) => leverButton(name, row.lang))}</div>
+      <div class="levers rare">${rare.map((name) => faultButton(name, row.lang))}</div>
     </details>
   </form>`
   return page({ base, lang: row.lang, title: say('title'), body, isNarrow: true })
@@ -73,8 +73,8 @@ function heading(title: string, notice: string): Html {
     <h1>${emblem} ${title}</h1>`
 }
 
-function leverButton(name: OutcomeName, lang: Instalments['lang']): Html {
-  const words = leverWords[name]
+function faultButton(name: OutcomeName, lang: Instalments['lang']): Html {
+  const words = faultWords[name]
   return html`<div class="lever">
     <button class="btn ${name}" name="outcome" value="${name}" lang="en" dir="ltr">${words.name}</button>
     <small class="muted">${words[lang]}</small>

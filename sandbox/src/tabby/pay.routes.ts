@@ -20,7 +20,7 @@ export async function tabbyPayRoutes(
   { tabby, base }: { tabby: Tabby; base: string },
 ): Promise<void> {
   const opened = ({ query }: FastifyRequest): Instalments | undefined => {
-    const row = tabby.book.bySession(String(Object(query).sessionId ?? ''))
+    const row = tabby.ledger.bySession(String(Object(query).sessionId ?? ''))
     return row?.status === 'CREATED' && Date.parse(row.expiresAt) > tabby.now().getTime() ? row : undefined
   }
   const gone = (reply: FastifyReply) => sendPage(reply.code(410), deadPage(base, 'ar'))
@@ -37,7 +37,7 @@ export async function tabbyPayRoutes(
     const name = decision.success ? chosen(row, decision.data) : null
     if (name === null) return sendPage(reply.code(400), instalmentsPage(base, row, true))
     const { payment, told } = tabby.finish(row, name)
-    await Promise.race([told, tabby.background.pause(tabby.levers.webhookDelayMs > 0 ? 0 : courtesyMs)])
+    await Promise.race([told, tabby.background.pause(tabby.faults.webhookDelayMs > 0 ? 0 : courtesyMs)])
     const { way } = outcomes[name]
     return way === null
       ? sendPage(reply, stayPage(base, row.lang))

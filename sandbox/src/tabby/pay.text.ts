@@ -22,7 +22,7 @@ export const payWords = {
 } as const satisfies Words
 
 /** Button names are English in both languages (programs look for them); the second line explains. */
-export const leverWords: Readonly<
+export const faultWords: Readonly<
   Record<OutcomeName, { readonly name: string; readonly en: string; readonly ar: string }>
 > = {
   approve: { name: 'Approve', en: 'The buyer pays the first part', ar: 'قبول: يدفع المشتري الدفعة الأولى' },

@@ -112,7 +112,7 @@ test('the right code approves, a wrong one asks again, and the browser goes home
   expect((await world.get(path)).statusCode).toBe(410)
 })
 
-test('webhooks carry the registered header and small letters, and come again until 200', async () => {
+test('webhooks carry the registered header and small emails, and come again until 200', async () => {
   await listen()
   shop.status = 500
   await world.post('/tabby/levers', { webhookRetryMs: 5 })
@@ -167,7 +167,7 @@ test('a page ends after 20 minutes, its payment some ten later', async () => {
   expect((await read(id)).status).toBe('EXPIRED')
 })
 
-test('ten sessions in ten seconds are the most, while the lever is on', async () => {
+test('ten sessions in ten seconds are the most, while the fault is on', async () => {
   await world.post('/tabby/levers', { limitsRate: true })
   const codes = []
   for (let count = 0; count < 11; count++) codes.push((await post('/checkout', request())).statusCode)

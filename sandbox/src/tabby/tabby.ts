@@ -1,13 +1,13 @@
 import type { Journal } from '#kit/journal.ts'
 import type { Background } from '#kit/pause.ts'
-import { openBook } from './book.ts'
-import type { Book } from './book.ts'
-import { openCourier } from './courier.ts'
-import type { Courier } from './courier.ts'
+import { openLedger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
+import { openWebhookSender } from './webhook-sender.ts'
+import type { WebhookSender } from './webhook-sender.ts'
 import { openHooks } from './hooks.ts'
 import type { Hooks } from './hooks.ts'
-import { neutralLevers } from './levers.ts'
-import type { TabbyLevers } from './levers.ts'
+import { neutralFaults } from './faults.ts'
+import type { TabbyFaults } from './faults.ts'
 import { type OutcomeName, outcomes } from './outcomes.ts'
 import type { Instalments } from './payment.ts'
 
@@ -21,37 +21,37 @@ export type TabbySetup = {
   readonly now: () => Date
 }
 
-/** The pay-later provider: its account, its ledger, its webhooks, and the levers that spoil it. */
+/** The pay-later provider: its account, its ledger, its webhooks, and the faults that spoil it. */
 export type Tabby = TabbySetup & {
-  readonly book: Book
+  readonly ledger: Ledger
   readonly hooks: Hooks
-  readonly courier: Courier
-  levers: TabbyLevers
+  readonly webhookSender: WebhookSender
+  faults: TabbyFaults
   /** Writes what the buyer did; `told` resolves when the webhooks had their first answer. */
   finish(row: Instalments, name: OutcomeName): { readonly payment: Instalments; readonly told: Promise<void> }
   reset(): void
 }
 
 export function openTabby(setup: TabbySetup): Tabby {
-  const book = openBook(setup.journal, setup.now)
+  const ledger = openLedger(setup.journal, setup.now)
   const hooks = openHooks(setup.journal)
-  const courier = openCourier({ ...setup, book, hooks, levers: () => tabby.levers })
+  const webhookSender = openWebhookSender({ ...setup, ledger, hooks, faults: () => tabby.faults })
   const tabby: Tabby = {
     ...setup,
-    book,
+    ledger,
     hooks,
-    courier,
-    levers: neutralLevers,
+    webhookSender,
+    faults: neutralFaults,
     finish(row, name) {
       const { status, copies } = outcomes[name]
-      const payment = status === null ? row : book.change(row.id, { status })
-      const told = copies === 0 ? Promise.resolve() : courier.deliver(payment.id, copies)
+      const payment = status === null ? row : ledger.change(row.id, { status })
+      const told = copies === 0 ? Promise.resolve() : webhookSender.deliver(payment.id, copies)
       setup.background.run(told)
       return { payment, told }
     },
     reset() {
-      book.clear()
-      tabby.levers = neutralLevers
+      ledger.clear()
+      tabby.faults = neutralFaults
     },
   }
   return tabby

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { bundleItemsTable, courseAliasesTable, coursesTable } from '#schema/catalogue.tables.ts'
+import { bundleItemsTable, courseAliasesTable, coursesTable } from '#schema/catalog.tables.ts'
 
 const sellable = {
   id: coursesTable.id,

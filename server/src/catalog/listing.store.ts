@@ -1,11 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import {
-  bundleItemsTable,
-  categoriesTable,
-  coursesTable,
-  instructorsTable,
-} from '#schema/catalogue.tables.ts'
+import { bundleItemsTable, categoriesTable, coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
 
 /** Every published course and the bundle, by ranking, with category and instructor. */
 export async function listCourses(db: Db) {

@@ -8,7 +8,7 @@ test('without any variable it is the demo on the embedded database', () => {
     databaseUrl: null,
     isDemo: true,
     slug: 'matla',
-    mayPretend: true,
+    mayUseSandbox: true,
   })
 })
 
@@ -23,12 +23,12 @@ test('a provider is configured whole or not at all', () => {
   )
 })
 
-test('in production stand-ins need a word of their own, and no failpoint works', () => {
+test('in production sandbox providers need a word of their own, and no failpoint works', () => {
   expect(readConfig({ NODE_ENV: 'production', FAILPOINT: 'settle:before-commit' })).toMatchObject({
-    mayPretend: false,
+    mayUseSandbox: false,
     failpoint: null,
   })
-  expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).mayPretend).toBe(true)
+  expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).mayUseSandbox).toBe(true)
 })
 
 test('in production, or with a real payment provider, the demo is off unless it is asked for (A8)', () => {

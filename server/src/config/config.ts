@@ -6,7 +6,7 @@ import { type GoogleSettings, googleOf, googleVariables } from './google-setting
 import { type PixelIds, pixelIdsOf, pixelVariables } from './pixel-settings.ts'
 import { storageVariables } from './storage-settings.ts'
 import { sellerVariables } from './seller-settings.ts'
-import { learningVariables } from './learning-settings.ts'
+import { learningVariables } from './lms-settings.ts'
 import { type LimitSettings, limitSettingsOf, limitVariables } from './limit-settings.ts'
 import { isOnThisMachine, modes, productionFaults } from './production-rules.ts'
 
@@ -52,8 +52,11 @@ const variables = {
   TRUST_PROXY: trustedProxies
     .default('none')
     .describe('Proxies in front: how many, or their networks, e.g. 10.0.0.0/8; 0: none'),
-  NODE_ENV: z.enum(modes).optional().describe('production: stand-ins need SANDBOX=1, the demo DEMO=1'),
-  SANDBOX: flag.optional().describe('1: stand-ins for absent providers also in production'),
+  NODE_ENV: z
+    .enum(modes)
+    .optional()
+    .describe('production: sandbox providers need SANDBOX=1, the demo DEMO=1'),
+  SANDBOX: flag.optional().describe('1: sandbox providers for absent providers also in production'),
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
   REMINDER_AFTER_MINUTES: minutes
     .default(240)
@@ -135,7 +138,7 @@ export type Config = {
   readonly runsJobs: boolean
   readonly reminderAfterMinutes: number
   readonly failpoint: string | null
-  readonly mayPretend: boolean
+  readonly mayUseSandbox: boolean
   readonly paytabs: (Filled<'paytabs'> & { readonly oldKey: string | null }) | null
   readonly tabby:
     | (Filled<'tabby'> & { readonly TABBY_PAGE_ORIGIN: string; readonly oldSecret: string | null })
@@ -190,7 +193,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     runsJobs: env.JOBS,
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
     failpoint: isProduction ? null : (env.FAILPOINT ?? null),
-    mayPretend: !isProduction || env.SANDBOX === true,
+    mayUseSandbox: !isProduction || env.SANDBOX === true,
     paytabs: paytabs && { ...paytabs, oldKey: env.PAYTABS_OLD_SERVER_KEY ?? null },
     tabby: tabby && {
       ...tabby,

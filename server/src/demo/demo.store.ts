@@ -7,11 +7,11 @@ import {
   courseAliasesTable,
   coursesTable,
   instructorsTable,
-} from '#schema/catalogue.tables.ts'
+} from '#schema/catalog.tables.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { couponCoursesTable, couponsTable } from '#schema/coupons.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
+import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 
 export type DemoRows = {
   readonly categories: (typeof categoriesTable.$inferInsert)[]
@@ -24,7 +24,7 @@ export type DemoRows = {
   readonly couponCourses: (typeof couponCoursesTable.$inferInsert)[]
   readonly content: (typeof contentTable.$inferInsert)[]
   readonly users: (typeof usersTable.$inferInsert)[]
-  readonly learners: (typeof learnersTable.$inferInsert)[]
+  readonly lmsUsers: (typeof lmsUsersTable.$inferInsert)[]
   readonly enrolments: (typeof enrolmentsTable.$inferInsert)[]
 }
 
@@ -46,7 +46,7 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   if (rows.users.length === 0) return
   await tx.insert(usersTable).values(rows.users).onConflictDoNothing()
   if (rows.enrolments.length === 0) return
-  await tx.insert(learnersTable).values(rows.learners)
+  await tx.insert(lmsUsersTable).values(rows.lmsUsers)
   await tx.insert(enrolmentsTable).values(rows.enrolments)
 }
 

@@ -7,27 +7,27 @@ import { clipOf } from '#site/pages/clips.ts'
 import { demoArticles } from './demo-articles.ts'
 import { couponRows } from './demo-coupons.ts'
 import { type DemoCourse, demoCourses, demoFile, demoLegalPages } from './demo-files.ts'
-import { learningRows } from './demo-learners.ts'
+import { learningRows } from './demo-lms-users.ts'
 import { type DemoRows, hasCourses, insertDemo, learningCourses } from './demo.store.ts'
 
 type LoadDeps = {
   readonly db: Database['db']
   readonly clock: Clock
   readonly slug: string
-  /** The demo's people are on the learning site too: only its stand-in can have them. */
-  readonly hasLearners?: boolean
+  /** The demo's people are on the LMS too: only its sandbox provider can have them. */
+  readonly hasLmsUsers?: boolean
   /** Nothing that anybody can read in these sources may open the shop: no accounts, no free courses (decision 20). */
   readonly isRealShop?: boolean
 }
 
 /** Fills an empty shop with the demo, at once or not at all; a shop that has courses is left as it is. */
 export async function loadDemo(
-  { db, clock, slug, hasLearners = false, isRealShop = false }: LoadDeps,
+  { db, clock, slug, hasLmsUsers = false, isRealShop = false }: LoadDeps,
   say: (line: string) => void,
 ): Promise<void> {
   if (await hasCourses(db)) return
   say('Filling the shop with the demo catalogue …')
-  const rows = await demoRows(slug, clock(), { hasLearners, isRealShop })
+  const rows = await demoRows(slug, clock(), { hasLmsUsers, isRealShop })
   await db.transaction(async (tx) => {
     await insertDemo(tx, rows)
     reach('demo:before-commit')
@@ -36,7 +36,7 @@ export async function loadDemo(
   say(`… ${rows.courses.length - 1} courses, the package and ${accounts}.`)
 }
 
-/** The courses as the learning site knows them: its short name is our Arabic name (R256). */
+/** The courses as the LMS knows them: its short name is our Arabic name (R256). */
 export async function learningCoursesOf(db: Database['db']) {
   const rows = await learningCourses(db)
   return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, shortname: name.ar, fullname: name.en }]))
@@ -50,7 +50,7 @@ export function demoAccounts(): { readonly email: string; readonly password: str
 async function demoRows(
   slug: string,
   now: Date,
-  { hasLearners, isRealShop }: { readonly hasLearners: boolean; readonly isRealShop: boolean },
+  { hasLmsUsers, isRealShop }: { readonly hasLmsUsers: boolean; readonly isRealShop: boolean },
 ): Promise<DemoRows> {
   const courses = demoCourses()
   const users = isRealShop ? [] : await usersOf(now)
@@ -65,7 +65,7 @@ async function demoRows(
     ...couponRows({ courses, bundleId, now, isRealShop }),
     content: contentRows(),
     users,
-    ...(hasLearners && !isRealShop ? learningRows(users, courses, now) : { learners: [], enrolments: [] }),
+    ...(hasLmsUsers && !isRealShop ? learningRows(users, courses, now) : { lmsUsers: [], enrolments: [] }),
   }
 }
 

@@ -5,8 +5,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { hashPassword } from '#identity/passwords.ts'
 import { readConfig } from '#config/config.ts'
 import { freshPostgres } from '#platform/db/test-database.ts'
-import { demoNotice } from '#lib/demo-notice.ts'
-import { buildHouse, type House } from '#app.ts'
+import { demoNotice } from '#lib/demo-warning.ts'
+import { createApp, type App } from '#app.ts'
 import { demoFile } from './demo-files.ts'
 
 const { accounts, password } = demoFile('accounts')
@@ -22,17 +22,17 @@ async function place(): Promise<Record<string, string>> {
   return { DATA_DIR: dir, DATABASE_URL: url }
 }
 
-async function opened(settings: Record<string, string>): Promise<{ house: House; said: string[] }> {
+async function opened(settings: Record<string, string>): Promise<{ shop: App; said: string[] }> {
   const said: string[] = []
-  const house = await buildHouse({
+  const shop = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', JOBS: '0', ...settings }),
     say: (line) => void said.push(line),
   })
-  await house.app.ready()
-  return { house, said }
+  await shop.app.ready()
+  return { shop, said }
 }
 
-const logIn = async ({ app }: House, emailId: string, typed = password) => {
+const logIn = async ({ app }: App, emailId: string, typed = password) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/matla/login',
@@ -40,34 +40,34 @@ const logIn = async ({ app }: House, emailId: string, typed = password) => {
   })
   return { status: answer.statusCode, token: String(answer.json<{ token?: string }>().token) }
 }
-const isOpenFor = async ({ app }: House, token: string) => {
+const isOpenFor = async ({ app }: App, token: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const { statusCode } = await app.inject({ url: '/matla/sessions', headers })
   return statusCode === 200
 }
-const staff = (house: House) => house.deps.database.pool.query(`select 1 from users where role <> 'learner'`)
-const freeCodes = (house: House) =>
-  house.deps.database.pool.query(
+const staff = (shop: App) => shop.deps.database.pool.query(`select 1 from users where role <> 'learner'`)
+const freeCodes = (shop: App) =>
+  shop.deps.database.pool.query(
     `select code from coupons where discount_basis_points = 10000 and status = 'active'`,
   )
 
 const production = { NODE_ENV: 'production', SANDBOX: '1' }
 
 test('a production start makes no demo unless it is asked for (A8)', async () => {
-  const { house } = await opened({ ...(await place()), ...production })
-  const { rows } = await house.deps.database.pool.query(
+  const { shop } = await opened({ ...(await place()), ...production })
+  const { rows } = await shop.deps.database.pool.query(
     'select id::text from courses union select id::text from users',
   )
-  await house.close()
+  await shop.close()
   expect(rows).toEqual([])
 })
 
 test('with DEMO=1 a production start shows the demo, without accounts, published passwords and free courses (A8)', async () => {
-  const { house } = await opened({ ...(await place()), ...production, DEMO: '1' })
-  const tried = await Promise.all(accounts.map(({ email }) => logIn(house, email)))
-  const { rowCount } = await house.deps.database.pool.query('select 1 from courses')
-  const [{ rows: codes }, { rows: people }] = [await freeCodes(house), await staff(house)]
-  await house.close()
+  const { shop } = await opened({ ...(await place()), ...production, DEMO: '1' })
+  const tried = await Promise.all(accounts.map(({ email }) => logIn(shop, email)))
+  const { rowCount } = await shop.deps.database.pool.query('select 1 from courses')
+  const [{ rows: codes }, { rows: people }] = [await freeCodes(shop), await staff(shop)]
+  await shop.close()
   expect(tried.map(({ status }) => status)).toEqual(accounts.map(() => 404))
   expect(rowCount).toBeGreaterThan(10)
   expect([...codes, ...people]).toEqual([])
@@ -75,7 +75,7 @@ test('with DEMO=1 a production start shows the demo, without accounts, published
 
 test('a trial that becomes a shop loses what the demo has published, and keeps who chose a password (A8)', async () => {
   const where = await place()
-  const trial = (await opened(where)).house
+  const trial = (await opened(where)).shop
   const owner = await logIn(trial, 'owner@matla.test')
   const own = 'Another#2026'
   await trial.deps.database.pool.query(`update users set password_hash = $1 where email = $2`, [
@@ -86,20 +86,20 @@ test('a trial that becomes a shop loses what the demo has published, and keeps w
   expect((await freeCodes(trial)).rows).toEqual([{ code: gift }])
   await trial.close()
 
-  const { house, said } = await opened({ ...where, ...production, DEMO: '1' })
+  const { shop, said } = await opened({ ...where, ...production, DEMO: '1' })
   const tried = await Promise.all(
-    accounts.filter(({ email }) => email !== 'newcomer@matla.test').map(({ email }) => logIn(house, email)),
+    accounts.filter(({ email }) => email !== 'newcomer@matla.test').map(({ email }) => logIn(shop, email)),
   )
   expect(tried.filter(({ status }) => status === 200)).toEqual([])
-  expect(await isOpenFor(house, owner.token)).toBe(false)
-  expect((await logIn(house, 'newcomer@matla.test', own)).status).toBe(200)
-  expect([...(await staff(house)).rows, ...(await freeCodes(house)).rows]).toEqual([])
-  await house.close()
+  expect(await isOpenFor(shop, owner.token)).toBe(false)
+  expect((await logIn(shop, 'newcomer@matla.test', own)).status).toBe(200)
+  expect([...(await staff(shop)).rows, ...(await freeCodes(shop)).rows]).toEqual([])
+  await shop.close()
   expect(said.join('\n')).toMatch(/published password of the demo .*owner@matla\.test/)
   expect(said.join('\n')).toContain(gift)
   expect(demoNotice).toContain('DEMO=1')
 
   const again = await opened({ ...where, ...production })
-  await again.house.close()
+  await again.shop.close()
   expect(again.said.join('\n')).not.toContain('published password')
 })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { articlesRoutes } from '#cms/articles/articles.routes.ts'
 import { feedRoutes } from '#cms/articles/feed.routes.ts'
-import { catalogueRoutes } from '#catalog/catalogue.routes.ts'
+import { catalogueRoutes } from '#catalog/catalog.routes.ts'
 import { readConfig } from '#config/config.ts'
 import { contentRoutes } from '#site/content/content.routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
-import { createApp } from '#platform/http/app.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
 import { type ContentCache, createContentCache } from '#platform/http/content-cache.ts'
-import { answerRefusals } from '#platform/http/refusals.ts'
+import { answerErrors } from '#platform/http/errors.ts'
 import { pagesRoutes } from '#site/pages/pages.routes.ts'
 import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
@@ -34,8 +34,8 @@ export async function openReadingShop(): Promise<{
     findActor,
   }
   await loadDemo({ ...deps, slug: config.slug }, () => undefined)
-  const app = await createApp(config)
-  answerRefusals(app)
+  const app = await createHttpServer(config)
+  answerErrors(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
   articlesRoutes(app, deps)

@@ -1,7 +1,7 @@
-import type { LetterText } from '#platform/mail/words-letter.ts'
+import type { EmailText } from '#platform/mail/words-email.ts'
 
-/** What the letters of an account say (decision 9, S11 to S13). */
-export const accountLetterTexts = {
+/** What the emails of an account say (decision 9, S11 to S13). */
+export const accountEmailTexts = {
   'confirm-email': {
     subject: { en: 'Confirm your email', ar: 'أكّد بريدك الإلكتروني' },
     preview: { en: 'One press, and your account is yours alone.', ar: 'ضغطة واحدة ويصبح حسابك مؤكَّدًا باسمك.' },
@@ -125,6 +125,6 @@ export const accountLetterTexts = {
       ar: 'وصلتك هذه الرسالة لأن حسابك المسجّل بهذا البريد الإلكتروني أُغلق.',
     },
   },
-} as const satisfies Record<string, LetterText>
+} as const satisfies Record<string, EmailText>
 
-export type AccountLetterKind = keyof typeof accountLetterTexts
+export type AccountEmailKind = keyof typeof accountEmailTexts

@@ -4,9 +4,9 @@ import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { completeLogin } from './complete-login.ts'
 import { logInWithGoogle, makeNonce, signUpWithGoogle } from './google-login.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -17,7 +17,7 @@ import { endSession, endSessionOf, endSessionsOf, holderOf, openSession, readSes
 import { signUp } from './sign-up.ts'
 import { requestVerification, verifyEmail } from './verify-email.ts'
 
-/** Everything about accounts; a refusal carries the documents' name of its popup too (R213 to R219). */
+/** Everything about accounts; an error carries the documents' name of its popup too (R213 to R219). */
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, payload) => withKind(payload))
@@ -33,12 +33,12 @@ function withKind(payload: unknown): unknown {
 }
 
 /** Whose account this browser is in, by a session that its own visitor opened. */
-async function visitorIn(visit: Visit): Promise<string | null> {
-  const actor = await visit.actor()
+async function visitorIn(context: RequestContext): Promise<string | null> {
+  const actor = await context.actor()
   return actor === null || actor.kind === 'order-link' ? null : actor.userId
 }
 
-const memberOf = async (visit: Visit) => (await visit.actor()) ?? refuse('sign-in-needed')
+const memberOf = async (context: RequestContext) => (await context.actor()) ?? fail('sign-in-needed')
 
 function logInRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
@@ -47,26 +47,26 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     { login, logout, openOrderLink },
     {
-      login: async ({ body }, visit) => {
-        const { ip, sessionToken, deviceMark } = visit
+      login: async ({ body }, context) => {
+        const { ip, sessionToken, deviceMark } = context
         const { emailId: email, password } = body
         const loggedIn = await logIn(deps, { email, password, ip, sessionToken, deviceMark })
-        return { ...success, kind: 'userExists' as const, ...(await completeLogin(deps, visit, loggedIn)) }
+        return { ...success, kind: 'userExists' as const, ...(await completeLogin(deps, context, loggedIn)) }
       },
-      logout: async (_input, visit) => {
-        if (visit.sessionToken !== null) await endSession(db, visit.sessionToken, clock())
-        visit.dropSession()
+      logout: async (_input, context) => {
+        if (context.sessionToken !== null) await endSession(db, context.sessionToken, clock())
+        context.dropSession()
         return success
       },
-      openOrderLink: async ({ body }, visit) => {
+      openOrderLink: async ({ body }, context) => {
         const { userId, orderId } = await holderOf(deps, body.link)
-        const here = await visit.actor()
-        if (here !== null && here.kind !== 'order-link') return refuse('session-stays')
+        const here = await context.actor()
+        if (here !== null && here.kind !== 'order-link') return fail('session-stays')
         // The mailed link itself lives longer, and does not end with this browser's session.
         const opened = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
-        if (visit.browserSession !== null && here !== null)
-          await endSession(db, visit.browserSession, clock())
-        visit.keepSession(opened.token, opened.expiresAt)
+        if (context.browserSession !== null && here !== null)
+          await endSession(db, context.browserSession, clock())
+        context.keepSession(opened.token, opened.expiresAt)
         return { ...success, orderId }
       },
     },
@@ -78,88 +78,92 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   // The texts of the pages are the business of `site/content`.
   const { signUpDetails: _signUp, logInDetails: _logIn, ...ofAccount } = accountsCalls
-  const said = (visit: Visit, text: keyof typeof accountTexts) => ({
+  const said = (context: RequestContext, text: keyof typeof accountTexts) => ({
     ...success,
-    message: accountTexts[text][visit.lang],
+    message: accountTexts[text][context.lang],
   })
   serve(
     app,
     ofAccount,
     {
-      signUp: async ({ body }, visit) => {
+      signUp: async ({ body }, context) => {
         const loggedIn = await signUp(deps, {
           fullName: body.usernameInEng,
           email: body.emailId,
           password: body.password,
           confirmation: body.confirmPassword,
-          lang: visit.lang,
-          ip: visit.ip,
+          lang: context.lang,
+          ip: context.ip,
         })
-        return { ...said(visit, 'signedUp'), ...(await completeLogin(deps, visit, loggedIn)) }
+        return { ...said(context, 'signedUp'), ...(await completeLogin(deps, context, loggedIn)) }
       },
-      signUpWithGoogle: async ({ body }, visit) => {
-        const { lang, ip } = visit
+      signUpWithGoogle: async ({ body }, context) => {
+        const { lang, ip } = context
         const loggedIn = await signUpWithGoogle(deps, { credential: body.googleCredential, lang, ip })
-        const { token } = await completeLogin(deps, visit, loggedIn)
+        const { token } = await completeLogin(deps, context, loggedIn)
         const newUser = { usernameInEng: loggedIn.fullName, userEmail: loggedIn.email }
-        return { ...said(visit, 'signedUp'), newUser, token }
+        return { ...said(context, 'signedUp'), newUser, token }
       },
-      logInWithGoogle: async ({ body }, visit) => {
-        const loggedIn = await logInWithGoogle(deps, { credential: body.googleCredential, ip: visit.ip })
-        return { ...success, ...(await completeLogin(deps, visit, loggedIn)) }
+      logInWithGoogle: async ({ body }, context) => {
+        const loggedIn = await logInWithGoogle(deps, { credential: body.googleCredential, ip: context.ip })
+        return { ...success, ...(await completeLogin(deps, context, loggedIn)) }
       },
-      googleNonce: async (_input, visit) => ({ ...success, ...(await makeNonce(deps, visit.ip)) }),
-      requestPasswordReset: async ({ body }, visit) => {
+      googleNonce: async (_input, context) => ({ ...success, ...(await makeNonce(deps, context.ip)) }),
+      requestPasswordReset: async ({ body }, context) => {
         await requestPasswordLink(deps, {
           email: body.emailId,
           to: body.to,
-          lang: visit.lang,
-          ip: visit.ip,
+          lang: context.lang,
+          ip: context.ip,
         })
-        return { ...said(visit, 'linkSent'), retryAfterSeconds: resendSeconds }
+        return { ...said(context, 'linkSent'), retryAfterSeconds: resendSeconds }
       },
-      resetPassword: async ({ body }, visit) => {
+      resetPassword: async ({ body }, context) => {
         const { token, newPassword: password } = body
-        const visitorId = await visitorIn(visit)
+        const visitorId = await visitorIn(context)
         const { id, email } = await resetPassword(deps, { token, password, visitorId })
-        await rememberDevice(deps, visit, id)
-        return { ...said(visit, 'passwordChanged'), emailId: email }
+        await rememberDevice(deps, context, id)
+        return { ...said(context, 'passwordChanged'), emailId: email }
       },
       ownerLink: async ({ body }) => ({ ...success, emailId: await emailOfOwnerLink(db, body.token) }),
-      setUpOwner: async ({ body }, visit) => {
+      setUpOwner: async ({ body }, context) => {
         const emailId = await setUpOwner(deps, {
           token: body.token,
           fullName: body.usernameInEng,
           email: body.emailId,
           password: body.password,
           confirmation: body.confirmPassword,
-          lang: visit.lang,
+          lang: context.lang,
         })
-        return { ...said(visit, 'ownerReady'), emailId }
+        return { ...said(context, 'ownerReady'), emailId }
       },
-      verifyEmail: async ({ body }, visit) => {
-        const visitorId = await visitorIn(visit)
+      verifyEmail: async ({ body }, context) => {
+        const visitorId = await visitorIn(context)
         const { userId, isSamePerson } = await verifyEmail(deps, { token: body.token, visitorId })
-        await rememberDevice(deps, visit, userId)
-        return said(visit, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
+        await rememberDevice(deps, context, userId)
+        return said(context, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
       },
-      requestVerification: async (_input, visit) => {
-        await requestVerification(deps, { actor: await memberOf(visit), lang: visit.lang, ip: visit.ip })
-        return { ...said(visit, 'verificationSent'), retryAfterSeconds: resendSeconds }
+      requestVerification: async (_input, context) => {
+        await requestVerification(deps, {
+          actor: await memberOf(context),
+          lang: context.lang,
+          ip: context.ip,
+        })
+        return { ...said(context, 'verificationSent'), retryAfterSeconds: resendSeconds }
       },
-      sessions: async (_input, visit) => ({
+      sessions: async (_input, context) => ({
         ...success,
-        sessions: await readSessions(db, await memberOf(visit), clock()),
+        sessions: await readSessions(db, await memberOf(context), clock()),
       }),
-      endSession: async ({ params }, visit) => {
-        const { userId } = await memberOf(visit)
+      endSession: async ({ params }, context) => {
+        const { userId } = await memberOf(context)
         await endSessionOf(db, userId, params.sessionId, clock())
         return success
       },
-      logoutEverywhere: async (_input, visit) => {
-        const { userId } = await memberOf(visit)
+      logoutEverywhere: async (_input, context) => {
+        const { userId } = await memberOf(context)
         await endSessionsOf(db, userId, clock())
-        visit.dropSession()
+        context.dropSession()
         return success
       },
     },

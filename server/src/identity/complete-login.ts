@@ -1,4 +1,4 @@
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
 import { rememberDevice } from './known-devices.ts'
 import { endSession, type OpenedSession } from './sessions.ts'
@@ -24,16 +24,16 @@ declare module '#platform/events.ts' {
  */
 export async function completeLogin(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise'>,
-  visit: Visit,
+  context: RequestContext,
   { token, expiresAt, userId, email, fullName }: LoggedIn,
 ) {
-  const { guestCartId, browserSession } = visit
+  const { guestCartId, browserSession } = context
   if (guestCartId !== null) {
     await deps.db.transaction((tx) => deps.raise('user.logged-in', tx, { userId, guestCartId }))
-    visit.dropGuestCart()
+    context.dropGuestCart()
   }
   if (browserSession !== null) await endSession(deps.db, browserSession, deps.clock())
-  visit.keepSession(token, expiresAt)
-  await rememberDevice(deps, visit, userId)
+  context.keepSession(token, expiresAt)
+  await rememberDevice(deps, context, userId)
   return { token, user: { _id: userId, emailId: email, fullName } }
 }

@@ -4,33 +4,33 @@ import { hashOf, newId } from '#lib/ids.ts'
 import { ordersTable } from '#schema/orders.tables.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
 import { openSession } from './sessions.ts'
-import { openTestHouse, signUpBody, type TestHouse } from './test-house.ts'
+import { openTestApp, signUpBody, type TestApp } from './test-app.ts'
 
 let people = 0
 
 type Sent = { readonly cookies?: Readonly<Record<string, string>>; readonly body?: object }
-const ask = (shop: TestHouse, url: string, { cookies = {}, body }: Sent = {}) =>
-  shop.house.app.inject({
+const ask = (shop: TestApp, url: string, { cookies = {}, body }: Sent = {}) =>
+  shop.shop.app.inject({
     method: body ? 'POST' : 'GET',
     url: `/matla${url}`,
     cookies: { ...cookies },
     ...(body && { payload: body }),
   })
 
-async function someone(shop: TestHouse, cookies: Readonly<Record<string, string>> = {}) {
+async function someone(shop: TestApp, cookies: Readonly<Record<string, string>> = {}) {
   const email = `cookie-${people++}@example.com`
   const answer = await ask(shop, '/sign-up', { cookies, body: signUpBody(email) })
   const { token, user } = answer.json<{ token: string; user: { _id: string } }>()
   return { email, token, userId: user._id, answer }
 }
-const userOf = async (shop: TestHouse, cookies: Readonly<Record<string, string>>) =>
+const userOf = async (shop: TestApp, cookies: Readonly<Record<string, string>>) =>
   (await ask(shop, '/session', { cookies })).json<{ user: { emailId: string } | null }>().user?.emailId ??
   null
 
 describe('on https', () => {
-  let shop: TestHouse
+  let shop: TestApp
   beforeAll(async () => {
-    shop = await openTestHouse({ PUBLIC_URL: 'https://shop.example' })
+    shop = await openTestApp({ PUBLIC_URL: 'https://shop.example' })
   })
   afterAll(() => shop.close())
 
@@ -68,9 +68,9 @@ describe('on https', () => {
 })
 
 describe('on http', () => {
-  let shop: TestHouse
+  let shop: TestApp
   beforeAll(async () => {
-    shop = await openTestHouse({})
+    shop = await openTestApp({})
   })
   afterAll(() => shop.close())
 
@@ -107,7 +107,7 @@ describe('on http', () => {
 
   /** The mailed link of an order of this person. */
   async function orderLinkOf({ userId, email }: { userId: string; email: string }) {
-    const { db } = shop.house.deps
+    const { db } = shop.shop.deps
     const orderId = newId(new Date())
     await db.insert(ordersTable).values({
       id: orderId,
@@ -132,7 +132,7 @@ describe('on http', () => {
     expect(cookie?.value).not.toBe(link)
     await ask(shop, '/logout', { cookies: { session: cookie?.value ?? '' }, body: {} })
     expect((await ask(shop, '/order-link', { body: { link } })).statusCode).toBe(200)
-    const { db } = shop.house.deps
+    const { db } = shop.shop.deps
     const rows = await db
       .select()
       .from(sessionsTable)
@@ -145,10 +145,10 @@ describe('on http', () => {
     async (kind) => {
       const { link } = await orderLinkOf(await someone(shop))
       const mine = await someone(shop)
-      const { token } = await openSession(shop.house.deps.db, { userId: mine.userId, kind }, new Date())
+      const { token } = await openSession(shop.shop.deps.db, { userId: mine.userId, kind }, new Date())
       const cookies = { session: token }
-      const refused = await ask(shop, '/order-link', { cookies, body: { link } })
-      expect([refused.statusCode, refused.cookies]).toEqual([409, []])
+      const rejected = await ask(shop, '/order-link', { cookies, body: { link } })
+      expect([rejected.statusCode, rejected.cookies]).toEqual([409, []])
       const shown = await ask(shop, '/transactions/of-link', { cookies, body: { link } })
       expect([shown.statusCode, shown.cookies]).toEqual([200, []])
       expect(await userOf(shop, cookies)).toBe(mine.email)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lever } from '#proof/ledger.ts'
-import { goodPassword, openTestHouse, signUpBody, type TestHouse, tokenIn } from './test-house.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
 
-let shop: TestHouse
+let shop: TestApp
 let count = 0
 beforeAll(async () => {
-  shop = await openTestHouse()
+  shop = await openTestApp()
 })
 afterAll(() => shop.close())
 
@@ -31,7 +31,7 @@ async function signedUp(email: string) {
 const left = async (email: string) => {
   const [row] = await shop.rows<Record<string, number | string>>(
     `select (select count(*)::int from carts where user_id = u.id) carts,
-      (select count(*)::int from wished_articles where user_id = u.id) wishes,
+      (select count(*)::int from wishlist_articles where user_id = u.id) wishes,
       (select count(*)::int from profiles where user_id = u.id) profiles,
       (select count(*)::int from reminder_consents where user_id = u.id) consents,
       num_nonnulls(u.password_hash) passwords,

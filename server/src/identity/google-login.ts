@@ -4,9 +4,9 @@ import { isUniqueViolation } from '#platform/db/error-code.ts'
 import { NoAnswer } from '#lib/ask-json.ts'
 import type { Deps } from './deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
-import { countAtDoor, throughDoor } from '#platform/limits/door.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { fail } from '#lib/errors.ts'
+import { countForNetwork, withinLimits } from '#platform/limits/within-limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { dropPicture } from './profile/picture.ts'
 import type { LoggedIn } from './complete-login.ts'
 import { eraseUnproven } from './erase-unproven.ts'
@@ -26,11 +26,11 @@ type GoogleDeps = Pick<Deps, 'db' | 'clock' | 'google' | 'log' | 'config'>
 type Came = { readonly credential: string; readonly ip: string }
 const nonceMinutes = 10
 
-/** A nonce for Google to put into its token, stored hashed. Refuses `google-off`, `too-many-requests`. */
+/** A nonce for Google to put into its token, stored hashed. Fails with `google-off`, `too-many-requests`. */
 export async function makeNonce(deps: GoogleDeps, ip: string) {
   const { db, clock, google } = deps
-  const { clientId } = google ?? refuse('google-off')
-  await countAtDoor(deps, 'google-nonce', ip)
+  const { clientId } = google ?? fail('google-off')
+  await countForNetwork(deps, 'google-nonce', ip)
   const now = clock()
   const nonce = newToken()
   await deleteOldNonces(db, now)
@@ -40,26 +40,26 @@ export async function makeNonce(deps: GoogleDeps, ip: string) {
 
 /**
  * Who holds this credential of Google's. It must repeat a nonce of ours, which is good once: a credential that somebody
- * got hold of opens nothing (A24). Refuses `google-off`, `google-refused`, `google-email-unverified`,
+ * got hold of opens nothing (A24). Fails with `google-off`, `google-refused`, `google-email-unverified`,
  * `too-many-requests`, and `unreachable` while Google's keys are.
  */
 async function checkGoogle(deps: GoogleDeps, { credential, ip }: Came): Promise<GooglePerson> {
-  const google = deps.google ?? refuse('google-off')
-  return throughDoor(deps, 'google', { ip, account: null }, async () => {
+  const google = deps.google ?? fail('google-off')
+  return withinLimits(deps, 'google', { ip, account: null }, async () => {
     const person = await google.check(credential).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error
       deps.log.warn({ err: error }, 'the keys of Google are out of reach')
-      return refuse('unreachable')
+      return fail('unreachable')
     })
     const isOurs = person.nonce !== null && (await takeNonce(deps.db, hashOf(person.nonce), deps.clock()))
-    return isOurs ? person : refuse('google-refused')
+    return isOurs ? person : fail('google-refused')
   })
 }
 
-/** A session for an account that was made with Google. Refuses `contact-not-found` and what `checkGoogle` refuses. */
+/** A session for an account that was made with Google. Fails with `contact-not-found` and what `checkGoogle` fails with. */
 export async function logInWithGoogle(deps: GoogleDeps, came: Came): Promise<LoggedIn> {
   const { sub } = await checkGoogle(deps, came)
-  const user = (await findUserByGoogle(deps.db, sub)) ?? refuse('contact-not-found')
+  const user = (await findUserByGoogle(deps.db, sub)) ?? fail('contact-not-found')
   const opened = await deps.db.transaction((tx) => openMemberSession(tx, user.id, deps.clock()))
   return { ...opened, userId: user.id, email: user.email, fullName: user.fullName }
 }
@@ -70,7 +70,7 @@ type Newcomer = GooglePerson & { readonly lang: Lang }
 /**
  * An account without a password for whoever Google says it is (R210, R211, V11). An account whose address nobody has
  * confirmed is taken over only when Google speaks for that address, and loses its password and sessions: a stranger may
- * have made it (pre-hijack). Refuses `contact-exists` and what `checkGoogle` refuses.
+ * have made it (pre-hijack). Fails with `contact-exists` and what `checkGoogle` fails with.
  */
 export async function signUpWithGoogle(
   deps: SignUpDeps,
@@ -86,7 +86,7 @@ export async function signUpWithGoogle(
     .catch((error: unknown) => {
       // The same person, or the same address, a moment earlier.
       const isTaken = isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'identities_once')
-      if (isTaken) return refuse('contact-exists')
+      if (isTaken) return fail('contact-exists')
       throw error
     })
   await dropPicture(deps, pictureId)
@@ -103,20 +103,20 @@ type Account = {
 
 async function accountFor(tx: Tx, deps: SignUpDeps, newcomer: Newcomer): Promise<Account> {
   const { sub, email, fullName, isAuthoritative, lang } = newcomer
-  if (await findUserByGoogle(tx, sub)) return refuse('contact-exists')
+  if (await findUserByGoogle(tx, sub)) return fail('contact-exists')
   const now = deps.clock()
   const found = await findUserByEmail(tx, email)
   if (found && (await lockOpenUser(tx, found.id))) return takeOver(tx, newcomer, now)
   const id = newId(now)
   await insertUser(tx, { id, email, fullName, lang, emailVerified: isAuthoritative, createdAt: now })
-  if (!isAuthoritative) await queueLetter(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
+  if (!isAuthoritative) await queueEmail(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
   return { id, email, fullName }
 }
 
 /** Of an account whose row is locked: what is read now stays so. */
 async function takeOver(tx: Tx, { email, fullName, isAuthoritative }: Newcomer, now: Date): Promise<Account> {
-  const found = (await findUserByEmail(tx, email)) ?? refuse('contact-exists')
-  if (found.emailVerified || !isAuthoritative) refuse('contact-exists')
+  const found = (await findUserByEmail(tx, email)) ?? fail('contact-exists')
+  if (found.emailVerified || !isAuthoritative) fail('contact-exists')
   const pictureId = await eraseUnproven(tx, { id: found.id, email, name: fullName }, now)
   await updateUser(tx, found.id, { emailVerified: true })
   return { id: found.id, email, fullName, pictureId }

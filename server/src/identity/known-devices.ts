@@ -1,4 +1,4 @@
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { isSigned, signatureOf } from '#platform/signing/signature.ts'
@@ -12,13 +12,13 @@ const claimOf = (deviceId: string, userId: string) => ['known-device', deviceId,
 /** This browser is known as this user's from now on: he has just proven on it who he is. The mark opens nothing (decision 25). */
 export async function rememberDevice(
   deps: Pick<Deps, 'db' | 'config'>,
-  visit: Pick<Visit, 'deviceMark' | 'keepDeviceMark'>,
+  context: Pick<RequestContext, 'deviceMark' | 'keepDeviceMark'>,
   userId: string,
 ): Promise<void> {
-  const [id = newSecretId(), ...signatures] = partsOf(visit.deviceMark)
+  const [id = newSecretId(), ...signatures] = partsOf(context.deviceMark)
   const own = signatureOf(await signingKey(deps), claimOf(id, userId))
   const people = [own, ...signatures.filter((each) => each !== own)].slice(0, mostPeople)
-  visit.keepDeviceMark([id, ...people].join('.'))
+  context.keepDeviceMark([id, ...people].join('.'))
 }
 
 /** The name of the device where this user has proven who he is; null: it is not known as his. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from './passwords.ts'
-import { goodPassword, openTestHouse, signUpBody, type TestHouse } from './test-house.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp } from './test-app.ts'
 
-let shop: TestHouse
+let shop: TestApp
 let people = 0
 beforeAll(async () => {
-  shop = await openTestHouse({ TRUST_PROXY: '1' })
+  shop = await openTestApp({ TRUST_PROXY: '1' })
 })
 afterAll(() => shop.close())
 

@@ -1,10 +1,10 @@
 import { isTooLong } from '@matla/contract/accounts/password-rule'
 import { tidyEmail } from '@matla/contract/kit/email-address'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Deps } from '#platform/deps.ts'
 import { hashOf } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
-import { throughDoor } from '#platform/limits/door.ts'
+import { fail } from '#lib/errors.ts'
+import { withinLimits } from '#platform/limits/within-limits.ts'
 import { clearTries } from '#platform/limits/limit.ts'
 import type { LoggedIn } from './complete-login.ts'
 import { knownDevice } from './known-devices.ts'
@@ -25,16 +25,16 @@ type Credentials = {
 }
 
 /**
- * A session for an account and its password (S01). Refuses `contact-not-found`, `password-not-set` for an account that
+ * A session for an account and its password (S01). Fails with `contact-not-found`, `password-not-set` for an account that
  * came by a purchase or by Google, `password-wrong`, `password-too-long` for what no account's can be, and
  * `too-many-requests`, counted before the password is looked at, for known and unknown addresses alike (decision 25).
  */
 export async function logIn(deps: LogInDeps, given: Credentials): Promise<LoggedIn> {
-  if (isTooLong(given.password)) refuse('password-too-long', { password: refusalTexts['password-too-long'] })
+  if (isTooLong(given.password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
   const credentials = { ...given, email: tidyEmail(given.email) }
   const { email, ip } = credentials
   const device = () => deviceOf(deps, credentials)
-  return throughDoor(deps, 'login', { ip, account: email, knownDevice: device }, () =>
+  return withinLimits(deps, 'login', { ip, account: email, knownDevice: device }, () =>
     checkPassword(deps, credentials),
   )
 }
@@ -42,8 +42,8 @@ export async function logIn(deps: LogInDeps, given: Credentials): Promise<Logged
 async function checkPassword({ db, clock }: LogInDeps, { email, password }: Credentials): Promise<LoggedIn> {
   const user = await findUserByEmail(db, email)
   const isRight = await isPassword(password, user?.passwordHash ?? null)
-  if (!user) return refuse('contact-not-found')
-  if (!isRight) return refuse(user.passwordHash === null ? 'password-not-set' : 'password-wrong')
+  if (!user) return fail('contact-not-found')
+  if (!isRight) return fail(user.passwordHash === null ? 'password-not-set' : 'password-wrong')
   const opened = await db.transaction((tx) => openMemberSession(tx, user.id, clock()))
   return { ...opened, userId: user.id, email: user.email, fullName: user.fullName }
 }

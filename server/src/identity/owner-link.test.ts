@@ -4,29 +4,29 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, migratedPostgres } from '#platform/db/test-database.ts'
-import { buildHouse, type House } from '#app.ts'
+import { createApp, type App } from '#app.ts'
 import { openFirstLink, openOwnerLink } from './owner-setup.ts'
 
-async function emptyShop(): Promise<House> {
+async function emptyShop(): Promise<App> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-owner-'))
   const postgres = inject('engine') === 'postgres' ? await migratedPostgres() : null
   if (!postgres) copyEmbedded(dir)
   const settings = { DATA_DIR: dir, DEMO: '0', LOG_LEVEL: 'silent', JOBS: '0' }
-  const house = await buildHouse({
+  const shop = await createApp({
     config: readConfig({ ...settings, ...(postgres && { DATABASE_URL: postgres.url }) }),
   })
-  await house.app.ready()
+  await shop.app.ready()
   onTestFinished(async () => {
-    await house.close()
+    await shop.close()
     await postgres?.drop()
     rmSync(dir, { recursive: true, force: true })
   })
-  return house
+  return shop
 }
 
 const tokenIn = (link: { readonly href: string | null } | null) =>
   new URL(link?.href ?? 'http://none.test').searchParams.get('token') ?? ''
-const post = async ({ app }: House, path: string, payload: object) => {
+const post = async ({ app }: App, path: string, payload: object) => {
   const answer = await app.inject({ method: 'POST', url: `/matla${path}?lang=1`, payload })
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
@@ -39,7 +39,7 @@ const form = (token: string, change: object = {}) => ({
   confirmPassword: password,
   ...change,
 })
-const people = ({ deps }: House) =>
+const people = ({ deps }: App) =>
   deps.database.pool
     .query<{ email: string; role: string; email_verified: boolean; full_name: string }>(
       'select email, role, email_verified, full_name from users order by email',
@@ -47,25 +47,25 @@ const people = ({ deps }: House) =>
     .then(({ rows }) => rows)
 
 test('the first link makes an owner with a confirmed address, once (A8)', async () => {
-  const house = await emptyShop()
-  const token = tokenIn(await openFirstLink(house.deps))
-  expect(await post(house, '/owner-link', { token })).toMatchObject({ status: 200, body: { emailId: '' } })
+  const shop = await emptyShop()
+  const token = tokenIn(await openFirstLink(shop.deps))
+  expect(await post(shop, '/owner-link', { token })).toMatchObject({ status: 200, body: { emailId: '' } })
   const both = await Promise.all([
-    post(house, '/set-up-owner', form(token)),
-    post(house, '/set-up-owner', form(token, { emailId: 'other@school.example' })),
+    post(shop, '/set-up-owner', form(token)),
+    post(shop, '/set-up-owner', form(token, { emailId: 'other@school.example' })),
   ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
-  const rows = await people(house)
+  const rows = await people(shop)
   expect(rows).toMatchObject([{ role: 'owner', email_verified: true, full_name: 'Maha Alotaibi' }])
   const email = rows[0]?.email
-  expect((await post(house, '/login', { emailId: email, password })).status).toBe(200)
-  expect(await openFirstLink(house.deps)).toBeNull()
-  expect((await post(house, '/owner-link', { token })).status).toBe(410)
+  expect((await post(shop, '/login', { emailId: email, password })).status).toBe(200)
+  expect(await openFirstLink(shop.deps)).toBeNull()
+  expect((await post(shop, '/owner-link', { token })).status).toBe(410)
 })
 
 test('a fault is told and uses nothing up; an hour later, or with another word, the link is dead (A8)', async () => {
-  const house = await emptyShop()
-  const token = tokenIn(await openFirstLink(house.deps))
+  const shop = await emptyShop()
+  const token = tokenIn(await openFirstLink(shop.deps))
   for (const [change, code] of [
     [{ usernameInEng: 'Maha' }, 'name-not-full'],
     [{ emailId: 'maha' }, 'email-not-valid'],
@@ -74,49 +74,49 @@ test('a fault is told and uses nothing up; an hour later, or with another word, 
     [{ token: 'x'.repeat(43) }, 'link-dead'],
     [{ token: '' }, 'token-missing'],
   ] as const)
-    expect((await post(house, '/set-up-owner', form(token, change))).body).toMatchObject({ code })
-  await house.deps.database.pool.query(`update owner_links set expires_at = now() - interval '1 second'`)
-  expect((await post(house, '/set-up-owner', form(token))).body).toMatchObject({ code: 'link-dead' })
-  expect(await people(house)).toEqual([])
+    expect((await post(shop, '/set-up-owner', form(token, change))).body).toMatchObject({ code })
+  await shop.deps.database.pool.query(`update owner_links set expires_at = now() - interval '1 second'`)
+  expect((await post(shop, '/set-up-owner', form(token))).body).toMatchObject({ code: 'link-dead' })
+  expect(await people(shop)).toEqual([])
 })
 
 test('a link lives no longer than the process that printed it, and only its hash is kept (A8)', async () => {
-  const house = await emptyShop()
-  const link = await openFirstLink(house.deps)
-  const kept = await house.deps.database.pool.query('select * from owner_links')
+  const shop = await emptyShop()
+  const link = await openFirstLink(shop.deps)
+  const kept = await shop.deps.database.pool.query('select * from owner_links')
   expect(JSON.stringify(kept.rows)).not.toContain(tokenIn(link))
-  const second = await openFirstLink(house.deps)
+  const second = await openFirstLink(shop.deps)
   // On PostgreSQL the second stands for a process that started together with the first.
   expect(second?.href === null).toBe(inject('engine') === 'postgres')
   await link?.withdraw()
-  const third = await openFirstLink(house.deps)
+  const third = await openFirstLink(shop.deps)
   const token = tokenIn(inject('engine') === 'postgres' ? third : second)
-  expect((await post(house, '/owner-link', { token: tokenIn(link) })).status).toBe(410)
+  expect((await post(shop, '/owner-link', { token: tokenIn(link) })).status).toBe(410)
   expect(token).not.toBe('')
 })
 
 test('a link for an address makes that account an owner, and whoever had it before has no way in (A8)', async () => {
-  const house = await emptyShop()
-  const before = await post(house, '/sign-up', {
+  const shop = await emptyShop()
+  const before = await post(shop, '/sign-up', {
     ...form(''),
     emailId: 'sara@school.example',
     password: 'Before#1234',
     confirmPassword: 'Before#1234',
   })
   expect(before.status).toBe(200)
-  const link = await openOwnerLink(house.deps, 'sara@school.example')
+  const link = await openOwnerLink(shop.deps, 'sara@school.example')
   expect(link.account).toBe('there')
-  const set = await post(house, '/set-up-owner', form(tokenIn(link), { emailId: 'evil@school.example' }))
+  const set = await post(shop, '/set-up-owner', form(tokenIn(link), { emailId: 'evil@school.example' }))
   expect(set).toMatchObject({ status: 200, body: { emailId: 'sara@school.example' } })
-  expect(await people(house)).toMatchObject([{ email: 'sara@school.example', role: 'owner' }])
+  expect(await people(shop)).toMatchObject([{ email: 'sara@school.example', role: 'owner' }])
   const headers = { authorization: `Bearer ${String(before.body.token)}` }
-  expect((await house.app.inject({ url: '/matla/sessions', headers })).statusCode).toBe(401)
+  expect((await shop.app.inject({ url: '/matla/sessions', headers })).statusCode).toBe(401)
   expect(
-    (await post(house, '/login', { emailId: 'sara@school.example', password: 'Before#1234' })).status,
+    (await post(shop, '/login', { emailId: 'sara@school.example', password: 'Before#1234' })).status,
   ).toBe(401)
-  expect((await post(house, '/login', { emailId: 'sara@school.example', password })).status).toBe(200)
-  const another = await openOwnerLink(house.deps, 'second@school.example')
+  expect((await post(shop, '/login', { emailId: 'sara@school.example', password })).status).toBe(200)
+  const another = await openOwnerLink(shop.deps, 'second@school.example')
   expect(another.account).toBe('none')
-  expect((await post(house, '/set-up-owner', form(tokenIn(another)))).status).toBe(200)
-  expect(await people(house)).toHaveLength(2)
+  expect((await post(shop, '/set-up-owner', form(tokenIn(another)))).status).toBe(200)
+  expect(await people(shop)).toHaveLength(2)
 })

@@ -5,8 +5,8 @@ import type { Config } from '#config/config.ts'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { fail } from '#lib/errors.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseWaysIn } from './erase-unproven.ts'
 import {
   deleteFirstLink,
@@ -58,16 +58,16 @@ export async function openOwnerLink({ database, config }: LinkDeps, email: strin
 const hrefOf = ({ publicUrl }: LinkDeps['config'], token: string) =>
   `${publicUrl}/home/owner-setup?token=${token}`
 
-/** The address that a link is for, '' when its holder chooses it. Refuses `token-missing`, `link-dead`. */
+/** The address that a link is for, '' when its holder chooses it. Fails with `token-missing`, `link-dead`. */
 export async function emailOfOwnerLink(db: Db, token: string): Promise<string> {
-  if (token === '') refuse('token-missing')
-  return (await findOwnerLink(db, hashOf(token))) ?? refuse('link-dead')
+  if (token === '') fail('token-missing')
+  return (await findOwnerLink(db, hashOf(token))) ?? fail('link-dead')
 }
 
 type OwnerForm = SignUpForm & { readonly token: string; readonly lang: Lang }
 
 /**
- * Makes an owner with a printed link; returns his address (decision 20). Refuses `token-missing`, `link-dead` and the
+ * Makes an owner with a printed link; returns his address (decision 20). Fails with `token-missing`, `link-dead` and the
  * first fault of the sign-up's checks; a link is used up by success alone.
  */
 export async function setUpOwner(
@@ -78,8 +78,8 @@ export async function setUpOwner(
   const form = checkedForm({ ...typed, email: linked || typed.email })
   const passwordHash = await hashPassword(form.password)
   await deps.db.transaction(async (tx) => {
-    const taken = (await takeOwnerLink(tx, hashOf(token))) ?? refuse('link-dead')
-    if (taken === '' && (await hasOwner(tx))) refuse('link-dead')
+    const taken = (await takeOwnerLink(tx, hashOf(token))) ?? fail('link-dead')
+    if (taken === '' && (await hasOwner(tx))) fail('link-dead')
     await makeOwner(tx, deps, { ...form, lang, passwordHash })
   })
   return form.email
@@ -98,10 +98,10 @@ async function makeOwner(
 ): Promise<void> {
   const now = deps.clock()
   const isNew = await insertGuest(tx, { id: newId(now), email, fullName, lang, createdAt: now })
-  const { id } = (await findUserByEmail(tx, email)) ?? refuse('user-not-found')
+  const { id } = (await findUserByEmail(tx, email)) ?? fail('user-not-found')
   await eraseWaysIn(tx, id)
   await updateUser(tx, id, { fullName, role: 'owner', emailVerified: true, passwordHash })
   await deleteFirstLink(tx)
   await writeAudit(tx, { actorId: id, action: 'owner-set-up', subject: id, detail: { isNew } }, now)
-  if (!isNew) await queueLetter(tx, deps, { kind: 'password-changed', recipient: email, lang, now })
+  if (!isNew) await queueEmail(tx, deps, { kind: 'password-changed', recipient: email, lang, now })
 }

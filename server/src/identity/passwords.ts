@@ -2,8 +2,8 @@ import { isLang } from '@matla/contract/kit/lang'
 import { hash, verify } from '@node-rs/argon2'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { fail } from '#lib/errors.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { deleteLinks } from './one-time.store.ts'
 import { revokeSessionsOf } from './sessions.store.ts'
 import { findUser, updateUser } from './users.store.ts'
@@ -42,10 +42,10 @@ export async function setPassword(
   { userId, passwordHash, keepSessionId }: NewPassword,
 ): Promise<void> {
   const now = deps.clock()
-  const { email, lang } = (await findUser(tx, userId)) ?? refuse('user-not-found')
+  const { email, lang } = (await findUser(tx, userId)) ?? fail('user-not-found')
   await updateUser(tx, userId, { passwordHash })
   await revokeSessionsOf(tx, userId, now, keepSessionId)
   await deleteLinks(tx, userId, 'password')
   const told = { kind: 'password-changed', recipient: email, lang: isLang(lang) ? lang : 'ar', now } as const
-  await queueLetter(tx, deps, told)
+  await queueEmail(tx, deps, told)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, openTestHouse, signUpBody, type TestHouse, tokenIn } from './test-house.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
 
-let shop: TestHouse
+let shop: TestApp
 let people = 0
 beforeAll(async () => {
-  shop = await openTestHouse()
+  shop = await openTestApp()
 })
 afterAll(() => shop.close())
 
@@ -117,7 +117,7 @@ test('a link that confirms an address sets no password, and the other way round'
   expect((await shop.post('/verify-email', { token: resetting })).status).toBe(410)
 })
 
-test('R403 known and unknown addresses get the same answer, and only one gets a letter', async () => {
+test('R403 known and unknown addresses get the same answer, and only one gets an email', async () => {
   const { email } = await someone()
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
   expect(known).toEqual(unknown)
@@ -131,7 +131,7 @@ test('R403 known and unknown addresses get the same answer, and only one gets a 
   expect(tokenIn(await lastOf(email))).not.toBe('')
   expect(await shop.mailOf('nobody@example.com')).toEqual([])
   const kept = await shop.rows(
-    `select status, recipient from letters where kind = 'set-password' and status = 'dropped'`,
+    `select status, recipient from emails where kind = 'set-password' and status = 'dropped'`,
   )
   expect(kept).toEqual([{ status: 'dropped', recipient: '' }])
 })
@@ -143,7 +143,7 @@ test('what is not an address is told as such', async () => {
   })
 })
 
-test('one letter a minute goes out, and the answer does not say that it did not', async () => {
+test('one email a minute goes out, and the answer does not say that it did not', async () => {
   const { email } = await someone()
   const before = (await shop.mailOf(email)).length
   const answers = await Promise.all([ask(email), ask(email.toUpperCase()), ask(email)])
@@ -154,7 +154,7 @@ test('one letter a minute goes out, and the answer does not say that it did not'
   expect(await shop.mailOf(email)).toHaveLength(before + 2)
 })
 
-test('the letter speaks the language that was asked for, and its link names the configured host alone', async () => {
+test('the email speaks the language that was asked for, and its link names the configured host alone', async () => {
   const { email } = await someone(0)
   const response = await fetch(`${shop.url}/matla/request-password-reset?lang=0`, {
     method: 'POST',
@@ -166,10 +166,10 @@ test('the letter speaks the language that was asked for, and its link names the 
     body: JSON.stringify({ emailId: email, redirectTo: 'https://evil.example' }),
   })
   expect(response.status).toBe(200)
-  const letter = await lastOf(email)
-  expect(letter?.html).toContain('<html lang="ar" dir="rtl">')
-  expect(letter?.text).toContain(`${shop.url}/home/resetform?token=`)
-  expect(`${letter?.html}${letter?.text}`).not.toContain('evil')
+  const message = await lastOf(email)
+  expect(message?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(message?.text).toContain(`${shop.url}/home/resetform?token=`)
+  expect(`${message?.html}${message?.text}`).not.toContain('evil')
 })
 
 test('a guest who bought sets his first password with the same link, and has shown his mailbox', async () => {
@@ -217,11 +217,11 @@ test.each([
   async (to, led) => {
     const { email } = await someone()
     expect((await shop.post('/request-password-reset?lang=1', { emailId: email, to })).status).toBe(200)
-    const letter = await lastOf(email)
-    const href = /http\S+\/home\/resetform\?\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+    const message = await lastOf(email)
+    const href = /http\S+\/home\/resetform\?\S+/.exec(message?.text ?? '')?.[0] ?? ''
     expect(new URL(href).searchParams.get('to')).toBe(led)
-    expect(letter?.html).toContain(href.replaceAll('&', '&#38;'))
-    expect((await reset(tokenIn(letter))).body).toMatchObject({ success: true, emailId: email })
+    expect(message?.html).toContain(href.replaceAll('&', '&#38;'))
+    expect((await reset(tokenIn(message))).body).toMatchObject({ success: true, emailId: email })
   },
 )
 

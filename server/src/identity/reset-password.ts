@@ -1,14 +1,14 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
-import { ownWayBack } from '@matla/contract/accounts/way-back'
+import { ownReturnPath } from '@matla/contract/accounts/return-path'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
-import { countAtDoor } from '#platform/limits/door.ts'
+import { fail } from '#lib/errors.ts'
+import { countForNetwork } from '#platform/limits/within-limits.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { dropPicture } from './profile/picture.ts'
 import { eraseUnproven } from './erase-unproven.ts'
 import { clearGuesses } from './log-in.ts'
@@ -31,7 +31,7 @@ type Asked = {
 
 /**
  * Queues an email with a link to set a password, at most one a minute (S12). Whether there is such an account is looked
- * up when the email is sent: until then known and unknown addresses are the same work (H16). Refuses `email-not-valid`
+ * up when the email is sent: until then known and unknown addresses are the same work (H16). Fails with `email-not-valid`
  * and `too-many-requests`, for both alike.
  */
 export async function requestPasswordLink(
@@ -41,12 +41,14 @@ export async function requestPasswordLink(
   const { db, clock } = deps
   const recipient = tidyEmail(email)
   const now = clock()
-  if (!isEmail(recipient)) refuse('email-not-valid', { emailId: refusalTexts['email-not-valid'] })
-  await countAtDoor(deps, 'password-link', ip)
+  if (!isEmail(recipient)) fail('email-not-valid', { emailId: errorTexts['email-not-valid'] })
+  await countForNetwork(deps, 'password-link', ip)
   if (!(await takeTry(db, perMinute, recipient, now))) return
   if (!(await takeTry(db, perHour, recipient, now))) return
-  const wayBack = ownWayBack(to)
-  await db.transaction((tx) => queueLetter(tx, deps, { kind: 'set-password', recipient, lang, now, wayBack }))
+  const returnPath = ownReturnPath(to)
+  await db.transaction((tx) =>
+    queueEmail(tx, deps, { kind: 'set-password', recipient, lang, now, returnPath }),
+  )
 }
 
 type Reset = {
@@ -57,7 +59,7 @@ type Reset = {
 }
 
 /**
- * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Refuses
+ * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Fails with
  * `token-missing`, `link-dead`, `password-too-weak`, `password-too-long`, `password-too-common`; a link is used up by
  * success alone.
  */
@@ -65,14 +67,14 @@ export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'removeFile'>,
   { token, password, visitorId }: Reset,
 ): Promise<{ id: string; email: string }> {
-  if (token === '') refuse('token-missing')
-  if (!(await isLive(deps.db, token, 'password', deps.clock()))) refuse('link-dead')
+  if (token === '') fail('token-missing')
+  if (!(await isLive(deps.db, token, 'password', deps.clock()))) fail('link-dead')
   const fault = passwordFault(password)
-  if (fault) refuse(fault, { newPassword: refusalTexts[fault] })
+  if (fault) fail(fault, { newPassword: errorTexts[fault] })
   const passwordHash = await hashPassword(password)
   const { id, email, pictureId } = await deps.db.transaction(async (tx) => {
-    const userId = (await useLink(tx, token, 'password', deps.clock())) ?? refuse('link-dead')
-    const user = (await findUser(tx, userId)) ?? refuse('link-dead')
+    const userId = (await useLink(tx, token, 'password', deps.clock())) ?? fail('link-dead')
+    const user = (await findUser(tx, userId)) ?? fail('link-dead')
     const dropped = await eraseForeign(tx, user)
     await setPassword(tx, deps, { userId, passwordHash, keepSessionId: null })
     await updateUser(tx, userId, { emailVerified: true })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse } from '#tax/test-orders.ts'
 import { call } from '#proof/buyer.ts'
-import { goodPassword, openTestHouse, signUpBody, type TestHouse } from './test-house.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp } from './test-app.ts'
 
-let shop: TestHouse
+let shop: TestApp
 let people = 0
 beforeAll(async () => {
-  shop = await openTestHouse()
+  shop = await openTestApp()
 })
 afterAll(() => shop.close())
 
@@ -85,7 +85,7 @@ test('a session has one version wherever it is asked for, until something change
   const before = await versionOf(token)
   expect(before).toBe(await read())
   expect(await versionOf(token)).toBe(before)
-  await addCourse(shop.house.deps.db)
+  await addCourse(shop.shop.deps.db)
   const changes = [
     `update users set full_name = 'Another Name' where email = $1`,
     `update users set email_verified = true where email = $1`,

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
 import { type Actor, type FindActor, isStaffSession } from '#platform/http/actor.ts'
 import {
@@ -54,9 +54,9 @@ export async function openSession(
   return { sessionId, token, expiresAt }
 }
 
-/** A session of the account itself, for whoever has just proven that it is his. Refuses `contact-not-found` of a closed one. */
+/** A session of the account itself, for whoever has just proven that it is his. Fails with `contact-not-found` of a closed one. */
 export async function openMemberSession(tx: Tx, userId: string, now: Date): Promise<OpenedSession> {
-  if (!(await lockOpenUser(tx, userId))) refuse('contact-not-found')
+  if (!(await lockOpenUser(tx, userId))) fail('contact-not-found')
   return openSession(tx, { userId, kind: 'member' }, now)
 }
 
@@ -68,28 +68,28 @@ export const findActor: FindActor = async (db, token, now) => {
   return { ...found, isStaff: isStaffSession(found), lastUsedAt: lastUsedAt ?? openedAt }
 }
 
-/** Whoever holds the mailed link of one order, and that order. Refuses `order-not-found`. */
+/** Whoever holds the mailed link of one order, and that order. Fails with `order-not-found`. */
 export async function holderOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   link: string,
 ): Promise<Actor & { readonly orderId: string }> {
   const actor = await findActor(db, link, clock())
-  if (actor?.kind !== 'order-link' || actor.orderId === null) return refuse('order-not-found')
+  if (actor?.kind !== 'order-link' || actor.orderId === null) return fail('order-not-found')
   return { ...actor, orderId: actor.orderId }
 }
 
 /** A member's session slides: used once in its thirty days, it lives thirty more (S10). Noted at most once an hour. */
 export async function prolong(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  visit: Visit,
+  context: RequestContext,
   actor: Actor | null,
 ): Promise<void> {
   const now = clock()
-  if (actor?.kind !== 'member' || visit.sessionToken === null) return
+  if (actor?.kind !== 'member' || context.sessionToken === null) return
   if (now.getTime() - actor.lastUsedAt.getTime() < hourMs) return
   const expiresAt = new Date(now.getTime() + lifeDays.member * dayMs)
   await prolongSession(db, actor.sessionId, now, expiresAt)
-  visit.keepSession(visit.sessionToken, expiresAt)
+  context.keepSession(context.sessionToken, expiresAt)
 }
 
 /** The live sessions of whoever asks, the newest first; times in ISO 8601. */
@@ -112,7 +112,7 @@ export const endSession = (db: Db, token: string, now: Date): Promise<void> =>
 export const endSessionsOf = (db: Db, userId: string, now: Date): Promise<void> =>
   revokeSessionsOf(db, userId, now, null)
 
-/** Ends one session of a user. Refuses `session-not-found`, also for somebody else's. */
+/** Ends one session of a user. Fails with `session-not-found`, also for somebody else's. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string, now: Date): Promise<void> {
-  if (!(await revokeOneOf(db, userId, sessionId, now))) refuse('session-not-found')
+  if (!(await revokeOneOf(db, userId, sessionId, now))) fail('session-not-found')
 }

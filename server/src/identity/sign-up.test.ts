@@ -1,12 +1,12 @@
 import { signUpFault } from '@matla/contract/accounts/sign-up-rules'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, signUpBody, type TestHouse, tokenIn } from './test-house.ts'
+import { openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
 
-let shop: TestHouse
+let shop: TestApp
 beforeAll(async () => {
-  shop = await openTestHouse()
+  shop = await openTestApp()
 })
 afterAll(() => shop.close())
 
@@ -44,7 +44,7 @@ test('neither the password nor the token is anywhere in the database', async () 
     }),
   )
   const all = await Promise.all(
-    ['users', 'identities', 'sessions', 'mailed_links', 'letters', 'limits'].map((table) =>
+    ['users', 'identities', 'sessions', 'mailed_links', 'emails', 'limits'].map((table) =>
       shop.rows(`select * from ${table}`),
     ),
   )
@@ -95,7 +95,7 @@ test('R402 the server says the first fault of the form’s own rule, in its word
       })
       expect(status).toBe(400)
       expect(body.code).toBe(fault?.code)
-      expect(body.message).toBe(refusalTexts[fault?.code ?? 'unexpected'][lang === 'ar' ? 'ar' : 'en'])
+      expect(body.message).toBe(errorTexts[fault?.code ?? 'unexpected'][lang === 'ar' ? 'ar' : 'en'])
       expect(Object.keys(body.fields as object)).toHaveLength(1)
     }),
     { numRuns: 60 },
@@ -109,11 +109,11 @@ test('an Arabic address may sign up and log in, like any other that the form let
   expect(status).toBe(200)
 })
 
-test('the letter asks to confirm the address; the link does it once, and names the configured host', async () => {
+test('the email asks to confirm the address; the link does it once, and names the configured host', async () => {
   const { body } = await shop.post('/sign-up?lang=0', signUpBody('confirm@example.com'))
-  const [letter] = await shop.mailOf('confirm@example.com')
-  expect(letter?.text).toContain(`${shop.url}/home/verify?token=`)
-  const token = tokenIn(letter)
+  const [email] = await shop.mailOf('confirm@example.com')
+  expect(email?.text).toContain(`${shop.url}/home/verify?token=`)
+  const token = tokenIn(email)
   expect((await shop.post('/verify-email?lang=1', { token }, String(body.token))).body).toMatchObject({
     success: true,
     message: 'Your email is confirmed. Thank you.',
@@ -160,7 +160,7 @@ test('the confirming link is mailed again ten times a day to one address, whoeve
   expect((await shop.post('/request-verification', {}, String(nextDay.body.token))).status).toBe(200)
 })
 
-test('a network that had five hundred such letters mailed gets no more that day (S11, V25)', async () => {
+test('a network that had five hundred such emails mailed gets no more that day (S11, V25)', async () => {
   const tokenOf = async (email: string) => String((await shop.post('/sign-up', signUpBody(email))).body.token)
   const [one, two] = [await tokenOf('network-1@example.com'), await tokenOf('network-2@example.com')]
   expect((await shop.post('/request-verification', {}, one)).status).toBe(200)
@@ -186,7 +186,7 @@ test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 '])(
     const sent = signUpBody('blank@example.com', { password, confirmPassword: password })
     expect(await shop.post('/sign-up?lang=1', sent)).toMatchObject({
       status: 400,
-      body: { code: 'password-too-weak', message: refusalTexts['password-too-weak'].en },
+      body: { code: 'password-too-weak', message: errorTexts['password-too-weak'].en },
     })
     const unlike = signUpBody('blank@example.com', { confirmPassword: ` ${signUpBody('').password}` })
     expect((await shop.post('/sign-up?lang=1', unlike)).body.code).toBe('confirmation-differs')

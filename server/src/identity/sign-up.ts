@@ -5,14 +5,14 @@ import {
   tidySignUp,
 } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang } from '@matla/contract/kit/lang'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
-import { countAtDoor } from '#platform/limits/door.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { fail } from '#lib/errors.ts'
+import { countForNetwork } from '#platform/limits/within-limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { LoggedIn } from './complete-login.ts'
 import { hashPassword } from './passwords.ts'
 import { openMemberSession } from './sessions.ts'
@@ -22,21 +22,21 @@ type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
 type Newcomer = SignUpForm & { readonly lang: Lang; readonly ip: string }
 
 /**
- * An account with a password and a session for it; an email asks to confirm the address (R198 to R209, S11). Refuses the
+ * An account with a password and a session for it; an email asks to confirm the address (R198 to R209, S11). Fails with the
  * first fault of the ordered checks, `contact-exists`, `too-many-requests`.
  */
 export async function signUp(deps: SignUpDeps, newcomer: Newcomer): Promise<LoggedIn> {
   const form = checkedForm(newcomer)
   const { ip, lang } = newcomer
   // Learning which addresses have accounts is slow work (V25), and so is filling the shop with accounts.
-  await countAtDoor(deps, 'sign-up', ip)
-  if (await findUserByEmail(deps.db, form.email)) refuse('contact-exists')
+  await countForNetwork(deps, 'sign-up', ip)
+  if (await findUserByEmail(deps.db, form.email)) fail('contact-exists')
   const passwordHash = await hashPassword(form.password)
   return deps.db
     .transaction((tx) => addMember(tx, deps, { ...form, lang, passwordHash }))
     .catch((error: unknown) => {
       // Somebody else was faster with the same address.
-      if (isUniqueViolation(error, 'users_email')) return refuse('contact-exists')
+      if (isUniqueViolation(error, 'users_email')) return fail('contact-exists')
       throw error
     })
 }
@@ -49,11 +49,11 @@ const sentAs: Readonly<Record<SignUpFault['field'], string>> = {
   confirmation: 'confirmPassword',
 }
 
-/** The form tidied. Refuses the first fault of the ordered checks. */
+/** The form tidied. Fails with the first fault of the ordered checks. */
 export function checkedForm(typed: SignUpForm): SignUpForm {
   const form = tidySignUp(typed)
   const fault = signUpFault(form)
-  if (fault) refuse(fault.code, { [sentAs[fault.field]]: refusalTexts[fault.code] })
+  if (fault) fail(fault.code, { [sentAs[fault.field]]: errorTexts[fault.code] })
   return form
 }
 
@@ -71,6 +71,6 @@ async function addMember(
   const userId = newId(now)
   await insertUser(tx, { id: userId, email, fullName, lang, passwordHash, createdAt: now })
   const opened = await openMemberSession(tx, userId, now)
-  await queueLetter(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
+  await queueEmail(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
   return { ...opened, userId, email, fullName }
 }

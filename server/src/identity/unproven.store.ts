@@ -4,11 +4,17 @@ import type { Tx } from '#platform/db/database.ts'
 import { ordersTable } from '#schema/orders.tables.ts'
 import { profilesTable } from '#schema/profile.tables.ts'
 import { reminderConsentsTable, remindersTable } from '#schema/reminders.tables.ts'
-import { wishedArticlesTable, wishedCoursesTable } from '#schema/wishlist.tables.ts'
+import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/wishlist.tables.ts'
 
 /** What anybody may put into an account without showing its mailbox. Returns the picture that the profile had. */
 export async function deleteUnproven(tx: Tx, userId: string): Promise<string | null> {
-  const owned = [cartsTable, wishedCoursesTable, wishedArticlesTable, remindersTable, reminderConsentsTable]
+  const owned = [
+    cartsTable,
+    wishlistCoursesTable,
+    wishlistArticlesTable,
+    remindersTable,
+    reminderConsentsTable,
+  ]
   for (const table of owned) await tx.delete(table).where(eq(table.userId, userId))
   const profiles = await tx
     .delete(profilesTable)

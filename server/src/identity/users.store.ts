@@ -49,7 +49,7 @@ const users = (db: Db) =>
       lang: usersTable.lang,
       emailVerified: usersTable.emailVerified,
       passwordHash: usersTable.passwordHash,
-      learnerId: usersTable.learningUserId,
+      lmsUserId: usersTable.learningUserId,
       createdAt: usersTable.createdAt,
     })
     .from(usersTable)

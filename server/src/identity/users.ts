@@ -1,15 +1,15 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Db } from '#platform/db/database.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { findUser, findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
 /**
  * Locks a user until the transaction ends. Whatever is written about a user is written after this, so that nothing is
- * added to an account that is being closed. Refuses `sign-in-needed` when it is closed: its sessions have ended.
+ * added to an account that is being closed. Fails with `sign-in-needed` when it is closed: its sessions have ended.
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
-  if (!(await lockOpenUser(tx, userId))) refuse('sign-in-needed')
+  if (!(await lockOpenUser(tx, userId))) fail('sign-in-needed')
 }
 
 /** The same for whoever acts without a session. */
@@ -17,10 +17,10 @@ export const isOpenAccount = (tx: Db, userId: string): Promise<boolean> => lockO
 
 export type Guest = { readonly email: string; readonly fullName: string; readonly lang: Lang }
 
-/** An account without a password (decision 8). Returns its id. Refuses `user-exists`. */
+/** An account without a password (decision 8). Returns its id. Fails with `user-exists`. */
 export async function addGuestAccount(tx: Db, guest: Guest, now: Date): Promise<string> {
   const id = newId(now)
-  return (await insertGuest(tx, { id, ...guest, createdAt: now })) ? id : refuse('user-exists')
+  return (await insertGuest(tx, { id, ...guest, createdAt: now })) ? id : fail('user-exists')
 }
 
 export const renameUser = (db: Db, userId: string, fullName: string): Promise<void> =>
@@ -28,7 +28,7 @@ export const renameUser = (db: Db, userId: string, fullName: string): Promise<vo
 
 /** Since when this account exists. */
 export async function registeredAt(db: Db, userId: string): Promise<Date> {
-  return (await findUser(db, userId))?.createdAt ?? refuse('unexpected')
+  return (await findUser(db, userId))?.createdAt ?? fail('unexpected')
 }
 
 /** Who gets an email at this address; null when nobody has an account with it. */

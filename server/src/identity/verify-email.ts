@@ -1,9 +1,9 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { dropPicture } from './profile/picture.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { eraseUnproven } from './erase-unproven.ts'
@@ -16,7 +16,7 @@ const perAddress: Limit = { name: 'verification-address-day', most: 10, windowSe
 const perNetwork: Limit = { name: 'verification-network-day', most: 500, windowSeconds: 86_400 }
 
 /**
- * Queues the email that confirms the address, at most one a minute; none when it is confirmed (S11). Refuses
+ * Queues the email that confirms the address, at most one a minute; none when it is confirmed (S11). Fails with
  * `too-many-requests` after 10 of them a day to one address, or 500 from one network (decision 25).
  */
 export async function requestVerification(
@@ -27,9 +27,9 @@ export async function requestVerification(
   const { userId, email: recipient, isEmailVerified } = actor
   const now = clock()
   if (isEmailVerified || !(await takeTry(db, perMinute, userId, now))) return
-  if (!(await takeTry(db, perAddress, recipient, now))) refuse('too-many-requests')
-  if (!(await takeTry(db, perNetwork, networkOf(ip), now))) refuse('too-many-requests')
-  await db.transaction((tx) => queueLetter(tx, deps, { kind: 'confirm-email', recipient, lang, now }))
+  if (!(await takeTry(db, perAddress, recipient, now))) fail('too-many-requests')
+  if (!(await takeTry(db, perNetwork, networkOf(ip), now))) fail('too-many-requests')
+  await db.transaction((tx) => queueEmail(tx, deps, { kind: 'confirm-email', recipient, lang, now }))
 }
 
 type Shown = {
@@ -40,17 +40,17 @@ type Shown = {
 
 /**
  * The owner of a mailed link has shown his mailbox; returns who (S11). From a browser without his session, whoever made
- * the account may be another: what he put there goes, and a password is chosen anew. Refuses `token-missing`, `link-dead`.
+ * the account may be another: what he put there goes, and a password is chosen anew. Fails with `token-missing`, `link-dead`.
  */
 export async function verifyEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
   { token, visitorId }: Shown,
 ): Promise<{ userId: string; isSamePerson: boolean }> {
   const { db, clock } = deps
-  if (token === '') refuse('token-missing')
+  if (token === '') fail('token-missing')
   const { pictureId, ...shown } = await db.transaction(async (tx) => {
-    const userId = (await useLink(tx, token, 'email', clock())) ?? refuse('link-dead')
-    const user = (await findUser(tx, userId)) ?? refuse('link-dead')
+    const userId = (await useLink(tx, token, 'email', clock())) ?? fail('link-dead')
+    const user = (await findUser(tx, userId)) ?? fail('link-dead')
     const isSamePerson = user.emailVerified || userId === visitorId
     const dropped = isSamePerson ? null : await eraseUnproven(tx, user, clock())
     await updateUser(tx, userId, { emailVerified: true })

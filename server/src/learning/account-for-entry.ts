@@ -1,40 +1,40 @@
 import type { Deps } from './deps.ts'
-import type { LearnerFacts } from './learners.store.ts'
-import { type Learner, LearnerUnclear, LearningSiteMisconfigured } from './learning-site.ts'
+import type { LmsUserFacts } from './lms-users.store.ts'
+import { type LmsUser, LmsUserUnclear, LmsMisconfigured } from './lms.ts'
 
-type Account = Learner & { readonly email: string }
+type Account = LmsUser & { readonly email: string }
 
 /**
  * The account to sign in to. The site's way in goes by the address alone, is blind to suspension and takes any of
- * several (wire 1.5, 1.8, 1.9), so the learner is looked up first. Throws `LearnerUnclear` unless he is who he was.
+ * several (wire 1.5, 1.8, 1.9), so the LMS user is looked up first. Throws `LearnerUnclear` unless he is who he was.
  */
 export async function accountForEntry(
-  deps: Pick<Deps, 'learningSite'>,
-  { email, learnerId, isChosen }: LearnerFacts,
+  deps: Pick<Deps, 'lms'>,
+  { email, lmsUserId, isChosen }: LmsUserFacts,
 ): Promise<Account> {
-  const { learningSite } = deps
-  if (isChosen && learnerId !== null) return chosen(deps, learnerId)
-  const found = await learningSite.findLearner(email)
-  if (found && (learnerId === null || found.id === learnerId)) return seen(found)
-  if (found) throw new LearnerUnclear('another learner has this address now')
-  const own = learnerId === null ? null : await learningSite.learnerById(learnerId)
+  const { lms } = deps
+  if (isChosen && lmsUserId !== null) return chosen(deps, lmsUserId)
+  const found = await lms.findLmsUser(email)
+  if (found && (lmsUserId === null || found.id === lmsUserId)) return seen(found)
+  if (found) throw new LmsUserUnclear('another learner has this address now')
+  const own = lmsUserId === null ? null : await lms.lmsUserById(lmsUserId)
   if (own) seen(own)
-  throw new LearnerUnclear(
-    own ? `learner ${own.id} has another address there` : `learner ${learnerId} is not to be seen there`,
+  throw new LmsUserUnclear(
+    own ? `learner ${own.id} has another address there` : `learner ${lmsUserId} is not to be seen there`,
   )
 }
 
 /** Whom staff have named is known by his number; nobody else may have his address. */
-async function chosen({ learningSite }: Pick<Deps, 'learningSite'>, learnerId: number): Promise<Account> {
-  const own = await learningSite.learnerById(learnerId)
-  if (!own) throw new LearnerUnclear(`learner ${learnerId} is not to be seen there`)
+async function chosen({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<Account> {
+  const own = await lms.lmsUserById(lmsUserId)
+  if (!own) throw new LmsUserUnclear(`learner ${lmsUserId} is not to be seen there`)
   const account = seen(own)
-  const sharing = await learningSite.learnersAt(account.email)
-  if (sharing.length > 1) throw new LearnerUnclear(`others have the address of learner ${learnerId}, too`)
+  const sharing = await lms.lmsUsersAt(account.email)
+  if (sharing.length > 1) throw new LmsUserUnclear(`others have the address of learner ${lmsUserId}, too`)
   return account
 }
 
-function seen({ email, ...learner }: Learner): Account {
-  if (email === null) throw new LearningSiteMisconfigured('core_user_get_users: addresses are hidden')
-  return { ...learner, email }
+function seen({ email, ...lmsUser }: LmsUser): Account {
+  if (email === null) throw new LmsMisconfigured('core_user_get_users: addresses are hidden')
+  return { ...lmsUser, email }
 }

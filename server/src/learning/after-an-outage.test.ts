@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('after a long outage a look at one’s courses brings the next try forward, once a minute (F8)', async () => {
-  const { deps } = world.house
+  const { deps } = world.shop
   const { pool } = deps.database
   const now = deps.clock()
   const buyer = { email: 'outage@example.com', fullName: 'Out Age', lang: 'en' as const }

@@ -5,14 +5,14 @@ import { newId } from '#lib/ids.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
-import { enrolLearner } from './enrol-learner.ts'
-import { enterLearningSite } from './enter-learning-site.ts'
+import { enrolLmsUser } from './enrol-lms-user.ts'
+import { enterLms } from './enter-lms.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { readMyCourses } from './read-my-courses.ts'
-import { takeBack } from './take-back.ts'
+import { revokeCourses } from './revoke-courses.ts'
 import { email } from './test-enrolments.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
-import { unenrolLearner } from './unenrol-learner.ts'
+import { unenrolLmsUser } from './unenrol-lms-user.ts'
 
 let outside: Outside
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const given = 1_700_000_000
 /** The school had given the course before it was bought. */
 async function boughtAgain() {
   const world = await openLearning(outside, { isEnrolled: false })
-  await world.site.createLearner({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
+  await world.site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
   await world.school('seat', { courseId: firstCourse, timestart: given })
   await world.enrolAll()
   return world
@@ -36,8 +36,10 @@ async function boughtAgain() {
 test('a purchase leaves the dates of what the school had given, and its refund leaves it whole', async () => {
   const { db, deps, orderId, enrolmentIds } = await boughtAgain()
   expect(await seats()).toMatchObject([{ timestart: given, calls: 0 }])
-  await db.transaction((tx) => takeBack({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, keptIds: [] }))
-  for (const enrolmentId of enrolmentIds) await unenrolLearner(deps, { enrolmentId })
+  await db.transaction((tx) =>
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, keptIds: [] }),
+  )
+  for (const enrolmentId of enrolmentIds) await unenrolLmsUser(deps, { enrolmentId })
   expect(await seats()).toMatchObject([{ timestart: given }])
   expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'revoked' }])
 })
@@ -56,7 +58,7 @@ test('what the shop sent itself and was not told of is no gift of the school', a
   const { db, deps, enrolmentIds } = await openLearning(outside)
   const [enrolmentId = ''] = enrolmentIds
   await db.update(enrolmentsTable).set({ status: 'waiting', doneAt: null })
-  await enrolLearner(deps, { enrolmentId })
+  await enrolLmsUser(deps, { enrolmentId })
   expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'done', isGiven: false }])
 })
 
@@ -78,7 +80,7 @@ test('a second purchase after a refund begins on its own day', async () => {
   const second = { ...row, id: newId(startsAt), origin: 'grant' as const, orderId: null, sentAt: null }
   await db.insert(enrolmentsTable).values({ ...second, userId, status: 'waiting', startsAt })
   await lever(outside.url, '/moodle/seat', { email, courseId: firstCourse, isEnrolled: false })
-  await enrolLearner(deps, { enrolmentId: second.id })
+  await enrolLmsUser(deps, { enrolmentId: second.id })
   expect(await seats()).toMatchObject([{ timestart: startsAt.getTime() / 1000 - 60 }])
 })
 
@@ -91,12 +93,12 @@ test.each([
     const { db, deps, enrolmentIds, school, tasks } = await openLearning(outside, { isEnrolled: false })
     const [enrolmentId = ''] = enrolmentIds
     await school('course', { courseId: firstCourse, ...bad })
-    await expect(enrolLearner(deps, { enrolmentId })).rejects.toThrow(`${code} (course ${firstCourse})`)
+    await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow(`${code} (course ${firstCourse})`)
     const [task] = await db.select().from(staffTasksTable)
     expect(String(task?.detail.why).length).toBeGreaterThan(String(task?.subject).length)
     expect(task?.subject).toContain(`(course ${firstCourse})`)
     await school('course', { courseId: firstCourse, ...good })
-    await enrolLearner(deps, { enrolmentId })
+    await enrolLmsUser(deps, { enrolmentId })
     expect(await tasks()).toEqual([])
   },
 )
@@ -105,8 +107,8 @@ test('a press at a site that hangs is answered before the site would, and so is 
   const { deps, userId, spoil, pass } = await openLearning(outside)
   await spoil({ down: 'slow', slowMs: 60_000 })
   for (const _ of ['first', 'next'])
-    await expect(enterLearningSite(deps, userId, {})).rejects.toMatchObject({ code: 'learning-site-down' })
+    await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'learning-site-down' })
   await spoil({ down: false })
   pass(20)
-  expect(await enterLearningSite(deps, userId, {})).toContain('login.php?key=')
+  expect(await enterLms(deps, userId, {})).toContain('login.php?key=')
 }, 50_000)

@@ -1,6 +1,6 @@
 import type { Deps as PlatformDeps } from '#platform/deps.ts'
-import type { LearningSite } from './learning-site.ts'
+import type { Lms } from './lms.ts'
 
 export type Deps = PlatformDeps & {
-  readonly learningSite: LearningSite
+  readonly lms: Lms
 }

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, min, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
@@ -68,7 +68,7 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
       email: usersTable.email,
       fullName: usersTable.fullName,
       lang: usersTable.lang,
-      learnerId: usersTable.learningUserId,
+      lmsUserId: usersTable.learningUserId,
     })
     .from(enrolmentsTable)
     .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
@@ -78,8 +78,8 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
 }
 export type EnrolmentFacts = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
 
-/** Only one job at a time may look for and make this buyer's learner. False: another one is at it. */
-export async function claimLearner(db: Db, userId: string, now: Date, until: Date): Promise<boolean> {
+/** Only one job at a time may look for and make this buyer's LMS user. False: another one is at it. */
+export async function claimLmsUser(db: Db, userId: string, now: Date, until: Date): Promise<boolean> {
   const rows = await db
     .update(usersTable)
     .set({ learningClaimUntil: until })
@@ -107,16 +107,16 @@ export async function keepClaim(db: Db, userId: string, held: Date, until: Date)
   return rows.length > 0
 }
 
-/** Ends one's own claim: with the learner when he was found or made, without when that failed. */
-export async function endClaim(db: Db, userId: string, held: Date, learnerId: number | null): Promise<void> {
+/** Ends one's own claim: with the LMS user when he was found or made, without when that failed. */
+export async function endClaim(db: Db, userId: string, held: Date, lmsUserId: number | null): Promise<void> {
   await db
     .update(usersTable)
-    .set({ learningClaimUntil: null, ...(learnerId !== null && { learningUserId: learnerId }) })
+    .set({ learningClaimUntil: null, ...(lmsUserId !== null && { learningUserId: lmsUserId }) })
     .where(stillClaimed(userId, held))
 }
 
 const isToBeOpened = (enrolmentId: string) =>
-  and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'stuck']))
+  and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'failed']))
 
 /** Written before the site is asked for the first time. */
 export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
@@ -150,10 +150,10 @@ export async function enrolmentDelayed(db: Db, enrolmentId: string, why: string)
 }
 
 /** False: it is open, or was taken back. */
-export async function enrolmentStuck(db: Db, enrolmentId: string, why: string): Promise<boolean> {
+export async function enrolmentFailed(db: Db, enrolmentId: string, why: string): Promise<boolean> {
   const rows = await db
     .update(enrolmentsTable)
-    .set({ status: 'stuck', lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
+    .set({ status: 'failed', lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
     .where(isToBeOpened(enrolmentId))
     .returning({ id: enrolmentsTable.id })
   return rows.length > 0

@@ -1,9 +1,9 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { isSigned, signatureOf } from '#platform/signing/signature.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
-import { type EnterDeps, enterLearningSite, type EntryWish } from './enter-learning-site.ts'
+import { type EnterDeps, enterLms, type EntryWish } from './enter-lms.ts'
 
 type TicketDeps = EnterDeps & Pick<Deps, 'config'>
 type From = EntryWish & { readonly sessionId: string; readonly origin: string }
@@ -13,7 +13,7 @@ const back = '/home/Dashboard/enter'
 
 /**
  * A one-time address that leads back to the shop, where the second one is asked for: where somebody else is signed in
- * on the learning site in this browser, the first ends that and signs in nobody (wire 2.8). Refuses as the entry.
+ * on the LMS in this browser, the first ends that and signs in nobody (wire 2.8). Fails with as the entry.
  */
 export async function beginEntry(deps: TicketDeps, userId: string, from: From): Promise<string> {
   const { sessionId, origin, courseId = '', place = '' } = from
@@ -21,10 +21,10 @@ export async function beginEntry(deps: TicketDeps, userId: string, from: From): 
   const signature = signatureOf(await signingKey(deps), claimOf(sessionId, { courseId, place, until }))
   const ticket = new URLSearchParams({ courseId, place, until, signature })
   const href = `${origin}${back}?ticket=${encodeURIComponent(String(ticket))}`
-  return enterLearningSite(deps, userId, { courseId: from.courseId, place: from.place }, href)
+  return enterLms(deps, userId, { courseId: from.courseId, place: from.place }, href)
 }
 
-/** The second address, for the session that began. Refuses `link-dead`, and as the entry. */
+/** The second address, for the session that began. Fails with `link-dead`, and as the entry. */
 export async function finishEntry(
   deps: TicketDeps,
   userId: string,
@@ -34,8 +34,8 @@ export async function finishEntry(
   const part = (name: keyof Told | 'signature') => told.get(name) ?? ''
   const claim = { courseId: part('courseId'), place: part('place'), until: part('until') }
   const isOurs = isSigned(await signingKey(deps), claimOf(sessionId, claim), part('signature'))
-  if (!isOurs || Number(claim.until) < deps.clock().getTime()) return refuse('link-dead')
-  return enterLearningSite(deps, userId, {
+  if (!isOurs || Number(claim.until) < deps.clock().getTime()) return fail('link-dead')
+  return enterLms(deps, userId, {
     courseId: claim.courseId || undefined,
     place: claim.place === 'photo' ? claim.place : undefined,
     lang,

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import { enrolmentStuck, findEnrolment } from './enrolments.store.ts'
+import { enrolmentFailed, findEnrolment } from './enrolments.store.ts'
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
@@ -19,7 +19,7 @@ export async function leaveToStaff(
   why: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await enrolmentStuck(tx, enrolmentId, why))) return
-    await openTask({ ...deps, db: tx }, { kind: 'enrolment-stuck', subject: enrolmentId, orderId, why })
+    if (!(await enrolmentFailed(tx, enrolmentId, why))) return
+    await openTask({ ...deps, db: tx }, { kind: 'enrolment-failed', subject: enrolmentId, orderId, why })
   })
 }

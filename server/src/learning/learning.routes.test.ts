@@ -45,7 +45,7 @@ async function buy(token: string, courseId: string): Promise<void> {
   }, 10_000)
 }
 
-test('R358 R359 R360 a purchase appears among the learner’s courses, is owned, and can be entered', async () => {
+test('R358 R359 R360 a purchase appears among the LMS user’s courses, is owned, and can be entered', async () => {
   const token = await logIn('newcomer')
   const courseId = courses[0]?._id ?? ''
   expect(await listOf(token)).toEqual([])
@@ -56,7 +56,7 @@ test('R358 R359 R360 a purchase appears among the learner’s courses, is owned,
   }, 15_000)
   expect((await get('/my-courses', token)).body).toMatchObject({
     state: 'fresh',
-    learner: {
+    lmsUser: {
       id: expect.any(Number),
       fullname: expect.any(String),
       profileimageurl: '/matla/learning/picture',
@@ -78,7 +78,7 @@ test('R358 R359 R360 a purchase appears among the learner’s courses, is owned,
 
 test('a purchase whose enrolment does not come through is being prepared, and repairs itself on a look', async () => {
   const token = await logIn('graduate')
-  const { pool } = world.house.deps.database
+  const { pool } = world.shop.deps.database
   await lever(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
   const courseId = courses[1]?._id ?? ''
   await buy(token, courseId)
@@ -87,7 +87,7 @@ test('a purchase whose enrolment does not come through is being prepared, and re
   })
   expect((await enter(token, courseId)).body).toMatchObject({ code: 'course-being-prepared' })
   await pool.query(
-    `update enrolments set status = 'stuck' where user_id = (select id from users where email = 'graduate@matla.test')`,
+    `update enrolments set status = 'failed' where user_id = (select id from users where email = 'graduate@matla.test')`,
   )
   await lever(world.sandboxUrl, '/moodle/levers', { down: false })
   await until(async () => {
@@ -98,11 +98,11 @@ test('a purchase whose enrolment does not come through is being prepared, and re
 
 test('a look sets a stuck course going once a minute at most', async () => {
   const token = await logIn('owner')
-  const { pool } = world.house.deps.database
+  const { pool } = world.shop.deps.database
   await lever(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
   await buy(token, courses[2]?._id ?? '')
   const own = `user_id = (select id from users where email = 'owner@matla.test')`
-  await pool.query(`update enrolments set status = 'stuck' where ${own}`)
+  await pool.query(`update enrolments set status = 'failed' where ${own}`)
   const jobs = async () => {
     const { rows } = await pool.query<{ n: number }>(
       `select count(*)::int as n from pgboss.job where data->>'enrolmentId' in
@@ -122,7 +122,7 @@ test('strangers and guests get no list, no entry and no picture', async () => {
   expect((await enter('')).status).toBe(401)
 })
 
-test('the own picture is shown, one of another learner’s course is not', async () => {
+test('the own picture is shown, one of another LMS user’s course is not', async () => {
   const token = await logIn('newcomer')
   const picture = await fetch(`${world.url}/matla/learning/picture`, {
     headers: { authorization: `Bearer ${token}` },

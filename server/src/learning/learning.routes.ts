@@ -3,17 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/http/actor.ts'
 import { bundleParts } from '#catalog/find-course.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
-import { refuse } from '#lib/errors.ts'
-import { chooseLearner } from './choose-learner.ts'
+import { fail } from '#lib/errors.ts'
+import { chooseLmsUser } from './choose-lms-user.ts'
 import { beginEntry, finishEntry } from './entry-ticket.ts'
-import { enterLearningSite } from './enter-learning-site.ts'
+import { enterLms } from './enter-lms.ts'
 import { listLmsUsers } from './list-lms-users.ts'
 import { findOwnedCourses } from '#sales/orders/owned-courses.ts'
 import { readMyCourses } from './read-my-courses.ts'
 
-const memberOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+const memberOf = async (context: RequestContext): Promise<Actor> =>
+  (await context.actor()) ?? fail('sign-in-needed')
 
 export function learningRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
@@ -24,31 +25,31 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
         ...success,
         ...(await listLmsUsers(deps, params.id, query.email)),
       }),
-      chooseLmsUser: async ({ params, body: { lmsUserId } }, visit) => {
+      chooseLmsUser: async ({ params, body: { lmsUserId } }, context) => {
         const choice = { userId: params.id, lmsUserId }
-        return { ...success, ...(await chooseLearner(deps, await memberOf(visit), choice)) }
+        return { ...success, ...(await chooseLmsUser(deps, await memberOf(context), choice)) }
       },
-      myCourses: async (_input, visit) => readMyCourses(deps, (await memberOf(visit)).userId),
-      owned: async (_input, visit) => {
-        const courseIds = await findOwnedCourses(deps.db, (await memberOf(visit)).userId)
+      myCourses: async (_input, context) => readMyCourses(deps, (await memberOf(context)).userId),
+      owned: async (_input, context) => {
+        const courseIds = await findOwnedCourses(deps.db, (await memberOf(context)).userId)
         const bundle = await bundleParts(deps.db)
         const isBundleOwned = bundle?.courseIds.every((part) => courseIds.includes(part)) ?? false
         return { ...success, courseIds, isBundleOwned }
       },
-      enter: async ({ body }, visit) => {
-        const { userId } = await memberOf(visit)
-        return { ...success, loginUrl: await enterLearningSite(deps, userId, { ...body, lang: visit.lang }) }
+      enter: async ({ body }, context) => {
+        const { userId } = await memberOf(context)
+        return { ...success, loginUrl: await enterLms(deps, userId, { ...body, lang: context.lang }) }
       },
-      beginEntry: async ({ body }, visit) => {
-        const { userId, sessionId } = await memberOf(visit)
-        const from = { sessionId, origin: visit.origin, courseId: body.courseId, place: body.place }
+      beginEntry: async ({ body }, context) => {
+        const { userId, sessionId } = await memberOf(context)
+        const from = { sessionId, origin: context.origin, courseId: body.courseId, place: body.place }
         return { ...success, loginUrl: await beginEntry(deps, userId, from) }
       },
-      finishEntry: async ({ body: { ticket } }, visit) => {
-        const { userId, sessionId } = await memberOf(visit)
+      finishEntry: async ({ body: { ticket } }, context) => {
+        const { userId, sessionId } = await memberOf(context)
         return {
           ...success,
-          loginUrl: await finishEntry(deps, userId, { sessionId, ticket, lang: visit.lang }),
+          loginUrl: await finishEntry(deps, userId, { sessionId, ticket, lang: context.lang }),
         }
       },
     },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { enrolmentsTable, isHeld } from '#schema/learning.tables.ts'
+import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
 
 const shown = {
   courseId: coursesTable.id,
@@ -23,11 +23,11 @@ export async function heldEnrolments(db: Db, userId: string) {
     })
     .from(enrolmentsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
-    .where(and(eq(enrolmentsTable.userId, userId), isHeld))
+    .where(and(eq(enrolmentsTable.userId, userId), isOwned))
 }
 export type HeldEnrolment = Awaited<ReturnType<typeof heldEnrolments>>[number]
 
-/** The shop's courses behind these numbers of the learning site. */
+/** The shop's courses behind these numbers of the LMS. */
 export async function coursesByLearningIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -37,7 +37,7 @@ export async function coursesByLearningIds(db: Db, ids: readonly number[]) {
 }
 export type ShownCourse = Awaited<ReturnType<typeof coursesByLearningIds>>[number]
 
-type Requeued = { readonly stuck: string[]; readonly waiting: string[] }
+type Requeued = { readonly failed: string[]; readonly waiting: string[] }
 
 /** What is still to be opened and was not set going since `before`; it is marked as set going now. */
 export async function markRequeued(tx: Db, userId: string, now: Date, before: Date): Promise<Requeued> {
@@ -48,7 +48,7 @@ export async function markRequeued(tx: Db, userId: string, now: Date, before: Da
       and(
         eq(enrolmentsTable.userId, userId),
         or(
-          eq(enrolmentsTable.status, 'stuck'),
+          eq(enrolmentsTable.status, 'failed'),
           // One whose first try is under way needs no push.
           and(eq(enrolmentsTable.status, 'waiting'), ne(enrolmentsTable.lastError, '')),
         ),
@@ -57,7 +57,7 @@ export async function markRequeued(tx: Db, userId: string, now: Date, before: Da
     )
     .returning({ id: enrolmentsTable.id, status: enrolmentsTable.status })
   const of = (status: string) => rows.filter((row) => row.status === status).map(({ id }) => id)
-  return { stuck: of('stuck'), waiting: of('waiting') }
+  return { failed: of('failed'), waiting: of('waiting') }
 }
 
 /** The school had given these and lists them no more: what was bought is opened in its own right. */

@@ -1,11 +1,11 @@
 import type { MyCourse } from '@matla/contract/learning/learning.calls'
 import { percentText } from '@matla/contract/learning/percent'
-import type { LearnerCourse, LearnerCourses } from './learner-courses.ts'
+import type { LmsUserCourse, LmsUserCourses } from './lms-user-courses.ts'
 import type { HeldEnrolment, ShownCourse } from './my-courses.store.ts'
 
 /** What is joined: the site's word, the shop's enrolments, and the shop's courses behind the site's numbers. */
 export type Joined = {
-  readonly told: LearnerCourses
+  readonly told: LmsUserCourses
   readonly held: readonly HeldEnrolment[]
   readonly known: readonly ShownCourse[]
   readonly courseHref: (courseId: string) => string
@@ -13,7 +13,7 @@ export type Joined = {
   readonly now: Date
 }
 
-/** The learner's courses as the page shows them: what is being opened first, then unfinished, then finished. */
+/** The LMS user's courses as the page shows them: what is being opened first, then unfinished, then finished. */
 export function joinMyCourses({ told, held, known, courseHref, pictureHref, now }: Joined): MyCourse[] {
   const shop = new Map([...known, ...held].map((course) => [course.learningCourseId, course]))
   const ofSite = new Map(told.courses.map((course) => [course.learningCourseId, course]))
@@ -46,8 +46,8 @@ const youngMs = 120_000
 
 /** Only the site's word of this moment closes a course; while it is silent, what the shop opened is open. */
 function stateOf(
-  told: LearnerCourses['state'],
-  site: LearnerCourse | undefined,
+  told: LmsUserCourses['state'],
+  site: LmsUserCourse | undefined,
   /** Milliseconds since it was opened. */
   age: number | undefined,
 ): MyCourse['state'] {

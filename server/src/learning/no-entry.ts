@@ -1,38 +1,32 @@
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import { noteSilence } from './learners.store.ts'
-import {
-  EntryRefused,
-  LearnerUnclear,
-  LearningSiteAway,
-  LearningSiteMisconfigured,
-  LearningSiteRefused,
-} from './learning-site.ts'
+import { noteSilence } from './lms-users.store.ts'
+import { EntryRejected, LmsUserUnclear, LmsAway, LmsMisconfigured, LmsRejected } from './lms.ts'
 import { setupIsWrong } from './setup-tasks.ts'
 
 type NoEntryDeps = Pick<Deps, 'db' | 'clock' | 'log'>
-type Fault = LearningSiteAway | LearningSiteMisconfigured | LearningSiteRefused
+type Fault = LmsAway | LmsMisconfigured | LmsRejected
 
 const unclear = 'learner-unclear'
-const refused = 'entry-refused'
+const rejected = 'entry-refused'
 
-/** Tells the learner what is so, and staff what they can mend. */
+/** Tells the LMS user what is so, and staff what they can mend. */
 export async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise<never> {
   const why = fault.message
   deps.log.warn({ why }, 'no entry to the learning site')
-  if (fault instanceof LearnerUnclear) {
+  if (fault instanceof LmsUserUnclear) {
     await openTask(deps, { kind: unclear, subject: userId, orderId: null, why })
-    return refuse('learner-unclear')
+    return fail('learner-unclear')
   }
-  if (fault instanceof LearningSiteMisconfigured) {
+  if (fault instanceof LmsMisconfigured) {
     await setupIsWrong(deps, why)
-    return refuse('learning-site-refuses')
+    return fail('learning-site-refuses')
   }
-  if (fault instanceof EntryRefused) {
-    await openTask(deps, { kind: refused, subject: userId, orderId: null, why })
-    return refuse('learning-site-refuses')
+  if (fault instanceof EntryRejected) {
+    await openTask(deps, { kind: rejected, subject: userId, orderId: null, why })
+    return fail('learning-site-refuses')
   }
-  if (fault instanceof LearningSiteAway) await noteSilence(deps.db, userId, deps.clock())
-  return refuse('learning-site-down')
+  if (fault instanceof LmsAway) await noteSilence(deps.db, userId, deps.clock())
+  return fail('learning-site-down')
 }

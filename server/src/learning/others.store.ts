@@ -1,15 +1,15 @@
 import { and, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
 import { usersTable } from '#schema/accounts.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
+import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 
-/** Other enrolled learners, those first of whom courses were told last. */
+/** Other enrolled LMS users, those first of whom courses were told last. */
 export async function listOthers(db: Db, userId: string, most: number): Promise<number[]> {
-  const courses = sql<number>`coalesce(jsonb_array_length(${learnersTable.courses}), 0)`
+  const courses = sql<number>`coalesce(jsonb_array_length(${lmsUsersTable.courses}), 0)`
   const rows = await db
-    .select({ learnerId: sql<number>`${usersTable.learningUserId}` })
+    .select({ lmsUserId: sql<number>`${usersTable.learningUserId}` })
     .from(usersTable)
-    .leftJoin(learnersTable, eq(learnersTable.userId, usersTable.id))
+    .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
     .where(
       and(
         ne(usersTable.id, userId),
@@ -22,7 +22,7 @@ export async function listOthers(db: Db, userId: string, most: number): Promise<
         ),
       ),
     )
-    .orderBy(sql`${courses} > 0 desc`, sql`${learnersTable.readAt} desc nulls last`)
+    .orderBy(sql`${courses} > 0 desc`, sql`${lmsUsersTable.readAt} desc nulls last`)
     .limit(most)
-  return rows.map(({ learnerId }) => learnerId)
+  return rows.map(({ lmsUserId }) => lmsUserId)
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LearningSiteAway } from './learning-site.ts'
+import { LmsAway } from './lms.ts'
 
 /** Who has something to look at waits less; nobody waits longer than five seconds for a list (decision 7). */
 const withLastKnownMs = 1_500
@@ -22,7 +22,7 @@ export async function withinEntryPatience(asking: Promise<string>): Promise<stri
   const late = pause(withNothingMs, null, { signal: enough.signal })
   try {
     const url = await Promise.race([asking, late])
-    if (url === null) throw new LearningSiteAway('no entry within five seconds')
+    if (url === null) throw new LmsAway('no entry within five seconds')
     return url
   } finally {
     enough.abort()

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allow } from '#platform/http/access.ts'
-import { visitOf } from '#platform/http/visit.ts'
+import { contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
-import { refuse } from '#lib/errors.ts'
-import type { Picture } from './learning-site.ts'
+import { fail } from '#lib/errors.ts'
+import type { Picture } from './lms.ts'
 import { readCoursePicture, readOwnPicture } from './read-picture.ts'
 
-/** Pictures of the learning site, fetched by the server for the learner whose they are: browsers never ask there. */
+/** Pictures of the LMS, fetched by the server for the LMS user whose they are: browsers never ask there. */
 export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
   const base = `/${deps.config.slug}/learning`
 
@@ -16,14 +16,14 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { id: string } }>(`${base}/pictures/:id`, async (request, reply) => {
     const { id } = request.params
-    if (!/^\d{1,9}$/.test(id)) refuse('not-found')
+    if (!/^\d{1,9}$/.test(id)) fail('not-found')
     return send(reply, await readCoursePicture(deps, await userOf(request, reply), Number(id)))
   })
 
   async function userOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const visit = visitOf(request, reply, deps)
-    await allow({ access: 'member' }, visit)
-    return ((await visit.actor()) ?? refuse('sign-in-needed')).userId
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'member' }, context)
+    return ((await context.actor()) ?? fail('sign-in-needed')).userId
   }
 }
 

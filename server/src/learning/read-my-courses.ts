@@ -1,21 +1,21 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
 import type { Deps } from './deps.ts'
 import { courseHref } from '#catalog/cards.ts'
-import { type LearnerCourse, readLearnerCourses } from './learner-courses.ts'
-import { learnerFacts } from './learners.store.ts'
+import { type LmsUserCourse, readLmsUserCourses } from './lms-user-courses.ts'
+import { lmsUserFacts } from './lms-users.store.ts'
 import { joinMyCourses } from './my-courses.ts'
 import { coursesByLearningIds, type HeldEnrolment, heldEnrolments, reopenGiven } from './my-courses.store.ts'
-import { requeueStuck } from './requeue-stuck.ts'
+import { requeueFailed } from './requeue-failed.ts'
 
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'learningSite' | 'config'>
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
 
-/** The page of the learner's own courses; what got stuck is set going again by the look (R359, R360, decision 12). */
+/** The page of the LMS user's own courses; what got stuck is set going again by the look (R359, R360, decision 12). */
 export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyCourses> {
   const base = `/${deps.config.slug}/learning`
-  const told = await readLearnerCourses(deps, userId)
+  const told = await readLmsUserCourses(deps, userId)
   const held = await heldEnrolments(deps.db, userId)
-  if (held.some(({ status, lastError }) => status === 'stuck' || lastError !== ''))
-    await requeueStuck(deps, userId)
+  if (held.some(({ status, lastError }) => status === 'failed' || lastError !== ''))
+    await requeueFailed(deps, userId)
   if (told.state === 'fresh') await openGiven(deps, userId, held, told.courses)
   const courses = joinMyCourses({
     told,
@@ -32,14 +32,14 @@ export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyC
     success: true,
     state: told.state,
     asOf: told.asOf?.toISOString() ?? null,
-    learner: await learnerOf(deps, userId, `${base}/picture`),
+    learner: await lmsUserOf(deps, userId, `${base}/picture`),
     courses,
     isSettled: told.state === 'fresh' && isAllTold(courses, told.courses),
   }
 }
 
 /** Everything is open and in the site's list: nothing more is to come by itself. */
-const isAllTold = (courses: readonly MyCourse[], told: readonly LearnerCourse[]): boolean => {
+const isAllTold = (courses: readonly MyCourse[], told: readonly LmsUserCourse[]): boolean => {
   const listed = new Set(told.map(({ learningCourseId }) => learningCourseId))
   return courses.every(({ state, learningCourseId }) => state === 'ready' && listed.has(learningCourseId))
 }
@@ -49,7 +49,7 @@ async function openGiven(
   { db, clock, jobs }: ReadDeps,
   userId: string,
   held: readonly HeldEnrolment[],
-  told: readonly LearnerCourse[],
+  told: readonly LmsUserCourse[],
 ): Promise<void> {
   const listed = new Set(told.map(({ learningCourseId }) => learningCourseId))
   const ended = held.filter(
@@ -66,13 +66,13 @@ async function openGiven(
   })
 }
 
-async function learnerOf(
+async function lmsUserOf(
   { db }: ReadDeps,
   userId: string,
   pictureHref: string,
 ): Promise<MyCourses['learner']> {
-  const facts = await learnerFacts(db, userId)
-  if (!facts?.kept || facts.learnerId === null || !facts.isTrusted) return null
+  const facts = await lmsUserFacts(db, userId)
+  if (!facts?.kept || facts.lmsUserId === null || !facts.isTrusted) return null
   const { fullName, pictureUrl } = facts.kept
-  return { id: facts.learnerId, fullname: fullName ?? '', profileimageurl: pictureUrl && pictureHref }
+  return { id: facts.lmsUserId, fullname: fullName ?? '', profileimageurl: pictureUrl && pictureHref }
 }

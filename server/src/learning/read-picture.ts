@@ -1,34 +1,34 @@
 import type { Deps } from './deps.ts'
-import { refuse } from '#lib/errors.ts'
-import { learnerFacts } from './learners.store.ts'
-import { isLearningSiteFault, type Picture } from './learning-site.ts'
+import { fail } from '#lib/errors.ts'
+import { lmsUserFacts } from './lms-users.store.ts'
+import { isLmsFault, type Picture } from './lms.ts'
 
-type PictureDeps = Pick<Deps, 'db' | 'learningSite'>
+type PictureDeps = Pick<Deps, 'db' | 'lms'>
 
-/** The learner's own picture on the learning site (R358). Refuses `not-found`, also while the site is away. */
+/** The LMS user's own picture on the LMS (R358). Fails with `not-found`, also while the site is away. */
 export async function readOwnPicture(deps: PictureDeps, userId: string): Promise<Picture> {
-  const facts = await learnerFacts(deps.db, userId)
+  const facts = await lmsUserFacts(deps.db, userId)
   return fetched(deps, facts?.isTrusted ? facts.kept?.pictureUrl : null)
 }
 
-/** The picture of one of the learner's own courses. Refuses `not-found`, also while the site is away. */
+/** The picture of one of the LMS user's own courses. Fails with `not-found`, also while the site is away. */
 export async function readCoursePicture(
   deps: PictureDeps,
   userId: string,
   learningCourseId: number,
 ): Promise<Picture> {
-  const facts = await learnerFacts(deps.db, userId)
+  const facts = await lmsUserFacts(deps.db, userId)
   const course = facts?.isTrusted ? facts.kept?.courses.find(({ id }) => id === learningCourseId) : undefined
   return fetched(deps, course?.courseimage)
 }
 
-async function fetched({ learningSite }: PictureDeps, url: string | null | undefined): Promise<Picture> {
-  if (!url) return refuse('not-found')
+async function fetched({ lms }: PictureDeps, url: string | null | undefined): Promise<Picture> {
+  if (!url) return fail('not-found')
   try {
-    return (await learningSite.picture(url)) ?? refuse('not-found')
+    return (await lms.picture(url)) ?? fail('not-found')
   } catch (error) {
     // A page without a picture is whole; it draws the blank.
-    if (isLearningSiteFault(error)) return refuse('not-found')
+    if (isLmsFault(error)) return fail('not-found')
     throw error
   }
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
-import { enrolLearner } from './enrol-learner.ts'
-import { enterLearningSite } from './enter-learning-site.ts'
-import { learnerFacts } from './learners.store.ts'
-import { readLearnerCourses } from './learner-courses.ts'
-import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
+import { enrolLmsUser } from './enrol-lms-user.ts'
+import { enterLms } from './enter-lms.ts'
+import { lmsUserFacts } from './lms-users.store.ts'
+import { readLmsUserCourses } from './lms-user-courses.ts'
+import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { email } from './test-enrolments.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
 
@@ -28,30 +28,28 @@ test('a purchase of this very second is listed at once (F1)', async () => {
   const { db, deps, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
   await db.update(enrolmentsTable).set({ startsAt: new Date() })
   await enrolAll()
-  expect(await readLearnerCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
 })
 
 test('an address that the school spells with capitals is found, enrolled and let in (F2)', async () => {
   const { db, deps, site, userId, enrolAll, school } = await openLearning(outside, { isEnrolled: false })
-  await site.createLearner({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
+  await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   const spelled = email.replace('noura', 'Noura').replace('example', 'Example')
   await school('person', { newEmail: spelled })
   await enrolAll()
   await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
   const wish = { courseId: String(firstCourse) }
-  expect(await leadsTo(await enterLearningSite(deps, userId, wish))).toBe(
-    `/course/view.php?id=${firstCourse}`,
-  )
+  expect(await leadsTo(await enterLms(deps, userId, wish))).toBe(`/course/view.php?id=${firstCourse}`)
   expect(await users()).toMatchObject([{ email: spelled }])
 })
 
-test('a refusal at the door is a task and a true sentence, and is off the list when it opens (F2)', async () => {
+test('an error at the door is a task and a true sentence, and is off the list when it opens (F2)', async () => {
   const { deps, userId, spoil, tasks } = await openLearning(outside)
   await spoil({ missingRights: ['auth/userkey:generatekey'] })
-  expect(await enterLearningSite(deps, userId, {}).catch(codeOf)).toBe('learning-site-refuses')
+  expect(await enterLms(deps, userId, {}).catch(codeOf)).toBe('learning-site-refuses')
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
   await spoil({ missingRights: [] })
-  expect(await leadsTo(await enterLearningSite(deps, userId, {}))).toBe('/')
+  expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
   expect(await tasks()).toEqual([])
 })
 
@@ -67,42 +65,42 @@ test.each(closings)(
     const { deps, userId, pass, school, tasks, addOther } = await openLearning(outside)
     const other = await addOther()
     await lever(outside.url, '/moodle/seat', { email: other.email, courseId: 9 })
-    await readLearnerCourses(deps, userId)
+    await readLmsUserCourses(deps, userId)
     await school(what, deed)
     pass(120)
-    expect(await readLearnerCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
+    expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
     expect(await tasks()).toEqual([])
   },
 )
 
-test('a single learner without courses is believed; an alarm of the token ends when lists are told (F3)', async () => {
+test('a single LMS user without courses is believed; an alarm of the token ends when lists are told (F3)', async () => {
   const { deps, userId, pass, school, spoil, tasks, addOther } = await openLearning(outside)
   await school('seat', { courseId: firstCourse, isSuspended: true })
-  expect(await readLearnerCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
   expect(await tasks()).toEqual([])
   await school('seat', { courseId: firstCourse, isSuspended: false })
   await addOther()
   await spoil({ missingRights: ['moodle/course:viewparticipants'] })
   pass(120)
-  expect(await readLearnerCourses(deps, userId)).toMatchObject({ state: 'kept' })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'kept' })
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
   await spoil({ missingRights: [] })
   pass(120)
-  expect(await readLearnerCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
   expect(await tasks()).toEqual([])
 })
 
 test('the picture made for a course without one is not handed on; pictures behind a login are none (F4)', async () => {
   const { deps, site, userId, school, spoil, pass } = await openLearning(outside)
-  const [own] = (await readLearnerCourses(deps, userId)).courses
+  const [own] = (await readLmsUserCourses(deps, userId)).courses
   await school('course', { courseId: firstCourse, hasPicture: false })
   pass(120)
-  expect((await readLearnerCourses(deps, userId)).courses).toMatchObject([{ courseimage: null }])
+  expect((await readLmsUserCourses(deps, userId)).courses).toMatchObject([{ courseimage: null }])
   await spoil({ forceLogin: true })
   expect(await site.picture(own?.courseimage ?? '')).toBeNull()
 })
 
-test('a learner deleted in Moodle is made again by the next purchase, with all that he holds (F6)', async () => {
+test('a LMS user deleted in Moodle is made again by the next purchase, with all that he holds (F6)', async () => {
   const { db, deps, userId, enrolmentIds, school, work, tasks } = await openLearning(outside, { courses: 2 })
   const [, second = ''] = enrolmentIds
   await school('person', { isDeleted: true })
@@ -110,35 +108,35 @@ test('a learner deleted in Moodle is made again by the next purchase, with all t
     .update(enrolmentsTable)
     .set({ status: 'waiting', doneAt: null })
     .where(eq(enrolmentsTable.id, second))
-  await enrolLearner(deps, { enrolmentId: second })
+  await enrolLmsUser(deps, { enrolmentId: second })
   await work()
   expect(new Set((await seats()).map(({ courseId }) => courseId))).toEqual(new Set([2, 3]))
   expect(await users()).toHaveLength(1)
-  expect(await readLearnerCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}, {}] })
-  expect((await learnerFacts(db, userId))?.isTrusted).toBe(true)
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}, {}] })
+  expect((await lmsUserFacts(db, userId))?.isTrusted).toBe(true)
   expect(await tasks()).toEqual([])
 })
 
-test('a learner whom the school deleted and made again is tied anew by a look, and trusted no more (F6)', async () => {
+test('a LMS user whom the school deleted and made again is tied anew by a look, and trusted no more (F6)', async () => {
   const { db, deps, site, userId, school, pass, work } = await openLearning(outside)
   await school('person', { isDeleted: true })
-  const { id } = await site.createLearner({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
+  const { id } = await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
   pass(120)
-  await readLearnerCourses(deps, userId)
+  await readLmsUserCourses(deps, userId)
   await work()
   pass(120)
-  expect(await readLearnerCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
-  expect(await learnerFacts(db, userId)).toMatchObject({ learnerId: id, isTrusted: false })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
+  expect(await lmsUserFacts(db, userId)).toMatchObject({ lmsUserId: id, isTrusted: false })
 })
 
-test('a learner deleted and not made again is a task; his courses are not told to be open (F6)', async () => {
+test('a LMS user deleted and not made again is a task; his courses are not told to be open (F6)', async () => {
   const { deps, userId, school, pass, tasks, addOther } = await openLearning(outside)
   await addOther()
   await school('person', { isDeleted: true })
   pass(700)
-  expect(await readLearnerCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
   expect(await tasks()).toEqual(['learner-gone'])
-  expect(await enterLearningSite(deps, userId, {}).catch(codeOf)).toBe('learner-unclear')
+  expect(await enterLms(deps, userId, {}).catch(codeOf)).toBe('learner-unclear')
 })
 
 test.each([
@@ -149,39 +147,39 @@ test.each([
   const { deps, userId, school, spoil, tasks } = await openLearning(outside)
   await school('person', deed)
   await spoil(levers)
-  expect(await enterLearningSite(deps, userId, {}).catch(codeOf)).toBe(code)
+  expect(await enterLms(deps, userId, {}).catch(codeOf)).toBe(code)
   expect(await tasks()).toEqual([task])
 })
 
-test('a purchase of a learner whom hidden addresses hide is a fault of the set-up, and is tried again (F7)', async () => {
+test('a purchase of a LMS user whom hidden addresses hide is a fault of the set-up, and is tried again (F7)', async () => {
   const { deps, site, enrolmentIds, spoil, tasks } = await openLearning(outside, { isEnrolled: false })
-  await site.createLearner({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
+  await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await spoil({ hidesEmail: true })
   const [enrolmentId = ''] = enrolmentIds
-  await expect(enrolLearner(deps, { enrolmentId })).rejects.toThrow('nobody with the address is seen')
+  await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow('nobody with the address is seen')
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
 })
 
-test('a learner whose making was not answered in time is the shop’s own all the same (F9)', async () => {
+test('a LMS user whose making was not answered in time is the shop’s own all the same (F9)', async () => {
   const { db, deps, userId, enrolmentIds, spoil } = await openLearning(outside, { isEnrolled: false })
   await spoil({ createAnswerMs: 10_500 })
   const [enrolmentId = ''] = enrolmentIds
-  await expect(enrolLearner(deps, { enrolmentId })).rejects.toThrow('no answer')
+  await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow('no answer')
   await spoil({ createAnswerMs: 0 })
-  await enrolLearner(deps, { enrolmentId })
+  await enrolLmsUser(deps, { enrolmentId })
   expect(await users()).toHaveLength(1)
-  expect((await learnerFacts(db, userId))?.isTrusted).toBe(true)
-  expect(await leadsTo(await enterLearningSite(deps, userId, {}))).toBe('/')
+  expect((await lmsUserFacts(db, userId))?.isTrusted).toBe(true)
+  expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
 }, 40_000)
 
 test('one that failed for certain is not taken for the shop’s own when it turns up later (F9)', async () => {
   const { db, deps, site, userId, enrolmentIds, spoil } = await openLearning(outside, { isEnrolled: false })
   await spoil({ missingRights: ['moodle/user:create'] })
   const [enrolmentId = ''] = enrolmentIds
-  await expect(enrolLearner(deps, { enrolmentId })).rejects.toThrow('nopermissions')
+  await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow('nopermissions')
   await spoil({ missingRights: [] })
-  await site.createLearner({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
-  await enrolLearner(deps, { enrolmentId })
-  expect((await learnerFacts(db, userId))?.isTrusted).toBe(false)
-  expect(await db.select().from(learnersTable)).toMatchObject([{ isBeingMade: false }])
+  await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
+  await enrolLmsUser(deps, { enrolmentId })
+  expect((await lmsUserFacts(db, userId))?.isTrusted).toBe(false)
+  expect(await db.select().from(lmsUsersTable)).toMatchObject([{ isBeingMade: false }])
 })

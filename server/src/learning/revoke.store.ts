@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
-import { enrolmentsTable, isHeld } from '#schema/learning.tables.ts'
+import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
 
-/** Takes these courses of one order back; returns the enrolments that are to be closed on the learning site. */
+/** Takes these courses of one order back; returns the enrolments that are to be closed on the LMS. */
 export async function revokeEnrolments(
   tx: Tx,
   orderId: string,
@@ -17,7 +17,7 @@ export async function revokeEnrolments(
     .update(enrolmentsTable)
     .set({ status: 'revoking', doneAt: null })
     .where(
-      and(eq(enrolmentsTable.orderId, orderId), inArray(enrolmentsTable.courseId, [...courseIds]), isHeld),
+      and(eq(enrolmentsTable.orderId, orderId), inArray(enrolmentsTable.courseId, [...courseIds]), isOwned),
     )
     .returning({ id: enrolmentsTable.id })
   return rows.map(({ id }) => id)
@@ -32,7 +32,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
       status: enrolmentsTable.status,
       orderId: enrolmentsTable.orderId,
       isGiven: enrolmentsTable.isGiven,
-      learnerId: usersTable.learningUserId,
+      lmsUserId: usersTable.learningUserId,
       courseId: coursesTable.learningCourseId,
       isHeldElsewhere: sql<boolean>`exists (${db
         .select({ id: other.id })
@@ -42,7 +42,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
             eq(other.userId, enrolmentsTable.userId),
             eq(other.courseId, enrolmentsTable.courseId),
             ne(other.id, enrolmentsTable.id),
-            inArray(other.status, ['waiting', 'done', 'stuck']),
+            inArray(other.status, ['waiting', 'done', 'failed']),
           ),
         )})`,
     })
@@ -53,7 +53,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
   return rows[0]
 }
 
-/** An earlier enrolment of this user in the same course is being closed on the learning site, and not given up. */
+/** An earlier enrolment of this user in the same course is being closed on the LMS, and not given up. */
 export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: other.id })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { enrolLearner } from './enrol-learner.ts'
+import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 let world: World
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One browser: cookies of the learning site stay, redirects are followed as it would follow them. */
+/** One browser: cookies of the LMS stay, redirects are followed as it would follow them. */
 function browser() {
   let cookie = ''
   return async (address: string): Promise<{ readonly at: string; readonly status: number; body: string }> => {
@@ -46,9 +46,9 @@ async function enter(go: ReturnType<typeof browser>, token: Token, courseId: str
   const there = await go(String(second.body.loginUrl))
   return { ticket, page: await go(there.at) }
 }
-/** The school grants a course of the shop; its number on the learning site is told. */
+/** The school grants a course of the shop; its number on the LMS is told. */
 async function grant(emailId: string): Promise<string> {
-  const { deps } = world.house
+  const { deps } = world.shop
   const [course] = await deps.db.select().from(coursesTable).where(eq(coursesTable.isBundle, false)).limit(1)
   const [user] = await deps.db.select().from(usersTable).where(eq(usersTable.email, emailId))
   if (!course || !user) throw new Error('no demo')
@@ -61,7 +61,7 @@ async function grant(emailId: string): Promise<string> {
     startsAt: now,
   }
   await deps.db.insert(enrolmentsTable).values(granted)
-  await enrolLearner(deps, { enrolmentId: granted.id })
+  await enrolLmsUser(deps, { enrolmentId: granted.id })
   return String(course.learningCourseId)
 }
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 const logInBoth = () => Promise.all([logIn(people[0]), logIn(people[1])])
 
-test('the second learner of a shared browser lands in his own course, and so does the first again (F5)', async () => {
+test('the second LMS user of a shared browser lands in his own course, and so does the first again (F5)', async () => {
   const [one, other] = await logInBoth()
   const go = browser()
   for (const token of [one, other, one]) {

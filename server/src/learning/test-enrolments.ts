@@ -1,6 +1,6 @@
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
-import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalogue.tables.ts'
+import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalog.tables.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import { addCourse, noon } from '#tax/test-orders.ts'
 import { newId } from '#lib/ids.ts'
@@ -11,7 +11,7 @@ import { coursesOpenedBy } from '#sales/orders/opened-courses.ts'
 import { planEnrolments } from './plan-enrolments.ts'
 
 export const email = 'noura@example.com'
-/** The stand-in's courses are numbered from here. */
+/** The sandbox provider's courses are numbered from here. */
 const firstLearningCourse = 2
 const none = { ar: '', en: '' }
 

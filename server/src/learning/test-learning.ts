@@ -9,25 +9,25 @@ import { staffTasksTable } from '#schema/payments.tables.ts'
 import { lever } from '#proof/ledger.ts'
 import { keys, type Outside } from '#proof/outside.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
-import { enrolLearner } from './enrol-learner.ts'
+import { enrolLmsUser } from './enrol-lms-user.ts'
 import { openMoodle } from './moodle/moodle.ts'
 import { buyCourses, email } from './test-enrolments.ts'
 
-/** Sara's courses on the stand-in are numbered from here. */
+/** Sara's courses on the sandbox provider are numbered from here. */
 export const firstCourse = 2
 
-/** Sara bought so many courses an hour ago, beside the stand-in of the learning site; time moves when told to. */
+/** Sara bought so many courses an hour ago, beside the sandbox provider of the LMS; time moves when told to. */
 export async function openLearning(outside: Outside, { courses = 1, isEnrolled = true } = {}) {
   const { db } = await databaseForThisTest()
   const bought = await buyCourses(db, courses, false)
   const site = openMoodle({ url: `${outside.url}/moodle`, token: keys.token, studentRole: 5 })
   let now = new Date()
   const asked: string[] = []
-  const learningSite: typeof site = {
+  const lms: typeof site = {
     ...site,
-    coursesOf: (learnerId) => {
+    coursesOf: (lmsUserId) => {
       asked.push('coursesOf')
-      return site.coursesOf(learnerId)
+      return site.coursesOf(lmsUserId)
     },
   }
   // No two moments are the same, as in life.
@@ -35,9 +35,9 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
   const queued: Job[] = []
   const add = async (_tx: unknown, added: readonly Job[]) => void queued.push(...added)
   const jobs = { add, hasten: add }
-  const deps = { db, clock, learningSite, jobs, log: fastify().log }
+  const deps = { db, clock, lms, jobs, log: fastify().log }
   const enrolAll = async () => {
-    for (const enrolmentId of bought.enrolmentIds) await enrolLearner(deps, { enrolmentId })
+    for (const enrolmentId of bought.enrolmentIds) await enrolLmsUser(deps, { enrolmentId })
   }
   if (isEnrolled) await enrolAll()
   // What the enrolments asked is not what a look asks.
@@ -58,10 +58,10 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
     addOther: async () => {
       const other = { email: `other-${email}`, fullName: 'Other Learner', lang: 'en' as const }
       const userId = await addGuestAccount(db, other, now)
-      const { id: learnerId } = await site.createLearner({ ...other, idNumber: userId })
+      const { id: lmsUserId } = await site.createLmsUser({ ...other, idNumber: userId })
       const startsAt = new Date(now.getTime() - 86_400_000)
-      await site.enrol({ learnerId, courseId: firstCourse, startsAt })
-      await db.update(usersTable).set({ learningUserId: learnerId }).where(eq(usersTable.id, userId))
+      await site.enrol({ lmsUserId, courseId: firstCourse, startsAt })
+      await db.update(usersTable).set({ learningUserId: lmsUserId }).where(eq(usersTable.id, userId))
       const [own] = await db.select().from(enrolmentsTable)
       if (!own) throw new Error('nothing was bought')
       const granted = {
@@ -72,11 +72,11 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
         doneAt: startsAt,
       }
       await db.insert(enrolmentsTable).values({ ...own, ...granted, userId, startsAt })
-      return { userId, learnerId, email: other.email }
+      return { userId, lmsUserId, email: other.email }
     },
     /** What was queued is done, each job once. */
     work: async () => {
-      for (const job of queued.splice(0)) if (job.task === 'enrol') await enrolLearner(deps, job)
+      for (const job of queued.splice(0)) if (job.task === 'enrol') await enrolLmsUser(deps, job)
     },
     /** What the school does itself: `person`, `seat` or `course`. */
     school: (what: 'person' | 'seat' | 'course', deed: object) =>

@@ -1,22 +1,22 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { usersTable } from '#schema/accounts.tables.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
+import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 
 /** False: the user is tied otherwise by now. */
-export async function untieUser(tx: Tx, userId: string, learnerId: number): Promise<boolean> {
+export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Promise<boolean> {
   const rows = await tx
     .update(usersTable)
     .set({ learningUserId: null, learningClaimUntil: null })
-    .where(and(eq(usersTable.id, userId), eq(usersTable.learningUserId, learnerId)))
+    .where(and(eq(usersTable.id, userId), eq(usersTable.learningUserId, lmsUserId)))
     .returning({ id: usersTable.id })
   return rows.length > 0
 }
 
-/** What was known of the learner before is forgotten; `chosenAt`: staff say who he is. */
-export async function resetLearner(tx: Tx, userId: string, chosenAt: Date | null): Promise<void> {
+/** What was known of the LMS user before is forgotten; `chosenAt`: staff say who he is. */
+export async function resetLmsUser(tx: Tx, userId: string, chosenAt: Date | null): Promise<void> {
   const nothing = {
-    learnerId: null,
+    lmsUserId: null,
     isOurs: false,
     isBeingMade: false,
     chosenAt,
@@ -29,42 +29,42 @@ export async function resetLearner(tx: Tx, userId: string, chosenAt: Date | null
     askingUntil: null,
   }
   await tx
-    .insert(learnersTable)
+    .insert(lmsUsersTable)
     .values({ userId, ...nothing })
-    .onConflictDoUpdate({ target: learnersTable.userId, set: nothing })
+    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: nothing })
 }
 
-/** All that this user holds is to be opened for his new learner; returns the enrolments. */
+/** All that this user holds is to be opened for his new LMS user; returns the enrolments. */
 export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .update(enrolmentsTable)
     .set({
       // What staff know to be stuck stays on their list until it comes through.
-      status: sql`case when ${enrolmentsTable.status} = 'stuck' then 'stuck' else 'waiting' end`,
+      status: sql`case when ${enrolmentsTable.status} = 'failed' then 'failed' else 'waiting' end`,
       doneAt: null,
       isGiven: false,
       sentAt: null,
       lastError: '',
     })
     .where(
-      and(eq(enrolmentsTable.userId, userId), inArray(enrolmentsTable.status, ['waiting', 'done', 'stuck'])),
+      and(eq(enrolmentsTable.userId, userId), inArray(enrolmentsTable.status, ['waiting', 'done', 'failed'])),
     )
     .returning({ id: enrolmentsTable.id })
   return rows.map(({ id }) => id)
 }
 
-export async function tieUser(tx: Tx, userId: string, learnerId: number): Promise<void> {
+export async function tieUser(tx: Tx, userId: string, lmsUserId: number): Promise<void> {
   await tx
     .update(usersTable)
-    .set({ learningUserId: learnerId, learningClaimUntil: null })
+    .set({ learningUserId: lmsUserId, learningClaimUntil: null })
     .where(eq(usersTable.id, userId))
 }
 
-/** The shop's users who are tied to one of these learners already, but for this one. */
-export async function usersTiedTo(tx: Tx, learnerIds: readonly number[], but: string) {
-  if (learnerIds.length === 0) return []
+/** The shop's users who are tied to one of these LMS users already, but for this one. */
+export async function usersTiedTo(tx: Tx, lmsUserIds: readonly number[], but: string) {
+  if (lmsUserIds.length === 0) return []
   return tx
-    .select({ userId: usersTable.id, learnerId: usersTable.learningUserId })
+    .select({ userId: usersTable.id, lmsUserId: usersTable.learningUserId })
     .from(usersTable)
-    .where(and(inArray(usersTable.learningUserId, [...learnerIds]), ne(usersTable.id, but)))
+    .where(and(inArray(usersTable.learningUserId, [...lmsUserIds]), ne(usersTable.id, but)))
 }

@@ -1,16 +1,16 @@
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { lever } from '#proof/ledger.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { enrolLearner } from './enrol-learner.ts'
-import { enrolmentsTable, learnersTable } from '#schema/learning.tables.ts'
+import { enrolLmsUser } from './enrol-lms-user.ts'
+import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await lever(world.sandboxUrl, '/reset', {})
-  // Learners of the cases before are not on the site any more.
-  const { db } = world.house.deps
+  // LMS users of the cases before are not on the site any more.
+  const { db } = world.shop.deps
   await db.update(usersTable).set({ learningUserId: null })
-  await db.delete(learnersTable)
+  await db.delete(lmsUsersTable)
 })
 
 const hourMs = 3_600_000
 let count = 0
 
-/** A learner with one course, opened an hour ago, of whom nothing is kept. */
-async function learner() {
-  const { deps } = world.house
+/** A LMS user with one course, opened an hour ago, of whom nothing is kept. */
+async function lmsUser() {
+  const { deps } = world.shop
   const { db } = deps
   const [course] = await db.select().from(coursesTable).where(eq(coursesTable.isBundle, false)).limit(1)
   if (!course) throw new Error('no demo')
@@ -41,10 +41,10 @@ async function learner() {
   const ago = new Date(now.getTime() - hourMs)
   const granted = { id: newId(now), origin: 'grant' as const, userId, courseId: course.id, startsAt: ago }
   await db.insert(enrolmentsTable).values(granted)
-  await enrolLearner(deps, { enrolmentId: granted.id })
+  await enrolLmsUser(deps, { enrolmentId: granted.id })
   await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
   await db.update(enrolmentsTable).set({ doneAt: ago }).where(eq(enrolmentsTable.userId, userId))
-  await db.delete(learnersTable).where(eq(learnersTable.userId, userId))
+  await db.delete(lmsUsersTable).where(eq(lmsUsersTable.userId, userId))
   return { email, token, courseId: course.learningCourseId ?? 0 }
 }
 
@@ -53,7 +53,7 @@ const shownOn = {
   ar: { away: 'لا تستجيب الآن', closed: 'غير متاحة', certificates: 'شهاداتي' },
 }
 
-/** Both learner pages as a reader gets them: the course stands there, with what its state says and no other. */
+/** Both LMS user pages as a reader gets them: the course stands there, with what its state says and no other. */
 async function pagesSay(token: string, lang: 'ar' | 'en', told: { state: string; course: string }) {
   const headers = { cookie: `session=${token}` }
   const [courses, certificates] = await Promise.all(
@@ -86,7 +86,7 @@ type Case = readonly [
 const fine = { state: 'fresh', course: 'ready', entry: 'in' }
 const closed = { state: 'fresh', course: 'closed', entry: 'in' }
 const silent = { state: 'away', course: 'ready', entry: 'learning-site-down' }
-const refusing = { state: 'away', course: 'ready', entry: 'learning-site-refuses' }
+const rejecting = { state: 'away', course: 'ready', entry: 'learning-site-refuses' }
 
 const cases: readonly Case[] = [
   ['all is well', {}, fine],
@@ -122,9 +122,9 @@ const cases: readonly Case[] = [
     { levers: { missingFunctions: ['core_enrol_get_users_courses'] } },
     { ...silent, entry: 'in' },
   ],
-  ['people outside the service', { levers: { missingFunctions: ['core_user_get_users'] } }, refusing],
-  ['services switched off', { levers: { down: 'refuse403' } }, refusing],
-  ['an expired token', { levers: { down: 'expiredtoken' } }, refusing],
+  ['people outside the service', { levers: { missingFunctions: ['core_user_get_users'] } }, rejecting],
+  ['services switched off', { levers: { down: 'refuse403' } }, rejecting],
+  ['an expired token', { levers: { down: 'expiredtoken' } }, rejecting],
   ...['maintenance', 'html503', 'html200', 'database', 'cut', 'phperror'].map((down): Case => [
     `out of order: ${down}`,
     { levers: { down } },
@@ -136,9 +136,9 @@ const cases: readonly Case[] = [
 test.each(cases)(
   '%s: courses, certificates and the way in say what is so, without an error of ours (F1 to F9)',
   async (_name, { levers, course, seat, person }, told) => {
-    const own = await learner()
+    const own = await lmsUser()
     // Somebody else, whose list tells our token from the school.
-    if (_name !== 'all is well') await learner()
+    if (_name !== 'all is well') await lmsUser()
     const { email, token, courseId } = own
     const other = `told-${count}@example.com`
     if (other !== email && course)
@@ -171,7 +171,7 @@ test.each(cases)(
       expect(entry.status === 200 ? 'in' : entry.body.code).toBe(told.entry)
       await pagesSay(token, lang === 0 ? 'ar' : 'en', told)
       if (entry.status === 200) continue
-      const words = refusalTexts[told.entry as keyof typeof refusalTexts]
+      const words = errorTexts[told.entry as keyof typeof errorTexts]
       expect(entry.body.message).toBe(lang === 0 ? words.ar : words.en)
     }
   },

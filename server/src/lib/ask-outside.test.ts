@@ -7,7 +7,7 @@ import { askJson, NoAnswer } from './ask-json.ts'
 const paths: string[] = []
 
 /** A house that leads elsewhere at `/old`, never finishes at `/slow`, and answers at `/new`. */
-async function otherHouse(): Promise<string> {
+async function otherShop(): Promise<string> {
   const server: Server = createServer(({ url = '' }, reply) => {
     paths.push(url)
     if (url === '/old') return void reply.writeHead(307, { location: '/new' }).end('{"moved":true}')
@@ -23,20 +23,20 @@ async function otherHouse(): Promise<string> {
 }
 
 test('an answer is taken with its status, whatever that is', async () => {
-  const house = await otherHouse()
-  expect(await askJson(`${house}/new`, { headers: {} }, 2_000)).toEqual({ status: 200, json: { a: 1 } })
-  expect(await askJson(`${house}/busy`, { headers: {} }, 2_000)).toEqual({ status: 503, json: { a: 1 } })
+  const shop = await otherShop()
+  expect(await askJson(`${shop}/new`, { headers: {} }, 2_000)).toEqual({ status: 200, json: { a: 1 } })
+  expect(await askJson(`${shop}/busy`, { headers: {} }, 2_000)).toEqual({ status: 503, json: { a: 1 } })
 })
 
 test('what we say is not carried on to where a redirect leads', async () => {
-  const house = await otherHouse()
+  const shop = await otherShop()
   paths.length = 0
-  const asked = askJson(`${house}/old`, { headers: { authorization: 'our key' }, body: '{}' }, 2_000)
+  const asked = askJson(`${shop}/old`, { headers: { authorization: 'our key' }, body: '{}' }, 2_000)
   await expect(asked).rejects.toBeInstanceOf(NoAnswer)
   expect(paths).toEqual(['/old'])
 })
 
 test.each(['/slow', '/words'])('%s is no answer', async (path) => {
-  const house = await otherHouse()
-  await expect(askJson(`${house}${path}`, { headers: {} }, 300)).rejects.toBeInstanceOf(NoAnswer)
+  const shop = await otherShop()
+  await expect(askJson(`${shop}${path}`, { headers: {} }, 300)).rejects.toBeInstanceOf(NoAnswer)
 })

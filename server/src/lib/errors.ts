@@ -1,21 +1,21 @@
-import type { RefusalCode } from '@matla/contract/kit/refusals'
+import type { ErrorCode } from '@matla/contract/kit/errors'
 import type { Localized } from '@matla/contract/kit/lang'
 
-export type RefusedFields = Readonly<Record<string, Localized>>
+export type RejectedFields = Readonly<Record<string, Localized>>
 
 /** A foreseen "no". Anything else that is thrown is a bug. */
-export class Refused extends Error {
+export class AppError extends Error {
   override readonly name = 'Refused'
-  readonly code: RefusalCode
-  readonly fields: RefusedFields | undefined
+  readonly code: ErrorCode
+  readonly fields: RejectedFields | undefined
 
-  constructor(code: RefusalCode, fields?: RefusedFields) {
+  constructor(code: ErrorCode, fields?: RejectedFields) {
     super(code)
     this.code = code
     this.fields = fields
   }
 }
 
-export function refuse(code: RefusalCode, fields?: RefusedFields): never {
-  throw new Refused(code, fields)
+export function fail(code: ErrorCode, fields?: RejectedFields): never {
+  throw new AppError(code, fields)
 }

@@ -3,7 +3,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
 import { askingCodes } from '#sales/coupons/guess-limit.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
 import { mayAskReminder } from '#sales/checkout/reminder-limit.ts'
 import { identifyGuest } from '#sales/checkout/identify-guest.ts'
@@ -12,38 +12,38 @@ import { openPayment, type PaymentWish } from './open-payment.ts'
 const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
-  const mayRemind = async ({ ip }: Visit, isAsked = false, email = ''): Promise<boolean> =>
+  const mayRemind = async ({ ip }: RequestContext, isAsked = false, email = ''): Promise<boolean> =>
     isAsked && (await mayAskReminder(deps, { ip, email }))
   serve(
     app,
     checkoutCalls,
     {
-      handleEmail: async ({ body }, visit) => {
+      handleEmail: async ({ body }, context) => {
         const guest = await identifyGuest(deps, {
           fullName: `${body.firstName} ${body.lastName}`,
           email: body.emailId,
-          lang: visit.lang,
+          lang: context.lang,
           // The cart of the cookie; a caller without cookies names it.
-          guestCartId: visit.guestCartId ?? body.guestCartId ?? null,
-          actor: await visit.actor(),
-          ip: visit.ip,
+          guestCartId: context.guestCartId ?? body.guestCartId ?? null,
+          actor: await context.actor(),
+          ip: context.ip,
           emailCode: body.emailCode ?? '',
-          remindMe: await mayRemind(visit, body.remindMe, body.emailId),
+          remindMe: await mayRemind(context, body.remindMe, body.emailId),
           itemKey: body.itemId ?? null,
         })
         if (guest.opened) {
-          visit.keepSession(guest.opened.token, guest.opened.expiresAt)
-          visit.dropGuestCart()
+          context.keepSession(guest.opened.token, guest.opened.expiresAt)
+          context.dropGuestCart()
         }
         return {
           ...success,
-          message: savedText[visit.lang],
-          token: guest.opened?.token ?? visit.sessionToken ?? '',
+          message: savedText[context.lang],
+          token: guest.opened?.token ?? context.sessionToken ?? '',
           user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
         }
       },
-      createSession: async ({ body }, visit) => {
-        const actor = await visit.actor()
+      createSession: async ({ body }, context) => {
+        const actor = await context.actor()
         const wish: PaymentWish = {
           actor,
           method: body.paymentType,
@@ -51,15 +51,15 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
           shownRiyals: body.amount ?? null,
           itemKey: body.itemId ?? null,
           couponCode: body.cuponCode ?? null,
-          lang: visit.lang,
-          ip: visit.ip,
-          origin: visit.origin,
-          remindMe: await mayRemind(visit, body.remindMe, actor?.email),
+          lang: context.lang,
+          ip: context.ip,
+          origin: context.origin,
+          remindMe: await mayRemind(context, body.remindMe, actor?.email),
         }
         const open = () => openPayment(deps, wish)
         // A code that is typed here is a try like any other; a cart's own was one when it was put on.
         const isCodeTyped = wish.itemKey !== null && (wish.couponCode ?? '').trim() !== ''
-        const opened = isCodeTyped ? await askingCodes(deps, visit, open) : await open()
+        const opened = isCodeTyped ? await askingCodes(deps, context, open) : await open()
         return {
           ...success,
           orderId: opened.orderId,

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import type { PaymentRow } from './payments.store.ts'
 
-/** PayTabs' response codes (provider document: response codes); every other code is a plain refusal. */
+/** PayTabs' response codes (provider document: response codes); every other code is a plain error. */
 const cardReasons: Readonly<Record<string, DeclineReason>> = {
   200: 'card-details',
   305: 'card-details',

@@ -5,7 +5,7 @@ import { brokenInvariants } from '#proof/invariants.ts'
 import { lever } from '#proof/ledger.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { endUnpayableOrders } from './end-order.ts'
-import { sweepAll } from './sweep-payments.ts'
+import { reconcileAll } from './reconcile-pending.ts'
 
 let world: World
 let courseId: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const rows = async (statement: string, values: unknown[] = []) =>
-  (await world.house.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
 const ordersOf = (email: string) =>
   rows(`select status, version from orders where buyer_email = $1 order by created_at`, [email])
 const pay = (token: string) =>
@@ -35,7 +35,7 @@ test('an order whose page was refused has ended at once, and the next try goes o
   const { tran_ref: tranRef } = body.data as { tran_ref: string }
   await lever(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
   expect(await ordersOf(email)).toEqual([{ status: 'paid', version: 3 }])
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
 test('an order whose page nobody ever saw ends when the life of that page is over', async () => {
@@ -48,7 +48,7 @@ test('an order whose page nobody ever saw ends when the life of that page is ove
     from orders o where o.id = p.order_id and o.buyer_email = $1`,
     [email],
   )
-  await sweepAll(world.house.deps)
+  await reconcileAll(world.shop.deps)
   expect(await ordersOf(email)).toEqual([{ status: 'declined', version: 2 }])
 })
 
@@ -56,16 +56,13 @@ test('an open order that something else left without a payment is found and ende
   const { token, email } = await arrive(world.url, 'left@proof.test', [courseId])
   expect((await pay(token)).status).toBe(200)
   await rows(`update orders set created_at = now() - interval '2 hours' where buyer_email = $1`, [email])
-  expect(await endUnpayableOrders(world.house.deps)).toBe(0)
+  expect(await endUnpayableOrders(world.shop.deps)).toBe(0)
   await rows(
     `update payments p set status = 'failed', next_ask_at = null from orders o
     where o.id = p.order_id and o.buyer_email = $1`,
     [email],
   )
-  const ended = await Promise.all([
-    endUnpayableOrders(world.house.deps),
-    endUnpayableOrders(world.house.deps),
-  ])
+  const ended = await Promise.all([endUnpayableOrders(world.shop.deps), endUnpayableOrders(world.shop.deps)])
   expect(ended.toSorted()).toEqual([0, 1])
   expect(await ordersOf(email)).toEqual([{ status: 'declined', version: 2 }])
 })
@@ -76,7 +73,7 @@ test('guest carts go when nobody touched them for 30 days; newer ones and those 
   await call(world.url, 'POST', '/matla/cart/guest/add', { cartId: touched, courseId, courseName: 'x' })
   await rows(`update carts set created_at = now() - interval '31 days' where id <> $1`, [fresh])
   const owned = await rows(`select id from carts where user_id is not null`)
-  expect(await dropOldCarts(world.house.deps.db)).toBe(1)
+  expect(await dropOldCarts(world.shop.deps.db)).toBe(1)
   const left = (await rows(`select id from carts`)).map(({ id }) => id)
   expect(left).toEqual(expect.arrayContaining([touched, fresh, ...owned.map(({ id }) => id)]))
   expect(left).not.toContain(old)

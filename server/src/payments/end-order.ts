@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
 import { closeUnpayable, unpayableOrders } from './close-unpayable.ts'
-import { type HeldOrder, holdOrder } from '#sales/orders/held-order.ts'
+import { type LockedOrder, lockOrder } from '#sales/orders/locked-order.ts'
 import { insertEvent } from './payments.store.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
 
@@ -15,7 +15,7 @@ const atOnce = 100
  * Ends a held order when no payment of it can take money any more: declined, written down with its cause, and its
  * coupon is free again. Changes nothing otherwise.
  */
-export async function endOrder(tx: Tx, order: HeldOrder, payment: Ended, now: Date): Promise<boolean> {
+export async function endOrder(tx: Tx, order: LockedOrder, payment: Ended, now: Date): Promise<boolean> {
   if (order.couponId !== null) await releaseUse(tx, order.id, now)
   const orderVersion = await closeUnpayable(tx, order.id)
   if (orderVersion === null) return false
@@ -26,7 +26,7 @@ export async function endOrder(tx: Tx, order: HeldOrder, payment: Ended, now: Da
     orderVersion,
     from: payment.status,
     to: payment.status,
-    cause: 'sweep',
+    cause: 'reconcile',
     detail: { why: 'nothing can pay it any more' },
     at: now,
   })
@@ -38,7 +38,7 @@ export async function endUnpayableOrders({ db, clock }: Pick<Deps, 'db' | 'clock
   let ended = 0
   for (const { orderId, payment } of await unpayableOrders(db, atOnce)) {
     const isEnded = await db.transaction(async (tx) => {
-      const order = await holdOrder(tx, orderId)
+      const order = await lockOrder(tx, orderId)
       return order ? endOrder(tx, order, payment, clock()) : false
     })
     if (isEnded) ended += 1

@@ -9,11 +9,11 @@ import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { freezeOrder } from '#sales/orders/freeze-order.ts'
-import { holdOrder } from '#sales/orders/held-order.ts'
+import { lockOrder } from '#sales/orders/locked-order.ts'
 import { keepOrder, unpaidOrders, unpaidTwin } from '#sales/orders/keep-order.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 import { firstPayment, planPayment, type PlannedPayment } from './plan-payment.ts'
@@ -44,7 +44,7 @@ export type PaymentWish = {
 
 /**
  * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page
- * (V31). Refuses `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
+ * (V31). Fails with `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
  * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`, `nothing-to-pay`, `invalid` with
  * fields, the `pay-later-…` and the `coupon-…` codes.
  */
@@ -53,9 +53,9 @@ export async function openPayment(
   wish: PaymentWish,
 ): Promise<OpenedPayment> {
   const { actor } = wish
-  if (actor === null || actor.kind === 'order-link') return refuse('identify-first')
+  if (actor === null || actor.kind === 'order-link') return fail('identify-first')
   const provider = deps.payments[wish.method === 'CARD' ? 'card' : 'later']
-  if (!provider) return refuse('payment-method-unavailable')
+  if (!provider) return fail('payment-method-unavailable')
   const payLater = wish.method === 'CARD' ? null : await payLaterBuyer(deps.db, actor.userId, wish.payLater)
   const buyer = { ip: wish.ip, origin: wish.origin, payLater }
   const first = await plan(deps, actor, wish, provider.id)
@@ -64,7 +64,7 @@ export async function openPayment(
   if (resumed !== null) return resumed
   // It ended unpaid in this moment: the buyer wants to pay, so this is his next attempt.
   const { order, planned } = await plan(deps, actor, wish, provider.id)
-  return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : refuse('payment-already-open')
+  return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : fail('payment-already-open')
 }
 
 async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider: ProviderId) {
@@ -94,13 +94,13 @@ async function keep(
   const { coupon, couponNo, cartId } = bought
   const fresh = freezeOrder(newId(now), { ...actor, lang: wish.lang }, bought.courses, coupon?.id ?? null)
   mustBeShown(wish.shownRiyals, fresh.totalHalalas, couponNo)
-  if (fresh.totalHalalas === 0) refuse('nothing-to-pay')
+  if (fresh.totalHalalas === 0) fail('nothing-to-pay')
   const twin = await unpaidTwin(tx, unpaid, fresh)
   const held = { userId: actor.userId, orderId: (twin ?? fresh).id, network: networkOf(wish.ip) }
   if (twin) {
     // As settling does: the order first, or the two would wait for each other.
-    const order = await holdOrder(tx, twin.id)
-    if (order?.status === 'paid') refuse('payment-already-open')
+    const order = await lockOrder(tx, twin.id)
+    if (order?.status === 'paid') fail('payment-already-open')
     if (coupon) await reserveUse(tx, { ...held, coupon }, now)
     const planned = await planPayment(tx, twin, provider, now)
     await started(deps, tx, actor, wish, twin, now)
@@ -141,5 +141,5 @@ function mustBeShown(
 ): void {
   const isShown = shownRiyals !== null && fromDecimal(shownRiyals) === totalHalalas
   if (isShown || (shownRiyals === null && couponNo === null)) return
-  refuse(couponNo ?? 'cart-changed')
+  fail(couponNo ?? 'cart-changed')
 }

@@ -134,7 +134,7 @@ test('and the reducer does what that line says, whichever way the amount is wron
   }
 })
 
-test('the sweep waits 2, 2, 3, 5, 10, 15 and then always 30 minutes', () => {
+test('the reconciliation of pending payments waits 2, 2, 3, 5, 10, 15 and then always 30 minutes', () => {
   const now = new Date('2026-11-01T00:00:00Z')
   const minutes = Array.from({ length: 12 }, (_, asks) => (+nextAsk(now, asks) - +now) / 60_000)
   expect(minutes).toEqual([2, 2, 3, 5, 10, 15, 30, 30, 30, 30, 30, 30])

@@ -66,7 +66,7 @@ test.each([
   expect(decide(facts, asked)).toEqual({ payment: 'review', order: 'review', task: 'amount-mismatch' })
 })
 
-test('a second success of one order is surplus, never silent', () => {
+test('a second success of one order is a duplicate payment, never silent', () => {
   expect(decide({ ...facts, order: 'paid' }, paid)).toEqual({
     payment: 'surplus',
     order: null,
@@ -83,7 +83,7 @@ test('a held payment fulfils nothing, and may still be released or refused', () 
   )
 })
 
-test('a refusal of one attempt leaves the order open while another attempt may still be paid', () => {
+test('an error of one attempt leaves the order open while another attempt may still be paid', () => {
   expect(decide({ ...facts, hasOtherOpen: true }, { state: 'declined', ...said }).order).toBeNull()
 })
 
@@ -124,7 +124,7 @@ test('whatever is said, in whatever order: paid stays paid, only the provider pa
   )
 })
 
-test('the sweep looks soon at first and then rarer, and never stops while undecided', () => {
+test('the reconciliation of pending payments looks soon at first and then rarer, and never stops while undecided', () => {
   const start = new Date('2026-11-01T00:00:00Z')
   const waits = [0, 1, 5, 6, 50].map((asks) => nextAsk(start, asks).getTime() - start.getTime())
   expect(waits).toEqual([120_000, 120_000, 900_000, 1_800_000, 1_800_000])

@@ -33,7 +33,7 @@ const isOver = (order: OrderStatus) => order === 'paid' || order === 'refunded'
 
 /**
  * The one reducer of payments (reliability 2.1): only the provider's answer moves it, nothing leaves "paid" but a
- * refund, a late success is a success, and a second success of one order is surplus.
+ * refund, a late success is a success, and a second success of one order is a duplicate payment.
  */
 export function decide(facts: SettleFacts, asked: Asked): Decision {
   if (facts.payment === 'paid' || facts.payment === 'surplus') return afterSuccess(facts, asked)
@@ -49,7 +49,7 @@ export function decide(facts: SettleFacts, asked: Asked): Decision {
     case 'declined':
     case 'expired':
     case 'cancelled':
-      return refused(facts, asked.state)
+      return rejected(facts, asked.state)
   }
 }
 
@@ -71,7 +71,7 @@ function hold(facts: SettleFacts, task: TaskKind): Decision {
   }
 }
 
-function refused(facts: SettleFacts, state: 'declined' | 'expired' | 'cancelled'): Decision {
+function rejected(facts: SettleFacts, state: 'declined' | 'expired' | 'cancelled'): Decision {
   const isLastHope = !facts.hasOtherOpen && (facts.order === 'open' || facts.order === 'review')
   return {
     payment: facts.payment === state ? null : state,
@@ -89,7 +89,7 @@ function afterSuccess(facts: SettleFacts, asked: Asked): Decision {
 const minute = 60_000
 const waits = [2, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * minute)
 
-/** When the sweep looks again at a payment that is still undecided: soon at first, rarer later, until it is decided. */
+/** When the reconciliation of pending payments looks again at a payment that is still undecided: soon at first, rarer later, until it is decided. */
 export function nextAsk(now: Date, asks: number): Date {
   return new Date(now.getTime() + (waits[Math.min(asks, waits.length - 1)] ?? minute))
 }

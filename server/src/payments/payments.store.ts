@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import {
   paymentEventsTable,
-  paymentNoticesTable,
+  webhookEventsTable,
   type PaymentStatus,
   paymentsTable,
 } from '#schema/payments.tables.ts'
@@ -53,7 +53,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
   return rows[0]
 }
 
-/** The provider's word for a payment, learnt from its answer or from a notice that came first (F04). */
+/** The provider's word for a payment, learnt from its answer or from a webhook that came first (F04). */
 export async function learnReference(
   db: Db,
   ownReference: string,
@@ -171,40 +171,41 @@ export const insertEvent = statement((db, given: Given<typeof paymentEventsTable
   }),
 )
 
-type NewNotice = Omit<typeof paymentNoticesTable.$inferSelect, 'copies' | 'isHandled'>
-const noticeIn = statement((db, given: Given<NewNotice>) => {
+type NewWebhook = Omit<typeof webhookEventsTable.$inferSelect, 'copies' | 'isHandled'>
+const webhookIn = statement((db, given: Given<NewWebhook>) => {
   const kept = db.$with('kept').as(
     db
-      .insert(paymentNoticesTable)
+      .insert(webhookEventsTable)
       .values(given.all('id', 'provider', 'eventKey', 'raw', 'reference', 'receivedAt'))
       .onConflictDoUpdate({
-        target: [paymentNoticesTable.provider, paymentNoticesTable.eventKey],
-        set: { copies: sql`${paymentNoticesTable.copies} + 1` },
+        target: [webhookEventsTable.provider, webhookEventsTable.eventKey],
+        set: { copies: sql`${webhookEventsTable.copies} + 1` },
       })
-      .returning({ id: paymentNoticesTable.id }),
+      .returning({ id: webhookEventsTable.id }),
   )
   return db
     .with(kept)
-    .select({ noticeId: kept.id, payment: paymentsTable })
+    .select({ webhookId: kept.id, payment: paymentsTable })
     .from(kept)
     .leftJoin(paymentsTable, hasReference(given))
 })
-/** Stores a notice byte for byte; the same event again only counts (I7). With it comes the payment of its reference. */
-export async function keepNotice(
+/** Stores a webhook byte for byte; the same event again only counts (I7). With it comes the payment of its reference. */
+export async function keepWebhook(
   db: Db,
-  notice: NewNotice,
-): Promise<{ readonly noticeId: string; readonly payment: PaymentRow | null }> {
-  const rows = await noticeIn(db, notice)
-  return rows[0] ?? { noticeId: notice.id, payment: null }
+  notice: NewWebhook,
+): Promise<{ readonly webhookId: string; readonly payment: PaymentRow | null }> {
+  const rows = await webhookIn(db, notice)
+  return rows[0] ?? { webhookId: notice.id, payment: null }
 }
 
-const handledNotice = statement((db, given: Given<{ noticeId: string }>) =>
+const handledWebhook = statement((db, given: Given<{ webhookId: string }>) =>
   db
-    .update(paymentNoticesTable)
+    .update(webhookEventsTable)
     .set({ isHandled: true })
-    .where(eq(paymentNoticesTable.id, given('noticeId'))),
+    .where(eq(webhookEventsTable.id, given('webhookId'))),
 )
-export const noticeHandled = (db: Db, noticeId: string): Promise<unknown> => handledNotice(db, { noticeId })
+export const webhookHandled = (db: Db, webhookId: string): Promise<unknown> =>
+  handledWebhook(db, { webhookId })
 
 /** Takes undecided payments whose time has come; another process that looks now takes others (F34). */
 export async function claimToAsk(db: Db, now: Date, until: Date, limit: number): Promise<PaymentRow[]> {

@@ -1,8 +1,8 @@
 import type { Outcome } from '@matla/contract/payments/payments.calls'
 import type { Localized } from '@matla/contract/kit/lang'
 
-/** The letter was planned with the payment (V06). */
-export const letterGoesText: Localized = {
+/** The email was planned with the payment (V06). */
+export const emailGoesText: Localized = {
   en: 'The letter about your purchase is on its way to the address of your order.',
   ar: 'رسالة الشراء في طريقها إلى البريد المسجّل في طلبك.',
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 
 export type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }
@@ -11,9 +11,9 @@ const openingLimitMs = 40_000
 
 /**
  * The payment to go on with: the order's open one at this provider, or a new attempt. A page of the other method, and
- * one that was asked for and that nobody ever saw, is put aside; the sweep goes on asking about it, and money that it
- * takes after all is surplus. Runs in the caller's transaction; the unique index on open payments is the last wall.
- * Refuses `payment-already-open` while one is held for review.
+ * one that was asked for and that nobody ever saw, is put aside; the reconciliation of pending payments goes on asking about it, and money that it
+ * takes after all is a duplicate payment. Runs in the caller's transaction; the unique index on open payments is the last wall.
+ * Fails with `payment-already-open` while one is held for review.
  */
 export async function planPayment(
   tx: Db,
@@ -22,7 +22,7 @@ export async function planPayment(
   now: Date,
 ): Promise<PlannedPayment> {
   const attempts = await lockAttempts(tx, order.id)
-  if (attempts.some(({ status }) => status === 'review')) refuse('payment-already-open')
+  if (attempts.some(({ status }) => status === 'review')) fail('payment-already-open')
   const open = attempts.find(({ status }) => status === 'opening' || status === 'open')
   if (open && open.provider === provider && !isLost(open, now)) return { payment: open, isNew: false }
   if (open) await supersede(tx, open.id, now)

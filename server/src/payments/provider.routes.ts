@@ -2,16 +2,16 @@ import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { unkeepableIn } from '#platform/http/unkeepable.ts'
 import type { Deps } from './deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
-import { receiveNotice } from './receive-notice.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 import { receiveReturn } from './receive-return.ts'
 
 /** What providers and the browsers they send back call. Authentic by signature; no session, no origin check. */
 export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const provider of Object.values(deps.payments)) {
     const base = `/${deps.config.slug}/payments/${provider.id}`
-    await app.register(async (scope) => noticeRoute(scope, `${base}/notice`, provider, deps))
+    await app.register(async (scope) => webhookRoute(scope, `${base}/notice`, provider, deps))
     await app.register(async (scope) => returnRoute(scope, `${base}/return`, provider, deps))
   }
 }
@@ -19,17 +19,17 @@ export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<
 /** Where the documents' own pages read the outcome (R336, R337). */
 const pageAfter = { paytabs: '/home/success2', tabby: '/home/success3' } as const
 
-/** A notice repeats the order with all its items. */
-const mostNoticeBytes = 128 * 1024
+/** A webhook repeats the order with all its items. */
+const mostWebhookBytes = 128 * 1024
 
 /** The signature covers the bytes as sent, so no parser may touch them first. */
-function noticeRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): void {
+function webhookRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post(url, { bodyLimit: mostNoticeBytes }, async (request, reply) => {
+  app.post(url, { bodyLimit: mostWebhookBytes }, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    await receiveNotice(deps, provider, raw, request.headers).catch((error: unknown) => {
-      // Stored, but not settled: the provider sends it again, and the sweep asks too.
+    await receiveWebhook(deps, provider, raw, request.headers).catch((error: unknown) => {
+      // Stored, but not settled: the provider sends it again, and the reconciliation of pending payments asks too.
       throw error instanceof ProviderFailed ? Object.assign(error, { statusCode: 503 }) : error
     })
     return reply.header('cache-control', 'no-store').send({ success: true })
@@ -49,7 +49,7 @@ async function returnRoute(
     url: `${url}/:attempt?`,
     handler: async (request, reply) => {
       const fields = textFields(request.method === 'POST' ? request.body : request.query)
-      if (unkeepableIn(fields).length > 0) refuse('invalid')
+      if (unkeepableIn(fields).length > 0) fail('invalid')
       const isNamed = Object.keys(fields).length > 0
       const hasLeft = isNamed && (await receiveReturn(deps, provider, fields)).hasLeft
       const asked = new URLSearchParams()

@@ -1,7 +1,7 @@
 import type { FrozenOrder } from '#sales/orders/order.ts'
 
 /** What is true of a payment now, in our words; every provider's words map onto these once. */
-export type Standing =
+export type CouponPeriod =
   | {
       readonly state: 'paid'
       readonly amountHalalas: number
@@ -12,7 +12,7 @@ export type Standing =
   /** The provider can no longer authorise this payment. */
   | { readonly state: 'declined' | 'expired' | 'cancelled' }
   | { readonly state: 'unknown'; readonly why: string }
-export type Asked = Standing & {
+export type Asked = CouponPeriod & {
   readonly status: string
   readonly code: string
   /** The provider's own sentence, when it has one. */
@@ -53,7 +53,7 @@ export type Held = {
   readonly refundedHalalas: number
 }
 
-export type StartUrls = { readonly returnUrl: string; readonly noticeUrl: string }
+export type StartUrls = { readonly returnUrl: string; readonly webhookUrl: string }
 export type Started = {
   readonly reference: string
   readonly redirectUrl: string
@@ -84,7 +84,7 @@ export class NotEligible extends Error {
 }
 
 /** A refund as the provider has it; `pending` ones are asked about again. */
-export type RefundStanding = {
+export type RefundStatusTold = {
   readonly state: 'done' | 'pending' | 'refused'
   readonly reference: string
   readonly why: string
@@ -98,7 +98,7 @@ export type RefundWish = {
   readonly reason: string
 }
 
-/** A notice that is authentic names a payment; what happened is asked, never read from it (V05). */
+/** A webhook that is authentic names a payment; what happened is asked, never read from it (V05). */
 export type Notice = { readonly reference: string; readonly ownReference: string; readonly eventKey: string }
 
 /** `hasLeft`: he went away from the page without deciding, and may still decide there. */
@@ -116,9 +116,9 @@ export type PaymentProvider = {
   /** What the provider holds under our own reference: after a start whose answer was lost (F06). */
   find(ownReference: string): Promise<readonly { readonly reference: string }[]>
   /** Gives money of a paid payment back, all or part of it. */
-  refund(wish: RefundWish): Promise<RefundStanding>
+  refund(wish: RefundWish): Promise<RefundStatusTold>
   /** The refund with this own reference, after an answer that was lost; null: the provider knows of none. */
-  findRefund(wish: Pick<RefundWish, 'reference' | 'ownReference'>): Promise<RefundStanding | null>
+  findRefund(wish: Pick<RefundWish, 'reference' | 'ownReference'>): Promise<RefundStatusTold | null>
   /**
    * What it holds of one payment; `refundReferences`: our words for what went back of it, where a provider files that
    * apart. null: it knows none under this word. Throws `ProviderFailed`.
@@ -127,7 +127,7 @@ export type PaymentProvider = {
   /** Everything it holds that was opened since then, newest first; absent: it has no list. Throws `ProviderFailed`. */
   list?(since: Date): Promise<readonly Held[]>
   /** null: not authentic. */
-  readNotice(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
+  readWebhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
   /** The browser's way back: authentic or not, it only names a payment. */
   readReturn(fields: Readonly<Record<string, string>>): Returned | null
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '@matla/contract/payments/payments.calls'
 import type { Actor } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { findWholeOrder, newestOrderOf, type OwnOrder, ownOrder } from '#sales/orders/own-order.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
 import { attemptOf } from './attempt-token.ts'
@@ -18,34 +18,34 @@ export type Told = {
 }
 type OutcomeDeps = SettleDeps & Pick<Deps, 'log'>
 
-/** How one of the session's own payments stands; the provider is asked while it is open. Refuses `payment-not-found`. */
+/** How one of the session's own payments stands; the provider is asked while it is open. Fails with `payment-not-found`. */
 export async function readOutcome(
   deps: OutcomeDeps,
   actor: Actor,
   provider: PaymentProvider['id'],
   reference: string,
 ): Promise<Told> {
-  const payment = (await findByReference(deps.db, provider, reference)) ?? refuse('payment-not-found')
-  const order = (await ownOrder(deps.db, actor, payment.orderId)) ?? refuse('payment-not-found')
+  const payment = (await findByReference(deps.db, provider, reference)) ?? fail('payment-not-found')
+  const order = (await ownOrder(deps.db, actor, payment.orderId)) ?? fail('payment-not-found')
   return tell(deps, order, payment)
 }
 
-/** How the session's newest order stands, by its newest attempt. Refuses `payment-not-found`. */
+/** How the session's newest order stands, by its newest attempt. Fails with `payment-not-found`. */
 export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promise<Told> {
-  const order = (await newestOrderOf(deps.db, actor)) ?? refuse('payment-not-found')
-  const payment = (await findAttempts(deps.db, order.id)).at(-1) ?? refuse('payment-not-found')
+  const order = (await newestOrderOf(deps.db, actor)) ?? fail('payment-not-found')
+  const payment = (await findAttempts(deps.db, order.id)).at(-1) ?? fail('payment-not-found')
   return tell(deps, order, payment)
 }
 
 /**
  * How the attempt of a return address stands: no session is needed (decision 23). When it is over and another attempt
- * followed, the newest one counts, so that nothing is called failed that may still be paid. Refuses `payment-not-found`
+ * followed, the newest one counts, so that nothing is called failed that may still be paid. Fails with `payment-not-found`
  * for whatever token we did not sign.
  */
 export async function readAttempt(deps: OutcomeDeps & Pick<Deps, 'config'>, token: string): Promise<Told> {
-  const id = attemptOf(await signingKey(deps), token, deps.clock()) ?? refuse('payment-not-found')
-  const payment = (await findPayment(deps.db, id)) ?? refuse('payment-not-found')
-  const order = (await findWholeOrder(deps.db, payment.orderId)) ?? refuse('payment-not-found')
+  const id = attemptOf(await signingKey(deps), token, deps.clock()) ?? fail('payment-not-found')
+  const payment = (await findPayment(deps.db, id)) ?? fail('payment-not-found')
+  const order = (await findWholeOrder(deps.db, payment.orderId)) ?? fail('payment-not-found')
   const told = await tell(deps, order, payment)
   if (told.outcome !== 'declined') return told
   const newest = (await findAttempts(deps.db, order.id)).at(-1) ?? payment
@@ -57,7 +57,7 @@ async function tell(deps: OutcomeDeps, order: OwnOrder, payment: PaymentRow): Pr
     return { order, payment, ...outcomeOf(order.status, payment) }
   }
   await askAgain(deps, payment)
-  const now = (await findWholeOrder(deps.db, order.id)) ?? refuse('payment-not-found')
+  const now = (await findWholeOrder(deps.db, order.id)) ?? fail('payment-not-found')
   const latest = await refreshed(deps.db, payment)
   return { order: now, payment: latest, ...outcomeOf(now.status, latest) }
 }
@@ -68,7 +68,7 @@ const isOpen = ({ status, nextAskAt }: PaymentRow) =>
 
 async function askAgain(deps: OutcomeDeps, payment: PaymentRow): Promise<void> {
   await settlePayment(deps, payment, 'poll').catch((error: unknown) => {
-    // Still confirming, then: the next poll, the notice or the sweep will tell.
+    // Still confirming, then: the next poll, the webhook or the reconciliation of pending payments will tell.
     if (!(error instanceof ProviderFailed)) throw error
     deps.log.warn({ payment: payment.id, kind: error.kind }, 'poll got no answer')
   })
@@ -82,7 +82,7 @@ async function refreshed(db: Db, payment: PaymentRow): Promise<PaymentRow> {
 function outcomeOf(order: string, payment: PaymentRow): { outcome: Outcome; isFinal: boolean } {
   if (order === 'paid' || order === 'refunded') return { outcome: 'paid', isFinal: true }
   if (order === 'review' || payment.status === 'review') return { outcome: 'review', isFinal: false }
-  const isRefused = ['declined', 'expired', 'cancelled'].includes(payment.status)
-  if (isRefused && !isOpen(payment)) return { outcome: 'declined', isFinal: true }
+  const isRejected = ['declined', 'expired', 'cancelled'].includes(payment.status)
+  if (isRejected && !isOpen(payment)) return { outcome: 'declined', isFinal: true }
   return { outcome: 'confirming', isFinal: false }
 }

@@ -1,19 +1,19 @@
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { findByReference } from './payments.store.ts'
 import { type PaymentProvider, ProviderFailed, type Returned } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 /**
- * A browser comes back with what the provider gave it: a hint that names a payment, which is then asked about. Refuses `bad-signature`; a provider that is away leaves the payment to notice, poll and sweep.
+ * A browser comes back with what the provider gave it: a hint that names a payment, which is then asked about. Fails with `bad-signature`; a provider that is away leaves the payment to webhook, poll and sweep.
  */
 export async function receiveReturn(
   deps: SettleDeps & Pick<Deps, 'log'>,
   provider: PaymentProvider,
   fields: Readonly<Record<string, string>>,
 ): Promise<Returned> {
-  const named = provider.readReturn(fields) ?? refuse('bad-signature')
+  const named = provider.readReturn(fields) ?? fail('bad-signature')
   const payment = await findByReference(deps.db, provider.id, named.reference)
   if (!payment) return named
   reach('return:before-settle')

@@ -7,19 +7,25 @@ import { together } from '#platform/db/together.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
 import { coursesOpenedBy } from '#sales/orders/opened-courses.ts'
-import { frozenLines, frozenOf, type HeldOrder, holdOrder, moveHeldOrder } from '#sales/orders/held-order.ts'
-import { planSurplusRefund } from './refunds/plan-refund.ts'
+import {
+  frozenLines,
+  frozenOf,
+  type LockedOrder,
+  lockOrder,
+  moveLockedOrder,
+} from '#sales/orders/locked-order.ts'
+import { planDuplicateRefund } from './refunds/plan-refund.ts'
 import { decide, type Decision, nextAsk, type PaymentStatus } from './payment-rules.ts'
 import { insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
 
 /** Why we looked (I14). */
-export type Cause = 'notice' | 'return' | 'poll' | 'sweep' | 'operator'
+export type Cause = 'webhook' | 'return' | 'poll' | 'reconcile' | 'operator'
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
 
 /**
  * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
- * Called by notice, return, poll, sweep and operator; the second call changes nothing (decision 5).
+ * Called by webhook, return, poll, sweep and operator; the second call changes nothing (decision 5).
  * `also` is kept in the same transaction. Throws `ProviderFailed` when the provider gives no answer: nothing has changed then.
  */
 export async function settlePayment(
@@ -86,7 +92,7 @@ async function apply(
   cause: Cause,
 ): Promise<void> {
   const [order, held, lines, opened] = await together(
-    holdOrder(tx, orderId),
+    lockOrder(tx, orderId),
     lockPayment(tx, id),
     frozenLines(tx, orderId),
     coursesOpenedBy(tx, orderId),
@@ -99,7 +105,7 @@ async function apply(
   const now = deps.clock()
   // One that was put aside is over for us, and asked about until it is over at the provider.
   const isDecided = decision.payment !== null || (isOver(payment) && asked.state !== 'confirming')
-  const isHeld = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
+  const isOwned = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
   const changesStatus = decision.payment !== null || decision.order !== null
   const isPaid = decision.order === 'paid'
   if (isPaid && order.couponId !== null) await redeemOrTell(tx, payment, now)
@@ -111,11 +117,11 @@ async function apply(
       providerStatus: asked.status,
       providerCode: asked.code,
       providerMessage: asked.message ?? '',
-      nextAskAt: isDecided && !isHeld ? null : nextAsk(now, payment.asks),
+      nextAskAt: isDecided && !isOwned ? null : nextAsk(now, payment.asks),
     }),
     decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
-    decision.payment === 'surplus' ? planSurplusRefund(tx, deps, payment, now) : Promise.resolve(),
+    decision.payment === 'surplus' ? planDuplicateRefund(tx, deps, payment, now) : Promise.resolve(),
     isPaid
       ? deps.raise('order.paid', tx, {
           order: frozenOf(order, lines),
@@ -134,7 +140,7 @@ async function redeemOrTell(tx: Tx, payment: PaymentRow, now: Date): Promise<voi
 }
 
 type Moved = {
-  readonly order: HeldOrder
+  readonly order: LockedOrder
   readonly payment: PaymentRow
   readonly decision: Decision
   readonly asked: Asked
@@ -157,7 +163,9 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
   }
   const paid = decision.order === 'paid' ? { at: now, cause } : null
   await together(
-    decision.order === null ? Promise.resolve() : moveHeldOrder(tx, order, { status: decision.order, paid }),
+    decision.order === null
+      ? Promise.resolve()
+      : moveLockedOrder(tx, order, { status: decision.order, paid }),
     insertEvent(tx, event),
   )
 }
@@ -166,7 +174,7 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
 const isOver = ({ status }: PaymentRow) => !live.has(status)
 const live: ReadonlySet<PaymentStatus> = new Set(['opening', 'open', 'review'] as const)
 
-const factsOf = (order: HeldOrder, payment: PaymentRow, hasOtherOpen: boolean) => ({
+const factsOf = (order: LockedOrder, payment: PaymentRow, hasOtherOpen: boolean) => ({
   order: order.status,
   payment: payment.status,
   amountHalalas: payment.amountHalalas,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
@@ -25,15 +25,15 @@ export type OpenedPayment = {
 export type BuyersBrowser = ProviderBuyer & { readonly origin: string }
 type StartDeps = SettleDeps & Pick<Deps, 'log'>
 
-const refusalOf = {
+const failureOf = {
   'not-available': 'pay-later-not-available',
   'too-high': 'pay-later-too-high',
   'too-low': 'pay-later-too-low',
 } as const
-const sweepAfterMs = 120_000
+const reconcileAfterMs = 120_000
 
 /**
- * Asks the provider for a page. Refuses `payment-provider-down`, after which the buyer may try again at once, and the
+ * Asks the provider for a page. Fails with `payment-provider-down`, after which the buyer may try again at once, and the
  * three `pay-later-…` codes.
  */
 export async function startPayment(
@@ -48,13 +48,13 @@ export async function startPayment(
     .catch(async (error: unknown) => {
       if (error instanceof NotEligible) {
         await giveUpOpening(deps, payment, null)
-        return refuse(refusalOf[error.reason])
+        return fail(failureOf[error.reason])
       }
       if (!(error instanceof ProviderFailed)) throw error
       deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
-      // The answer may be lost while the page exists: the sweep asks until its life is over (F06).
+      // The answer may be lost while the page exists: the reconciliation of pending payments asks until its life is over (F06).
       await giveUpOpening(deps, payment, error.kind === 'away' ? payment.nextAskAt : null)
-      return refuse('payment-provider-down')
+      return fail('payment-provider-down')
     })
   reach('open:after-provider')
   await openedAt(deps.db, { paymentId: payment.id, ...openedFacts(started, deps.clock()) })
@@ -67,7 +67,7 @@ function openedFacts({ reference, redirectUrl, lifeSeconds }: Started, now: Date
     providerReference: reference,
     redirectUrl,
     expiresAt: new Date(now.getTime() + lifeSeconds * 1_000),
-    nextAskAt: new Date(now.getTime() + sweepAfterMs),
+    nextAskAt: new Date(now.getTime() + reconcileAfterMs),
   }
 }
 
@@ -77,13 +77,13 @@ async function urlsOf(deps: StartDeps, { id }: PaymentProvider, payment: Payment
   const token = attemptToken(await signingKey(deps), payment.id, deps.clock())
   return {
     returnUrl: `${origin}${path}/return/${token}`,
-    noticeUrl: `${deps.config.publicUrl}${path}/notice`,
+    webhookUrl: `${deps.config.publicUrl}${path}/notice`,
   }
 }
 
 /**
  * The same purchase again (double click, back button, second tab): the same page while it can be paid. null: it can
- * no longer be paid and was not, so that a new attempt may begin. Refuses `payment-already-open` while it is undecided
+ * no longer be paid and was not, so that a new attempt may begin. Fails with `payment-already-open` while it is undecided
  * or when it is paid, `payment-provider-down` when the page could not be opened.
  */
 export async function resumePayment(
@@ -92,15 +92,15 @@ export async function resumePayment(
   payment: PaymentRow,
 ): Promise<OpenedPayment | null> {
   const opened = payment.redirectUrl === null ? await untilOpened(deps, payment) : payment
-  if (opened.status === 'failed') return refuse('payment-provider-down')
-  if (opened.providerReference === null || opened.redirectUrl === null) return refuse('payment-already-open')
+  if (opened.status === 'failed') return fail('payment-provider-down')
+  if (opened.providerReference === null || opened.redirectUrl === null) return fail('payment-already-open')
   await settlePayment(deps, opened, 'poll').catch((error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     deps.log.warn({ payment: payment.id, kind: error.kind }, 'provider away while a page was resumed')
   })
   const now = (await findAttempts(deps.db, order.id)).find(({ id }) => id === opened.id)
   if (now && ['declined', 'expired', 'cancelled'].includes(now.status)) return null
-  if (now?.status !== 'open') return refuse('payment-already-open')
+  if (now?.status !== 'open') return fail('payment-already-open')
   return { orderId: order.id, reference: opened.providerReference, redirectUrl: opened.redirectUrl }
 }
 

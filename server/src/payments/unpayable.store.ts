@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/orders.tables.ts'
 
-/** No payment of the order in the row can take money any more: none is undecided, and the sweep asks about none. */
+/** No payment of the order in the row can take money any more: none is undecided, and the reconciliation of pending payments asks about none. */
 const isUnpayable = (db: Db) => {
   const live = alias(paymentsTable, 'live')
   return notExists(

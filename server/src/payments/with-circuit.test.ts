@@ -23,10 +23,12 @@ function setUp() {
   const log = { warn } as unknown as Parameters<typeof withCircuit>[1]['log']
   const provider = withCircuit(bare, { clock: () => new Date(now), log })
   const ask = () =>
-    provider.start({} as FrozenOrder, 'o', { returnUrl: '', noticeUrl: '' }, { ip: '', payLater: null }).then(
-      () => 'started',
-      (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
-    )
+    provider
+      .start({} as FrozenOrder, 'o', { returnUrl: '', webhookUrl: '' }, { ip: '', payLater: null })
+      .then(
+        () => 'started',
+        (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
+      )
   const decide = (how: 'answer' | 'silence' | Error) => {
     const one = waiting.shift()
     if (how === 'answer') one?.resolve(started)

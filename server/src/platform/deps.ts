@@ -28,9 +28,9 @@ export type Deps = {
   /** null: uploaded files are not scanned for viruses. */
   readonly scanForVirus: ScanForVirus | null
   readonly mailer: Mailer
-  /** Where browsers find the learning site, without a slash at its end. */
-  readonly learningSiteHref: string
+  /** Where browsers find the LMS, without a slash at its end. */
+  readonly lmsHref: string
   readonly seller: InvoiceSeller
-  /** True while any provider is a stand-in: documents say so (wire: "not a tax invoice"). */
+  /** True while any provider is a sandbox provider: documents say so (wire: "not a tax invoice"). */
   readonly isSandbox: boolean
 }

@@ -1,6 +1,6 @@
 import { asks, named, nobody, type Row } from './access-row.ts'
 
-/** Who is told of and let into the learning site. */
+/** Who is told of and let into the LMS. */
 export const learningRows: Readonly<Record<string, Row>> = {
   myCourses: {},
   owned: {},

@@ -57,7 +57,7 @@ export async function settleIn(
   await must('POST', '/matla/cart/add', { courseId: waiting, courseName: 'x' }, guestToken)
 
   const userId = await one(world, sql`select id as found from users where email = ${email}`)
-  await world.house.deps.db.execute(sql`update users set email_verified = true where id = ${userId}`)
+  await world.shop.deps.db.execute(sql`update users set email_verified = true where id = ${userId}`)
   const member = await tokenFor(world, userId, 'member')
   const phone = `+96650111${mark.charCodeAt(0)}${mark.charCodeAt(1)}`.slice(0, 13)
   const city = `Kanaricity${mark}`
@@ -85,22 +85,22 @@ export async function settleIn(
   }
 }
 
-/** A session of this kind, opened an hour ago: what asks for a fresh login refuses it. */
+/** A session of this kind, opened an hour ago: what asks for a fresh login fails with it. */
 export async function tokenFor(
-  { house }: World,
+  { shop }: World,
   userId: string,
   kind: 'member' | 'checkout' | 'order-link',
   orderId?: string,
 ): Promise<string> {
   const owner = { userId, kind, ...(orderId !== undefined && { orderId }) }
-  return (await openSession(house.deps.db, owner, new Date(Date.now() - hourMs))).token
+  return (await openSession(shop.deps.db, owner, new Date(Date.now() - hourMs))).token
 }
 
-async function spareSession({ house }: World, userId: string): Promise<string> {
-  return (await openSession(house.deps.db, { userId, kind: 'member' }, new Date())).sessionId
+async function spareSession({ shop }: World, userId: string): Promise<string> {
+  return (await openSession(shop.deps.db, { userId, kind: 'member' }, new Date())).sessionId
 }
 
-async function giveCertificate({ house }: World, userId: string, courseId: string, mark: string) {
+async function giveCertificate({ shop }: World, userId: string, courseId: string, mark: string) {
   const id = `KNR${mark.charCodeAt(0) % 10}-${mark.charCodeAt(1) % 10}000-0000-0000`
   const nothing = { ar: '', en: '' }
   const colour = '#FFFFFF'
@@ -112,7 +112,7 @@ async function giveCertificate({ house }: World, userId: string, courseId: strin
     sunHigh: colour,
     sunLow: colour,
   }
-  await house.deps.db.insert(certificatesTable).values({
+  await shop.deps.db.insert(certificatesTable).values({
     id,
     userId,
     courseId,
@@ -126,7 +126,7 @@ async function giveCertificate({ house }: World, userId: string, courseId: strin
   return id
 }
 
-async function one({ house }: World, query: ReturnType<typeof sql>): Promise<string> {
-  const { rows } = await house.deps.db.execute<{ found: string }>(query)
+async function one({ shop }: World, query: ReturnType<typeof sql>): Promise<string> {
+  const { rows } = await shop.deps.db.execute<{ found: string }>(query)
   return String(rows[0]?.found)
 }

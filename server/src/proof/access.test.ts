@@ -46,7 +46,7 @@ beforeAll(async () => {
     people.push(await settleIn(world, mark, { courseId: at(index), waiting: at(5) }))
   const [ayla, badr, guest, staff] = people
   if (!ayla || !badr || !guest || !staff) throw new Error('nobody came')
-  const { db } = world.house.deps
+  const { db } = world.shop.deps
   await db.execute(sql`update users set role = 'owner' where id = ${staff.facts.userId}`)
   const member = (is: string, self: Person, victim: Person, kind: 'member' | 'staff' = 'member') => ({
     is,
@@ -120,7 +120,7 @@ const forNobody =
 
 test('what is served beside the call table has a row, too', () => {
   const known = new Set(doors.flatMap(({ urls }) => urls))
-  const unknown = routesOf(world.house.app.printRoutes({ commonPrefix: false })).filter(
+  const unknown = routesOf(world.shop.app.printRoutes({ commonPrefix: false })).filter(
     (url) => !known.has(url) && !forNobody.test(url),
   )
   expect(
@@ -197,7 +197,7 @@ async function knock(
   const faults: string[] = []
   for (const url of urls) {
     const token = await actor.token(row.endsSession ?? false)
-    const answer = await world.house.app.inject({
+    const answer = await world.shop.app.inject({
       method,
       url: addressed(url, sent),
       headers: { ...(token && { authorization: `Bearer ${token}` }) },

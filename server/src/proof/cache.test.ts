@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm'
 import { langs } from '@matla/contract/kit/lang'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content-version.store.ts'
-import { keptPages } from '#site/renderer/kept-pages.ts'
+import { cachedPages } from '#site/renderer/cached-pages.ts'
 import { sitePaths } from '#site/pages/site-paths.ts'
 import type { Person } from './access-people.ts'
 import { accessTable } from './access-table.ts'
 import { type Answered, askOver, waysToAsk } from './cache-orders.ts'
 import { chanceOf } from './chance.ts'
-import { openWalkedShop, type Walked } from './walk/shop.ts'
+import { openWalkedShop, type Walked } from './crawl/shop.ts'
 
 /** Every cacheable address in 40 orders of every way to ask at full length; CI asks in fewer orders, and not every way. */
 const { isLong } = inject('proof')
@@ -39,11 +39,11 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
       const faults: string[] = []
       for (const address of addresses) {
         const url = `${shop.url}${address}`
-        await forgetAll()
+        await eraseAll()
         const first = await plainGet(url)
         if (first.status !== 200 || first.body.length === 0) faults.push(`${address}: ${first.status}`)
         for (let order = 0; order < orders; order++) {
-          await forgetAll()
+          await eraseAll()
           const ways = chance.shuffled(waysToAsk(url, String(first.headers.etag))).slice(0, waysEach)
           // Side by side every other time: those who wait for one making are not harmed by each other either.
           if (order % 2 === 1) await Promise.all(ways.map((ask) => ask()))
@@ -93,7 +93,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   })
 
   test('a HEAD tells the length that a GET sends, without the body (A2)', async () => {
-    await forgetAll()
+    await eraseAll()
     const url = `${shop.url}/home/privacypolicy`
     const head = await askOver(url, { method: 'HEAD' })
     const get = await plainGet(url)
@@ -103,7 +103,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   })
 
   test('addresses that a caller makes up push out nothing that is kept (A2)', async () => {
-    const { cache } = shop.house.deps
+    const { cache } = shop.shop.deps
     await plainGet(`${shop.url}/home/faqs`)
     await plainGet(`${shop.url}/matla/courses-light?lang=1`)
     const keys = ['page ar /home/faqs', 'json /courses-light {"query":{"lang":"1"}}']
@@ -125,7 +125,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   })
 
   test('a kept page holds nothing of the visitor who asked first', async () => {
-    await forgetAll()
+    await eraseAll()
     const headers = {
       cookie: 'session=someone; guestCartId=0123456789abcdef0123456789abcdef',
       'user-agent': 'Marked/1.0',
@@ -136,8 +136,8 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
 })
 
 /** As when the content changes. */
-async function forgetAll(): Promise<void> {
-  const { db, cache } = shop.house.deps
+async function eraseAll(): Promise<void> {
+  const { db, cache } = shop.shop.deps
   await db.execute(sql`update content_version set version = version + 1`)
   cache.follow(await readContentVersion(db))
 }
@@ -161,11 +161,11 @@ const sameHeaders = (one: Answered, other: Answered) =>
 
 /** Every address of the route table that is kept: fixed ones, and those that the site names for one with a parameter. */
 async function pageAddresses(): Promise<string[]> {
-  const named = await sitePaths(shop.house.deps.db)
+  const named = await sitePaths(shop.shop.deps.db)
   const fixed = Object.values(shop.routes).flatMap((route) =>
     route?.path === undefined ? [] : [`/${route.path.replace(/\/(\*|:\w+\?)$/, '')}`],
   )
-  const keptAt = keptPages(shop.routes, async () => new Set(named))
+  const keptAt = cachedPages(shop.routes, async () => new Set(named))
   const some = isLong ? named : named.filter((_, at) => at % 4 === 0)
   const found: string[] = []
   for (const path of new Set([...fixed, ...some]))

@@ -108,7 +108,7 @@ test('R385 a course leaves either cart, and either cart is emptied (R288 R289)',
   expect(idsIn(await ask('DELETE', `/matla/cart/clear/${email}`, undefined, token))).toEqual([])
 })
 
-test('R389 the guest step answers a token and the learner’s number, known once the learning site has him', async () => {
+test('R389 the guest step answers a token and the LMS user’s number, known once the LMS has him', async () => {
   const body = { emailId: 'step@proof.test', firstName: 'Sara', lastName: 'Demo Film', paymentSuccess: false }
   const answer = await ask('POST', '/matla/handle-email', body)
   expect(answer).toMatchObject({
@@ -217,10 +217,10 @@ test('R393 R395 a pay-later payment opens with its page of instalments, and is r
   expect(told.body.courseNames).toEqual([expect.stringMatching(/[ء-ي]/)])
 })
 
-const quiet = () => until(async () => (await unfinished(world.house.deps.database.pool)).length === 0, 60_000)
+const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
 const paths = ['/matla/send-bundle-purchase-email', '/matla/send-course-purchase-email']
 
-test('R396 V06 asking for the purchase letter sends nothing of the caller’s: one letter goes, to the order’s own buyer', async () => {
+test('R396 V06 asking for the purchase email sends nothing of the caller’s: one email goes, to the order’s own buyer', async () => {
   const buyer = await someone(script)
   const { email, token } = buyer
   const sent = {
@@ -280,7 +280,7 @@ test('R397 R398 the own address leads to the id, the id to the payments, a payme
   })
 })
 
-test('R360 a paid bundle opens every one of its courses on the learning site, a paid course that one', async () => {
+test('R360 a paid bundle opens every one of its courses on the LMS, a paid course that one', async () => {
   const [one, all] = [await someone(acting), await someone(bundle)]
   for (const buyer of [one, all]) await press((await openPage(world.url, buyer)).redirectUrl, 'approve')
   await quiet()
@@ -288,7 +288,7 @@ test('R360 a paid bundle opens every one of its courses on the learning site, a 
     (await readLedger(world.sandboxUrl)).enrolments.filter(
       (seat) => seat.email === email && seat.status === 'active',
     )
-  const { rows } = await world.house.deps.database.pool.query(
+  const { rows } = await world.shop.deps.database.pool.query(
     'select from bundle_items where bundle_id = $1',
     [bundle],
   )

@@ -51,7 +51,7 @@ export async function startCluster({ durable }: { durable: boolean }): Promise<C
       await gone
     },
     restart: async () => {
-      // Processes that the killed one left end by themselves; until then it refuses to start.
+      // Processes that the killed one left end by themselves; until then it fails with to start.
       for (;;) {
         server = start()
         if (await Promise.race([untilReady(place).then(() => true), once(server, 'exit').then(() => false)]))

@@ -5,7 +5,7 @@ import { mended } from '#schema/mended.ts'
 import { type ContentKey, storedContent } from '#cms/content/stored.ts'
 import { chanceOf } from './chance.ts'
 import { leavesOf, valueAt, withOther, wrongValues } from './content-faults.ts'
-import { openWalkedShop, type Walked } from './walk/shop.ts'
+import { openWalkedShop, type Walked } from './crawl/shop.ts'
 
 /** Each leaf of each document with each wrong value at full length; CI takes some of each document. */
 const { isLong } = inject('proof')
@@ -24,7 +24,7 @@ let documents: Document[]
 describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   beforeAll(async () => {
     shop = await openWalkedShop()
-    const { rows } = await shop.house.deps.db.execute<Document>(
+    const { rows } = await shop.shop.deps.db.execute<Document>(
       sql`select key, value from content order by key`,
     )
     documents = rows
@@ -32,7 +32,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   afterAll(() => shop.close())
 
   async function store(key: string, value: unknown): Promise<void> {
-    const { db, cache } = shop.house.deps
+    const { db, cache } = shop.shop.deps
     await db.execute(sql`update content set value = ${JSON.stringify(value)}::jsonb where key = ${key}`)
     cache.follow(await readContentVersion(db))
   }
@@ -42,7 +42,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   /** A text of these words is only read; where a link stood, they may stand nowhere. */
   async function faultsWith(what: string, stood: unknown): Promise<string[]> {
     const wasLink = /^(?:https?:|mailto:|tel:|[/#])/.test(String(stood))
-    const answers = await Promise.all(pages.map((url) => shop.house.app.inject(url)))
+    const answers = await Promise.all(pages.map((url) => shop.shop.app.inject(url)))
     return answers.flatMap(({ statusCode, body }, at) => [
       ...(statusCode === 200 ? [] : [`${what}: ${pages[at]} ${statusCode}`]),
       ...(scriptLink.test(body) || (wasLink && body.includes('javascript:alert'))
@@ -97,10 +97,10 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     const leaf = leavesOf(footer?.value).find((path) => path.at(-1) === 'href') ?? []
     await store('footer', withOther(footer?.value, leaf, 'javascript:alert(1)'))
     expect(await faultsWith('footer', valueAt(footer?.value, leaf))).toEqual([])
-    const { body } = await shop.house.app.inject('/matla/fetch-footerdata?lang=1')
+    const { body } = await shop.shop.app.inject('/matla/fetch-footerdata?lang=1')
     const hrefs = (text: string) => [...text.matchAll(/"(?:redirect|href|link)\w*":"[^"]+"/gi)].length
     await store('footer', footer?.value)
-    const whole = await shop.house.app.inject('/matla/fetch-footerdata?lang=1')
+    const whole = await shop.shop.app.inject('/matla/fetch-footerdata?lang=1')
     expect(hrefs(whole.body) - hrefs(body)).toBe(1)
   })
 })

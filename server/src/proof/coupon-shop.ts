@@ -23,7 +23,7 @@ export type CartSeen = {
 
 /** Coupons of a test's own, and what buyers do with them, all over HTTP. */
 export function couponShop(world: World) {
-  const { pool } = world.house.deps.database
+  const { pool } = world.shop.deps.database
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await pool.query<Row>(text, values)).rows
   const lang = 'lang=1'

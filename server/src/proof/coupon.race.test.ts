@@ -19,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test(`${buyers} orders at once on one use, ${rounds} rounds: one is charged less, the others are told before`, async () => {
-  const crowd = await Promise.all(
+  const loadGenerator = await Promise.all(
     Array.from({ length: buyers }, (_, at) => shop.arrive(`crowd-${at}@race.test`, [course])),
   )
   for (let round = 0; round < rounds; round++) {
     const made = `LAST${round}`
     await shop.make({ code: made, kind: round % 2 === 0 ? 'legacy' : 'special', percent: 1 + (round % 99) })
-    for (const { status } of await Promise.all(crowd.map((buyer) => shop.apply(buyer, made)))) {
+    for (const { status } of await Promise.all(loadGenerator.map((buyer) => shop.apply(buyer, made)))) {
       expect(status).toBe(200)
     }
-    const answers = await Promise.all(crowd.map((buyer) => shop.pay(buyer)))
+    const answers = await Promise.all(loadGenerator.map((buyer) => shop.pay(buyer)))
     const told = answers.filter(
       ({ body }) => body.code === 'coupon-not-active' || body.code === 'coupon-invalid',
     )
@@ -46,7 +46,7 @@ test(`${buyers} orders at once on one use, ${rounds} rounds: one is charged less
     await lever(world.sandboxUrl, '/paytabs/finish', declined)
     expect(await shop.usesOf(made)).toBe(0)
   }
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 }, 3_000_000)
 
 const ends = ['approve', 'decline', 'expire', 'cancel'] as const
@@ -74,12 +74,12 @@ test('reserved, paid, refused and tried again all at once: uses are what is held
   for (let round = 0; round < rounds; round++) {
     const made = `MANY${round}`
     await shop.make({ code: made, maxUses: 3, percent: 20 })
-    const crowd = await Promise.all(
+    const loadGenerator = await Promise.all(
       Array.from({ length: 12 }, (_, at) => shop.arrive(`many-${round}-${at}@race.test`, [course])),
     )
-    await Promise.all(crowd.map((buyer) => shop.apply(buyer, made)))
-    await Promise.all(crowd.map(tryToBuy))
-    const { pool } = world.house.deps.database
+    await Promise.all(loadGenerator.map((buyer) => shop.apply(buyer, made)))
+    await Promise.all(loadGenerator.map(tryToBuy))
+    const { pool } = world.shop.deps.database
     expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
     const [paid] = await shop.query<{ n: number }>(
       `select count(*)::int as n from orders o join coupons c on c.id = o.coupon_id where c.code = $1 and o.status = 'paid'`,
@@ -93,14 +93,14 @@ test('whole coupons at once: nobody gets a course for a use that is not there', 
   for (let round = 0; round < rounds; round++) {
     const made = `WHOLE${round}`
     await shop.make({ code: made, percent: 100, maxUses: 2 })
-    const crowd = await Promise.all(
+    const loadGenerator = await Promise.all(
       Array.from({ length: 8 }, (_, at) => shop.arrive(`whole-${round}-${at}@race.test`, [])),
     )
     const answers = await Promise.all(
-      crowd.map((buyer) => shop.redeem(buyer, { couponCode: made, courseId: course })),
+      loadGenerator.map((buyer) => shop.redeem(buyer, { couponCode: made, courseId: course })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await shop.usesOf(made)).toBe(2)
   }
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 }, 3_000_000)

@@ -3,7 +3,7 @@ import { couponTexts } from '@matla/contract/coupons/coupons.text'
 import { errorCode } from '#platform/db/error-code.ts'
 import { settlePayment } from '#payments/settle-payment.ts'
 import { findByReference } from '#payments/payments.store.ts'
-import { sweepPayments } from '#payments/sweep-payments.ts'
+import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { call } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -148,7 +148,7 @@ test.each(['decline', 'cancel', 'expire'] as const)('%s leaves the coupon usable
   expect(await shop.usesOf(made)).toBe(1)
 })
 
-test('a page that was never opened gives the use back: at once, or when the sweep has looked for it', async () => {
+test('a page that was never opened gives the use back: at once, or when the reconciliation of pending payments has looked for it', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)
@@ -165,7 +165,7 @@ test('a page that was never opened gives the use back: at once, or when the swee
   )
   // The shop's own sweep may have taken it in this moment.
   await until(async () => {
-    await sweepPayments(world.house.deps)
+    await reconcilePending(world.shop.deps)
     return (await shop.usesOf(made)) === 0
   }, 10_000)
   const still = await shop.query(
@@ -228,8 +228,8 @@ test('a coupon’s sale that fails half-way is told why, is wholly undone, and e
   await shop.query(`create trigger refuse_paid before update on payments for each row
     when (new.status = 'paid') execute function refuse_paid()`)
   await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: page.reference, outcome: 'return-only' })
-  const payment = await findByReference(world.house.deps.db, 'paytabs', page.reference)
-  const settling = settlePayment(world.house.deps, payment ?? expect.fail(), 'sweep')
+  const payment = await findByReference(world.shop.deps.db, 'paytabs', page.reference)
+  const settling = settlePayment(world.shop.deps, payment ?? expect.fail(), 'reconcile')
   expect(await settling.catch(errorCode)).toBe('MT001')
   await shop.query('drop function refuse_paid cascade')
   expect(await shop.query('select status from orders where id = $1', [page.orderId])).toEqual([
@@ -316,6 +316,6 @@ test('one item is priced with the coupon that is named for it (R322)', async () 
   })
 })
 
-test('after all this, shop and stand-ins agree', async () => {
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+test('after all this, shop and sandbox providers agree', async () => {
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })

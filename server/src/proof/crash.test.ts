@@ -19,13 +19,13 @@ const places: readonly Failpoint[] = [
   'open:before-commit',
   'open:after-commit',
   'open:after-provider',
-  'notice:after-store',
+  'webhook:after-store',
   'settle:before-ask',
   'settle:after-ask',
   'settle:before-commit',
   'settle:after-commit',
   'enrol:after-learning-site',
-  'letter:after-smtp',
+  'email:after-smtp',
   'invoice:after-store',
 ]
 
@@ -124,8 +124,8 @@ async function dieAndGoOn(stage: Stage, place: Failpoint, expect: ExpectStatic):
   expect(rows).toHaveLength(1)
   const { enrolments, mails } = await readLedger(outside.url)
   expect(enrolments.filter((enrolment) => enrolment.email === email)).toHaveLength(1)
-  const letters = mails.filter(({ to }) => [to].flat().includes(email))
-  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1)
+  const emails = mails.filter(({ to }) => [to].flat().includes(email))
+  expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1)
 }
 
 /** The buyer presses the button again if he was never taken to the page; then everybody waits for the shop. */

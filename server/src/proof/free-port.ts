@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /**
  * Below the ports that connections going out are given: nobody takes it while its server is being started again. Above 10080,
- * the last port that fetch refuses to connect to (WHATWG Fetch, "bad port").
+ * the last port that fetch fails with to connect to (WHATWG Fetch, "bad port").
  */
 const [lowest, highest] = [10_081, 32_000]
 

@@ -1,8 +1,8 @@
 import { calls } from '@matla/contract'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
-import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ let courseId: string
 
 beforeAll(async () => {
   world = await openWorld()
-  const { courses } = (await world.house.app.inject('/matla/courses-light')).json<{
+  const { courses } = (await world.shop.app.inject('/matla/courses-light')).json<{
     courses: { _id: string }[]
   }>()
   courseId = courses[0]?._id ?? ''
@@ -137,23 +137,23 @@ test(`${requests} generated requests: no answer of 500 and above, every "no" say
         },
         ...(sends && { payload: raw ?? JSON.stringify(body) ?? '' }),
       }
-      const answer = await world.house.app.inject(options)
+      const answer = await world.shop.app.inject(options)
       expect(answer.statusCode, `${row.method} ${address}`).toBeLessThan(500)
       if (answer.statusCode >= 400)
-        expectRefusal(answer.json(), answer.statusCode, printable(query.lang), lang)
+        expectFailure(answer.json(), answer.statusCode, printable(query.lang), lang)
     }),
     { numRuns: requests },
   )
 }, 600_000)
 
-function expectRefusal(
-  body: { code: RefusalCode; message: string; success: boolean },
+function expectFailure(
+  body: { code: ErrorCode; message: string; success: boolean },
   status: number,
   code: unknown,
   header: string,
 ) {
   expect(body.success).toBe(false)
-  expect(refusals[body.code]).toBe(status)
+  expect(errors[body.code]).toBe(status)
   const asked = code === '0' ? 'ar' : code === '1' ? 'en' : header === 'ar' ? 'ar' : 'en'
-  expect(body.message).toBe(refusalTexts[body.code][asked])
+  expect(body.message).toBe(errorTexts[body.code][asked])
 }

@@ -28,7 +28,7 @@ const session = (buyer: Buyer, body: object) =>
 const [first, second] = [0, 1] as const
 const course = (at: number) => courseIds[at] ?? ''
 const statusOf = async (orderId: string) => {
-  const { rows } = await world.house.deps.database.pool.query<{ status: string }>(
+  const { rows } = await world.shop.deps.database.pool.query<{ status: string }>(
     'select status from orders where id = $1',
     [orderId],
   )
@@ -132,7 +132,7 @@ test('another charge than the total opens nothing and is held for a person', asy
   const page = await openPage(world.url, buyer)
   await press(page.redirectUrl, 'different-amount')
   expect((await ask(buyer, page.reference)).body).toMatchObject({ success: false, outcome: 'review' })
-  const { rows } = await world.house.deps.database.pool.query(
+  const { rows } = await world.shop.deps.database.pool.query(
     `select kind from staff_tasks where order_id = $1`,
     [page.orderId],
   )
@@ -187,6 +187,6 @@ test('an address that has an account gets no session, whatever it claims', async
   expect(stolen.body).not.toHaveProperty('token')
 })
 
-test('after all this, shop and stand-ins agree', async () => {
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+test('after all this, shop and sandbox providers agree', async () => {
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { againstRefunds, refundsMustBeEmpty } from './refund-invariants.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Checks I1 to I14 between the shop's rows and the stand-ins' ledgers; the answer lists what does not hold. */
+/** Checks I1 to I14 between the shop's rows and the sandbox providers' ledgers; the answer lists what does not hold. */
 export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<string[]> {
   // Jobs go on meanwhile: what is compared is read in the order in which it happens.
   const authorised = await readLedger(sandboxUrl)
@@ -67,17 +67,17 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I8 event that leaves paid': `
     select id from payment_events where from_status = 'paid'`,
   'I10 paid order without exactly one purchase letter': `
-    select o.id from orders o left join letters l on l.order_id = o.id and l.kind = 'purchase'
+    select o.id from orders o left join emails l on l.order_id = o.id and l.kind = 'purchase'
     where o.status = 'paid' group by o.id having count(l.id) <> 1`,
   'I11 letter, invoice and order name different people': `
-    select o.id from orders o join letters l on l.order_id = o.id join invoices i on i.order_id = o.id
+    select o.id from orders o join emails l on l.order_id = o.id join invoices i on i.order_id = o.id
       join users u on u.id = o.user_id
     where l.recipient <> o.buyer_email or i.buyer_email <> o.buyer_email or u.email <> o.buyer_email`,
   'I13 stuck course that nobody is told of': `
-    select e.id from enrolments e where e.status = 'stuck'
-      and not exists (select 1 from staff_tasks t where t.kind = 'enrolment-stuck' and t.subject = e.id::text)`,
+    select e.id from enrolments e where e.status = 'failed'
+      and not exists (select 1 from staff_tasks t where t.kind = 'enrolment-failed' and t.subject = e.id::text)`,
   'I13 letter of a sale that nobody gets, and nobody is told of': `
-    select l.id from letters l where l.order_id is not null and l.status in ('refused', 'stuck')
+    select l.id from emails l where l.order_id is not null and l.status in ('refused', 'failed')
       and not exists (select 1 from staff_tasks t where t.kind = 'letter-' || l.status and t.subject = l.id::text)`,
   'I14 paid order without its cause and event': `
     select o.id from orders o where o.status = 'paid' and (o.paid_cause is null
@@ -121,13 +121,13 @@ async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** I3 and I10 from the learning site's and the mailbox's side, for what the shop says is done. */
+/** I3 and I10 from the LMS's and the mailbox's side, for what the shop says is done. */
 async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows: done } = await pool.query<Row>(`
-    select u.email, c.learning_course_id from enrolments e join users u on u.id = e.user_id
+    select u.email, c.lms_course_id from enrolments e join users u on u.id = e.user_id
       join courses c on c.id = e.course_id where e.status = 'done'`)
-  const { rows: letters } = await pool.query<Row>(
-    `select message_id, recipient from letters where status = 'sent'`,
+  const { rows: emails } = await pool.query<Row>(
+    `select message_id, recipient from emails where status = 'sent'`,
   )
   const ledger = await read()
   const enrolled = new Set(
@@ -142,7 +142,7 @@ async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<
       .map((row) => `I3 not enrolled: ${row.learning_course_id}`),
     ...(enrolled.size === ledger.enrolments.length ? [] : ['I3 enrolled twice']),
     ...(new Set(accounts).size === accounts.length ? [] : ['I11 one buyer has two learners']),
-    ...letters
+    ...emails
       .filter((row) => !received.has(bare(row.message_id)))
       .map((row) => `I10 not received: ${row.message_id}`),
   ]
@@ -152,7 +152,7 @@ async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<
 export async function unfinished(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
     select 'enrolments' as what, count(*)::int as n from enrolments where status in ('waiting', 'revoking')
-    union all select 'letters', count(*)::int from letters where status = 'waiting'
+    union all select 'letters', count(*)::int from emails where status = 'waiting'
     union all select 'invoices', count(*)::int from invoices where file_key is null
     union all select 'refunds', count(*)::int from refunds where status = 'planned'
     union all select 'credit notes', count(*)::int from credit_notes where file_key is null`)

@@ -1,6 +1,6 @@
 import { must } from './buyer.ts'
 
-/** What the stand-ins themselves believe: the oracle is never the shop's own idea of truth. */
+/** What the sandbox providers themselves believe: the oracle is never the shop's own idea of truth. */
 export type Ledger = {
   readonly payments: readonly {
     provider: 'paytabs' | 'tabby'
@@ -11,7 +11,7 @@ export type Ledger = {
     currency: string
     status: string
     tranType: string
-    notices: readonly { status: number }[]
+    webhooks: readonly { status: number }[]
   }[]
   readonly refunds: readonly {
     provider: 'paytabs' | 'tabby'

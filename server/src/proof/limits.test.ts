@@ -58,7 +58,7 @@ test('every call that takes a password, a code, a link or a stranger’s address
 test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, row, sent] as const] : [])))(
   '%s counts its tries as %s (A3, A5)',
   async (name, limit, row, sent) => {
-    const { db } = world.house.deps
+    const { db } = world.shop.deps
     const counted = async () =>
       (await db.execute(sql`select key from limits where key like ${`${limit}%`}`)).rows.map(({ key }) =>
         String(key),
@@ -71,7 +71,7 @@ test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, 
     )
     const isSession = row.access !== 'anyone' || withSession.has(name)
     const token = isSession ? await tokenFor(world, person.facts.userId, 'member') : ''
-    // The login is not fresh, and the address not confirmed: only then are letters sent.
+    // The login is not fresh, and the address not confirmed: only then are emails sent.
     await db.execute(sql`update sessions set created_at = now() - interval '1 hour'`)
     await db.execute(sql`update users set email_verified = false`)
     const url = `${path}?${new URLSearchParams(query).toString()}`

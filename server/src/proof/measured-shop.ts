@@ -11,12 +11,12 @@ export type Measured = { readonly pauseMs: number; readonly workMs: number; read
 // The shop with its pages as it runs for everybody, in a process of its own that says how it fares when it is asked.
 const config = readConfig()
 choosePagesMode('production')
-const [{ buildHouse }, { builtPages }] = await Promise.all([
+const [{ createApp }, { builtPages }] = await Promise.all([
   import('#app.ts'),
   import('#site/renderer/pages-build.ts'),
 ])
-const house = await buildHouse({ config, pages: async () => builtPages() })
-await house.app.listen({ port: config.port, host: '127.0.0.1' })
+const shop = await createApp({ config, pages: async () => builtPages() })
+await shop.app.listen({ port: config.port, host: '127.0.0.1' })
 
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
@@ -42,5 +42,5 @@ process.on('message', () => {
   peak = memory()
   process.send?.(measured)
 })
-process.once('disconnect', () => void house.close().then(() => process.exit(0)))
+process.once('disconnect', () => void shop.close().then(() => process.exit(0)))
 process.send?.('open')

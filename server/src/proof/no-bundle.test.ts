@@ -24,7 +24,7 @@ afterAll(() => world.close())
 
 const get = (path: string, token?: string) => call(world.url, 'GET', path, undefined, token)
 
-test('without a bundle a course is sold by card from the cart to the learning site (A27)', async () => {
+test('without a bundle a course is sold by card from the cart to the LMS (A27)', async () => {
   const buyer = await shop.arrive('no-bundle@proof.test', [script])
   expect(await shop.add(buyer, sound)).toMatchObject({ status: 200, body: { notice: 'added' } })
   await shop.make({ code: 'HALF', percent: 50, courses: [sound] })
@@ -33,7 +33,7 @@ test('without a bundle a course is sold by card from the cart to the learning si
   await comeBack(returnForm(await shop.press(redirectUrl, 'approve')))
   await until(async () => (await shop.outcome(buyer, reference)) === 'paid', 60_000)
   expect(await shop.outcome(buyer, reference)).toBe('paid')
-  const { pool } = world.house.deps.database
+  const { pool } = world.shop.deps.database
   await until(async () => (await unfinished(pool)).length === 0, 60_000)
   const { enrolments } = await readLedger(world.sandboxUrl)
   expect(enrolments.filter(({ email }) => email === buyer.email)).toHaveLength(2)

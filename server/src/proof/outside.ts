@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { freePort } from './free-port.ts'
 
-/** Keys that only the stand-ins and the tests know. */
+/** Keys that only the sandbox providers and the tests know. */
 export const keys = {
   serverKey: 'SPROOF0001-KEY',
   token: 'proof-learning-token',
@@ -14,7 +14,7 @@ export const keys = {
 
 export type Outside = { readonly url: string; readonly smtpPort: number; close(): Promise<void> }
 
-/** The stand-ins on a port of their own, as another process would be. */
+/** The sandbox providers on a port of their own, as another process would be. */
 export async function openOutside(): Promise<Outside> {
   const port = await freePort()
   const sandbox = await createSandbox({

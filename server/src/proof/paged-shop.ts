@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, migratedPostgres } from '#platform/db/test-database.ts'
-import { buildHouse, type House } from '#app.ts'
+import { createApp, type App } from '#app.ts'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { freePort } from './free-port.ts'
 
 export type PagedShop = {
   readonly url: string
   readonly app: FastifyInstance
-  readonly house: House
+  readonly shop: App
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function openPagedShop(settings: Readonly<Record<string, string>> =
   if (pages === null) throw new Error('There are no pages: npm run build makes them')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const house = await buildHouse({
+  const shop = await createApp({
     config: readConfig({
       PORT: String(port),
       PUBLIC_URL: url,
@@ -37,13 +37,13 @@ export async function openPagedShop(settings: Readonly<Record<string, string>> =
     }),
     pages: async () => pages,
   })
-  await house.app.listen({ port, host: '127.0.0.1' })
+  await shop.app.listen({ port, host: '127.0.0.1' })
   return {
     url,
-    app: house.app,
-    house,
+    app: shop.app,
+    shop,
     close: async () => {
-      await house.close()
+      await shop.close()
       await postgres?.drop()
       rmSync(dir, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
-import { sweepPayments } from '#payments/sweep-payments.ts'
+import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, openPage } from './buyer.ts'
 import { brokenInvariants } from './invariants.ts'
 import { lever, readLedger } from './ledger.ts'
@@ -37,19 +37,19 @@ async function opened(who: Buyer) {
 }
 const finish = (paymentId: string, outcome: string) =>
   lever(world.sandboxUrl, '/tabby/finish', { paymentId, outcome, awaitCallback: true })
-const standing = async (who: Buyer, paymentId: string) =>
+const providerStatus = async (who: Buyer, paymentId: string) =>
   (await call(world.url, 'GET', `/matla/retrive-a-payment?paymentId=${paymentId}`, undefined, who.token)).body
 const query = async (statement: string, values: unknown[]) =>
-  (await world.house.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
 const taken = async (paymentId: string) =>
   (await readLedger(world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === paymentId)?.charged
-const sweepNow = async () => {
+const reconcileNow = async () => {
   await query(
     `update payments set next_ask_at = now() - interval '1 second' where next_ask_at is not null`,
     [],
   )
   // As many rounds as it takes: each looks at a few.
-  while ((await sweepPayments(world.house.deps)) > 0);
+  while ((await reconcilePending(world.shop.deps)) > 0);
 }
 
 test('the answer leads to the page of the instalments, and the same purchase again to the same page', async () => {
@@ -68,10 +68,10 @@ test('approved: the webhook settles it, and the money is taken once, whole', asy
   const who = await buyer()
   const id = await opened(who)
   await finish(id, 'notify-5')
-  expect(await standing(who, id)).toMatchObject({ data: { success: true }, outcome: 'paid' })
+  expect(await providerStatus(who, id)).toMatchObject({ data: { success: true }, outcome: 'paid' })
   const [row] = await query('select amount_halalas from payments where provider_reference = $1', [id])
   expect(await taken(id)).toBe((Number(row?.amount_halalas) / 100).toFixed(2))
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
 test('approved without a word: the buyer who comes back settles it', async () => {
@@ -82,25 +82,25 @@ test('approved without a word: the buyer who comes back settles it', async () =>
     redirect: 'manual',
   })
   expect([back.status, back.headers.get('location')]).toEqual([303, '/home/success3'])
-  expect(await standing(who, id)).toMatchObject({ outcome: 'paid' })
+  expect(await providerStatus(who, id)).toMatchObject({ outcome: 'paid' })
 })
 
-test('a capture that fails leaves it confirming, read as Authorised, and the sweep takes the money later (R348)', async () => {
+test('a capture that fails leaves it confirming, read as Authorised, and the reconciliation of pending payments takes the money later (R348)', async () => {
   const who = await buyer()
   const id = await opened(who)
   await lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'off', captureFailures: 1 })
   await finish(id, 'return-only')
-  expect(await standing(who, id)).toMatchObject({ outcome: 'confirming', data: { success: false } })
+  expect(await providerStatus(who, id)).toMatchObject({ outcome: 'confirming', data: { success: false } })
   expect(await taken(id)).toBe('0.00')
   const mine = await call(world.url, 'GET', '/matla/transactions?lang=1', undefined, who.token)
   expect(mine.body.transactions).toMatchObject([
     { status: 'authorised', transactionData: { id, status: 'AUTHORIZED', buyer: { email: who.email } } },
   ])
   await until(async () => {
-    await sweepNow()
+    await reconcileNow()
     return (await taken(id)) !== '0.00'
   }, 10_000)
-  expect(await standing(who, id)).toMatchObject({ outcome: 'paid' })
+  expect(await providerStatus(who, id)).toMatchObject({ outcome: 'paid' })
 })
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   const who = await buyer()
   const id = await opened(who)
   await finish(id, outcome)
-  expect(await standing(who, id)).toMatchObject({ outcome: told, data: { success: false } })
+  expect(await providerStatus(who, id)).toMatchObject({ outcome: told, data: { success: false } })
 })
 
 test('whoever left the page is led to where he can go on; the same page opens again, and its payment counts', async () => {
@@ -128,7 +128,7 @@ test('whoever left the page is led to where he can go on; the same page opens ag
   expect(back.headers.get('location')).toMatch(/^\/home\/success3\?left=1&attempt=/)
   expect((await open(who)).body).toEqual(first.body)
   await finish(payment.id, 'approve')
-  expect(await standing(who, payment.id)).toMatchObject({ outcome: 'paid' })
+  expect(await providerStatus(who, payment.id)).toMatchObject({ outcome: 'paid' })
 })
 
 test('what is missing is named field by field, in the asked language', async () => {
@@ -144,18 +144,18 @@ test('what is missing is named field by field, in the asked language', async () 
 
 test('a rejected buyer reads the reason and may pay by card at once', async () => {
   const who = await buyer()
-  const refused = await open(who, { payLater: { ...payLater, phone: '0500000002' } })
-  expect(refused.body).toMatchObject({ code: 'pay-later-not-available' })
-  expect(String(refused.body.message)).toMatch(/^Sorry, Tabby is unable/)
+  const rejected = await open(who, { payLater: { ...payLater, phone: '0500000002' } })
+  expect(rejected.body).toMatchObject({ code: 'pay-later-not-available' })
+  expect(String(rejected.body.message)).toMatch(/^Sorry, Tabby is unable/)
   expect((await openPage(world.url, who)).redirectUrl).toContain('/paytabs/')
 })
 
-test('another method puts the first page aside; if it is paid after all, that is surplus and staff know', async () => {
+test('another method puts the first page aside; if it is paid after all, that is a duplicate payment and staff know', async () => {
   const who = await buyer()
   const card = await openPage(world.url, who)
   const id = await opened(who)
   await finish(id, 'approve')
-  expect(await standing(who, id)).toMatchObject({ outcome: 'paid' })
+  expect(await providerStatus(who, id)).toMatchObject({ outcome: 'paid' })
   await lever(world.sandboxUrl, '/paytabs/finish', {
     tranRef: card.reference,
     outcome: 'approve',
@@ -177,12 +177,12 @@ test('a page that was put aside is asked about until it is over, and then no mor
     (
       await query('select status, next_ask_at from payments where provider_reference = $1', [card.reference])
     )[0]
-  await sweepNow()
+  await reconcileNow()
   expect((await nextAsk())?.next_ask_at).toBeInstanceOf(Date)
   await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'expire' })
   // The shop's own sweep may be at it in this moment.
   await until(async () => {
-    await sweepNow()
+    await reconcileNow()
     return (await nextAsk())?.next_ask_at === null
   }, 10_000)
   expect(await nextAsk()).toEqual({ status: 'expired', next_ask_at: null })
@@ -216,7 +216,7 @@ test('a page that was put aside before it was ever opened is given up when its l
   const left = async () =>
     query('select 1 from payments where id = $1 and next_ask_at is not null', [lost?.id])
   await until(async () => {
-    await sweepNow()
+    await reconcileNow()
     return (await left()).length === 0
   }, 10_000)
   expect(await left()).toEqual([])
@@ -238,5 +238,5 @@ test('webhooks without our header change nothing', async () => {
 
 test('another buyer’s payment does not exist for me', async () => {
   const id = await opened(await buyer())
-  expect(await standing(await buyer(), id)).toMatchObject({ code: 'payment-not-found' })
+  expect(await providerStatus(await buyer(), id)).toMatchObject({ code: 'payment-not-found' })
 })

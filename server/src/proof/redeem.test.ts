@@ -34,7 +34,7 @@ const ordersOf = (buyer: Buyer) =>
   )
 const free = { status: 'paid', paid_cause: 'redeem', total_halalas: 0, payments: 0, invoices: 0 }
 
-test('a coupon that covers the whole total is redeemed instead of paid: courses, letter, no payment, no invoice', async () => {
+test('a coupon that covers the whole total is redeemed instead of paid: courses, email, no payment, no invoice', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, maxUses: 3, courses: [script, sound] })
   const buyer = await someone(script, sound)
@@ -50,7 +50,7 @@ test('a coupon that covers the whole total is redeemed instead of paid: courses,
   expect(await shop.usesOf(made)).toBe(1)
   expect(await shop.cart(buyer)).toMatchObject({ items: [], coupon: null })
   expect((await shop.redeem(buyer, { couponCode: made })).body).toMatchObject({ code: 'cart-empty' })
-  await until(async () => (await unfinished(world.house.deps.database.pool)).length === 0, 60_000)
+  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
   const ledger = await readLedger(world.sandboxUrl)
   expect(ledger.enrolments.filter(({ email }) => email === buyer.email)).toHaveLength(2)
   expect(ledger.mails.filter(({ to }) => [to].flat().includes(buyer.email))).toHaveLength(1)
@@ -186,6 +186,6 @@ test('marking a coupon used changes nothing: it only answers who has used it (V0
   expect(await shop.usesOf(made)).toBe(1)
 })
 
-test('after all this, shop and stand-ins agree', async () => {
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+test('after all this, shop and sandbox providers agree', async () => {
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })

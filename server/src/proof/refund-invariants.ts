@@ -40,7 +40,7 @@ export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
     select r.id from refunds r where r.status = 'refused'
       and not exists (select 1 from staff_tasks t where t.kind = 'refund-refused' and t.subject = r.id::text)`,
   'I10 refund without exactly one letter': `
-    select r.id from refunds r left join letters l on l.refund_id = r.id
+    select r.id from refunds r left join emails l on l.refund_id = r.id
     group by r.id having count(l.id) <> case when r.status = 'done' then 1 else 0 end`,
 }
 
@@ -52,7 +52,7 @@ export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): P
     'select own_reference, provider_reference, amount_halalas, status from refunds',
   )
   const { rows: out } = await pool.query<{ email: string; learning_course_id: number }>(`
-    select u.email, c.learning_course_id from enrolments e join users u on u.id = e.user_id
+    select u.email, c.lms_course_id from enrolments e join users u on u.id = e.user_id
       join courses c on c.id = e.course_id
     where e.status = 'revoked' and not exists (select 1 from enrolments f where f.user_id = e.user_id
       and f.course_id = e.course_id and f.status not in ('revoking', 'revoked'))`)

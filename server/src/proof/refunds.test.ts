@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { surplusTexts } from '#payments/refunds/refund.text.ts'
+import { duplicateTexts } from '#payments/refunds/refund.text.ts'
 import { closeTaskList } from '#payments/test-task-list.ts'
 import { arrive, type Buyer, call, openPage } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
@@ -36,12 +36,12 @@ beforeEach(() =>
 )
 
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.house.deps.database.pool.query<Row>(text, values)).rows
-const quiet = () => until(async () => (await unfinished(world.house.deps.database.pool)).length === 0, 30_000)
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
 const expectSound = async () => {
   await quiet()
-  expect(await unfinished(world.house.deps.database.pool)).toEqual([])
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+  expect(await unfinished(world.shop.deps.database.pool)).toEqual([])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 }
 
 type Bought = Buyer & { readonly orderId: string; readonly reference: string }
@@ -81,7 +81,7 @@ const tasksOf = async (refundId: string) =>
       refundId,
     ])
   ).map(({ kind }) => kind)
-const lettersAbout = async (refundId: string) =>
+const emailsAbout = async (refundId: string) =>
   (await readLedger(world.sandboxUrl)).mails.filter(({ messageId }) =>
     messageId.includes(`refund.${refundId}`),
   )
@@ -96,7 +96,7 @@ const backAt = async (reference: string) =>
 const orderStatus = async (orderId: string) =>
   (await query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
 
-test('one of three courses goes back: money, course, credit note, letter; the others stay', async () => {
+test('one of three courses goes back: money, course, credit note, email; the others stay', async () => {
   const buyer = await bought(script, sound, acting)
   expect(await seats(buyer.email)).toBe(3)
   expect((await ask(buyer.orderId, { courseIds: [sound] })).body).toMatchObject({
@@ -121,7 +121,7 @@ test('one of three courses goes back: money, course, credit note, letter; the ot
   expect(
     (await call(world.url, 'GET', refund?.creditNote?.url ?? '', undefined, stranger.token)).status,
   ).toBe(404)
-  expect(await lettersAbout(refund?._id ?? '')).toHaveLength(1)
+  expect(await emailsAbout(refund?._id ?? '')).toHaveLength(1)
   const { body } = await call(world.url, 'GET', '/matla/transactions', undefined, buyer.token)
   expect(body.transactions).toMatchObject([
     { status: 'paid', refundedHalalas: refund?.amountHalalas, creditNotes: [refund?.creditNote] },
@@ -182,7 +182,7 @@ test.each([
   expect(await backAt(buyer.reference)).toHaveLength(1)
 })
 
-test('what the provider refuses changes nothing, tells a person, and may be asked for again', async () => {
+test('what the provider fails with changes nothing, tells a person, and may be asked for again', async () => {
   const buyer = await bought(script)
   await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
   await ask(buyer.orderId)
@@ -192,9 +192,9 @@ test('what the provider refuses changes nothing, tells a person, and may be aske
   expect(
     await query(`select 1 from staff_tasks where kind = 'refund-refused' and order_id = $1`, [buyer.orderId]),
   ).toHaveLength(1)
-  const [refused] = await refundsOf(buyer.orderId)
-  expect(refused?.canBeTriedAgain).toBe(false)
-  expect((await retry(refused?._id ?? '')).body).toMatchObject({ code: 'refund-refused' })
+  const [rejected] = await refundsOf(buyer.orderId)
+  expect(rejected?.canBeTriedAgain).toBe(false)
+  expect((await retry(rejected?._id ?? '')).body).toMatchObject({ code: 'refund-refused' })
   await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal' })
   await ask(buyer.orderId)
   await quiet()
@@ -202,9 +202,9 @@ test('what the provider refuses changes nothing, tells a person, and may be aske
   await expectSound()
 })
 
-test('a refusal that the staff could not be told of is none: the refund stays planned, and both come later', async () => {
+test('an error that the staff could not be told of is none: the refund stays planned, and both come later', async () => {
   const buyer = await bought(script)
-  const openTaskList = await closeTaskList(world.house.deps.db)
+  const openTaskList = await closeTaskList(world.shop.deps.db)
   await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined', duplicateWindowSeconds: 1 })
   const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   const isPutOff = async () =>
@@ -216,7 +216,7 @@ test('a refusal that the staff could not be told of is none: the refund stays pl
   // The try that failed keeps others away for a minute.
   await query('update refunds set claimed_until = null where id = $1', [asked._id])
   await until(async () => {
-    await letTimePass(world.house.deps.database.pool)
+    await letTimePass(world.shop.deps.database.pool)
     return (await refundsOf(buyer.orderId))[0]?.status === 'refused'
   }, 20_000)
   expect(await tasksOf(asked._id)).toEqual(['refund-refused'])
@@ -235,7 +235,7 @@ test('one that was given up is begun anew by staff: under its reference, once, a
     )
     return (await tasksOf(asked._id)).length > 0
   }, 60_000)
-  expect(await tasksOf(asked._id)).toEqual(['refund-stuck'])
+  expect(await tasksOf(asked._id)).toEqual(['refund-failed'])
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned', canBeTriedAgain: true }])
   expect((await ask(buyer.orderId)).body).toMatchObject({ code: 'nothing-to-refund' })
 
@@ -294,10 +294,10 @@ test('pay-later money goes back the way it came; a second payment goes back by i
   const openTasks = `select 1 from staff_tasks where kind = 'surplus-payment' and order_id = $1 and closed_at is null`
   expect(await query(openTasks, [orderId])).toEqual([])
   expect(await seats(buyer.email)).toBe(1)
-  expect(await lettersAbout(surplus?._id ?? '')).toMatchObject([{ copies: 1 }])
+  expect(await emailsAbout(surplus?._id ?? '')).toMatchObject([{ copies: 1 }])
   const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${buyer.email}`)
   expect(await inbox.json()).toContainEqual(
-    expect.objectContaining({ subject: expect.stringContaining(surplusTexts.subject.en) }),
+    expect.objectContaining({ subject: expect.stringContaining(duplicateTexts.subject.en) }),
   )
 
   await ask(orderId)
@@ -311,12 +311,12 @@ test('a second payment that the provider would not give back is given back when 
   await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
   const { orderId, card } = await paidTwice()
   await until(async () => (await refundsOf(orderId))[0]?.canBeTriedAgain === true, 20_000)
-  const [refused] = await refundsOf(orderId)
-  expect(refused).toMatchObject({ kind: 'surplus', status: 'refused' })
+  const [rejected] = await refundsOf(orderId)
+  expect(rejected).toMatchObject({ kind: 'surplus', status: 'refused' })
   expect(await backAt(card)).toEqual([])
   // They refuse the same again for a while.
   await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal', duplicateWindowSeconds: 3 })
-  expect((await retry(refused?._id ?? '')).body).toMatchObject({ refund: { status: 'planned' } })
+  expect((await retry(rejected?._id ?? '')).body).toMatchObject({ refund: { status: 'planned' } })
   await quiet()
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
   expect(await backAt(card)).toHaveLength(1)

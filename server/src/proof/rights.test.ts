@@ -60,7 +60,7 @@ let existing: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   world = await openWorld({ JOBS: '0' })
-  const { db } = world.house.deps
+  const { db } = world.shop.deps
   const { body } = await call(world.url, 'GET', '/matla/courses-light?lang=1')
   const at = (index: number) => (body.courses as { _id: string }[])[index]?._id ?? ''
   buyer = await settleIn(world, 'Rr', { courseId: at(1), waiting: at(5) })
@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function newest(table: string): Promise<string> {
-  const { rows } = await world.house.deps.db.execute<{ id: string }>(
+  const { rows } = await world.shop.deps.db.execute<{ id: string }>(
     sql`select id from ${sql.identifier(table)} limit 1`,
   )
   return String(rows[0]?.id)
@@ -112,7 +112,7 @@ function sentTo({ row }: StaffCall): Sent {
 async function ask(staffCall: StaffCall, token: string): Promise<number> {
   const { params = {}, query = {}, body } = sentTo(staffCall)
   const path = staffCall.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const answer = await world.house.app.inject({
+  const answer = await world.shop.app.inject({
     method: staffCall.method,
     url: `${path}?${new URLSearchParams(query).toString()}`,
     headers: { ...(token && { authorization: `Bearer ${token}` }) },
@@ -123,7 +123,7 @@ async function ask(staffCall: StaffCall, token: string): Promise<number> {
 
 /** Every row of every table, jobs among them; tries that are counted are no change. */
 async function digests(): Promise<Record<string, string>> {
-  const { db } = world.house.deps
+  const { db } = world.shop.deps
   const tables = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema, table_name) = ('pgboss', 'job'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sweepPayments } from '#payments/sweep-payments.ts'
+import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from './buyer.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
 import { lever } from './ledger.ts'
@@ -29,14 +29,14 @@ const resend = (reference: string) =>
 const poll = ({ token }: Buyer, { reference }: Opened) =>
   call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}&lang=1`, undefined, token)
 
-/** The sweep's time has come for this payment, and it runs now; it may take others of the round with it. */
-async function sweepNow({ reference }: Opened): Promise<void> {
-  const { pool } = world.house.deps.database
+/** The reconciliation of pending payments's time has come for this payment, and it runs now; it may take others of the round with it. */
+async function reconcileNow({ reference }: Opened): Promise<void> {
+  const { pool } = world.shop.deps.database
   await pool.query(
     `update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`,
     [reference],
   )
-  await sweepPayments(world.house.deps)
+  await reconcilePending(world.shop.deps)
 }
 
 /** One buyer, from the cart to "paid", with everything that tells of the payment at the same moment. */
@@ -49,7 +49,7 @@ async function buy(name: string, wanted: readonly string[], isSwept: boolean): P
   await Promise.all([
     comeBack(returnForm(html)),
     resend(opened.reference),
-    isSwept && sweepNow(opened),
+    isSwept && reconcileNow(opened),
     poll(buyer, opened),
     poll(buyer, opened),
   ])
@@ -65,12 +65,12 @@ test(`${buyers} buyers at once, ${rounds} rounds, every payment told five times 
       Array.from({ length: buyers }, (_, at) => buy(`b${round}-${at}`, wanted, at % sweptEach === 0)),
     )
     expect(new Set(orders).size).toBe(buyers)
-    expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+    expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
   }
 }, 1_500_000)
 
-test('afterwards every job is done: one enrolment a course, one letter, one stored invoice', async () => {
-  const { pool } = world.house.deps.database
+test('afterwards every job is done: one enrolment a course, one email, one stored invoice', async () => {
+  const { pool } = world.shop.deps.database
   await until(async () => (await unfinished(pool)).length === 0, 600_000)
   expect(await unfinished(pool)).toEqual([])
   expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])

@@ -107,7 +107,7 @@ test.runIf(isHere)(
     const say = (line: string) => void said.push(line)
     const done = Promise.withResolvers<void>()
     const holds = whileAlone(first, { say }, () => done.promise)
-    await until(async () => isHeld(url), longMs)
+    await until(async () => isOwned(url), longMs)
     await expect(whileAlone(second, { say, patienceMs: 300 }, async () => 1)).rejects.toThrow(
       /^DATABASE_URL: another process has been preparing that database/,
     )
@@ -124,7 +124,7 @@ test.runIf(isHere)(
   longMs,
 )
 
-async function isHeld(url: string): Promise<boolean> {
+async function isOwned(url: string): Promise<boolean> {
   const client = new pg.Client(url)
   await client.connect()
   const { rowCount } = await client.query(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { articlesTable } from '#schema/articles.tables.ts'
-import { categoriesTable, coursesTable, instructorsTable } from '#schema/catalogue.tables.ts'
+import { categoriesTable, coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
 import { readContentVersion } from '#cms/content/content-version.store.ts'
 import { openReadingShop } from '#demo/test-shop.ts'
 import { chanceOf } from './chance.ts'
@@ -124,7 +124,7 @@ test(
 test("JSON's null, which reads as an absent value, is not stored in a column that must have one (A25)", async () => {
   for (const column of columns.filter(({ column: name }) => name !== 'clip')) {
     const [row] = await storedIn(column)
-    const refused = store(column, row?.key ?? '', null)
-    await expect(refused, column.column).rejects.toThrow(/Failed query/)
+    const rejected = store(column, row?.key ?? '', null)
+    await expect(rejected, column.column).rejects.toThrow(/Failed query/)
   }
 })

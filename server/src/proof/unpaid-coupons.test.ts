@@ -41,7 +41,7 @@ test('fifty payment pages from one address, none paid, leave a coupon to the hon
   expect(opened.filter(({ body }) => body.code === 'coupon-busy')).toHaveLength(35)
   expect(await shop.usesOf('FIFTY')).toBe(5)
   expect((await openFrom('198.51.100.50', 'honest@proof.test', 'FIFTY')).status).toBe(200)
-  expect(await brokenInvariants(world.house.deps.database.pool, world.sandboxUrl)).toEqual([])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
 test('a purchase that ends unpaid makes room for the next one of its network (A7, R332)', async () => {

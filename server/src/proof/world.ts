@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, freshPostgres, migratedPostgres } from '#platform/db/test-database.ts'
-import { buildHouse, type House } from '#app.ts'
+import { createApp, type App } from '#app.ts'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { freePort } from './free-port.ts'
 import { environment, openOutside } from './outside.ts'
 
 export type World = {
   readonly url: string
-  readonly house: House
+  readonly shop: App
   readonly sandboxUrl: string
   readonly databaseUrl: string
   close(): Promise<void>
@@ -28,7 +28,7 @@ type WorldOptions = {
   readonly byTheClock?: boolean
 }
 
-/** A whole shop with jobs, on a database of its own, beside stand-ins that keep ledgers of their own. */
+/** A whole shop with jobs, on a database of its own, beside sandbox providers that keep ledgers of their own. */
 export async function openWorld(
   extra: Readonly<Record<string, string>> = {},
   { serverUrl, through = (url) => url, byTheClock = true, pages = false }: WorldOptions = {},
@@ -38,7 +38,7 @@ export async function openWorld(
   if (!postgres) copyEmbedded(dir)
   const outside = await openOutside()
   const port = await freePort()
-  const house = await buildHouse({
+  const shop = await createApp({
     config: readConfig({
       ...environment(outside, port, dir),
       ...(postgres && { DATABASE_URL: through(postgres.url), DATABASE_POOL: '24' }),
@@ -46,15 +46,15 @@ export async function openWorld(
     }),
     ...(pages && { pages: async () => builtPages() }),
   })
-  await house.app.listen({ port, host: '127.0.0.1' })
-  await house.start({ byTheClock })
+  await shop.app.listen({ port, host: '127.0.0.1' })
+  await shop.start({ byTheClock })
   return {
     url: `http://127.0.0.1:${port}`,
-    house,
+    shop,
     sandboxUrl: outside.url,
     databaseUrl: postgres?.url ?? '',
     close: async () => {
-      await house.close()
+      await shop.close()
       await outside.close()
       await postgres?.drop()
       rmSync(dir, { recursive: true, force: true })

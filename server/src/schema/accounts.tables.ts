@@ -35,9 +35,9 @@ export const usersTable = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     /** Argon2id (decision 9); null: the account has no password, and is entered by Google or a mailed link. */
     passwordHash: text('password_hash'),
-    /** The learner's number on the learning site, once known. */
-    learningUserId: integer('learning_user_id'),
-    /** Until then one job alone looks for this learner or makes him. */
+    /** The LMS user's number on the LMS, once known. */
+    learningUserId: integer('lms_user_id'),
+    /** Until then one job alone looks for this LMS user or makes him. */
     learningClaimUntil: instant('learning_claim_until'),
     createdAt: instant('created_at').notNull(),
     /** The person had his data erased: the row stays because orders point to it, and nothing is added to it. */

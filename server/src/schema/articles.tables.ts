@@ -4,7 +4,7 @@ import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { instructorsTable } from './catalogue.tables.ts'
+import { instructorsTable } from './catalog.tables.ts'
 import { neverJsonNull, storedJson } from './stored-json.tables.ts'
 import { StoredBlock } from './stored-block.ts'
 

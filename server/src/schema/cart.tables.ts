@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { coursesTable } from './catalogue.tables.ts'
+import { coursesTable } from './catalog.tables.ts'
 import { couponsTable } from './coupons.tables.ts'
 
 /** A guest's cart has no user; its id is a 128-bit secret (V21). A user has at most one cart. */

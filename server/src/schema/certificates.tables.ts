@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { coursesTable } from './catalogue.tables.ts'
+import { coursesTable } from './catalog.tables.ts'
 
 /** How a certificate looks and who stands behind it: frozen when it is issued. */
 export type CertificateLook = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { coursesTable } from './catalogue.tables.ts'
+import { coursesTable } from './catalog.tables.ts'
 import { isOneOf } from './is-one-of.tables.ts'
 
 /** Where the database's clock stands in the validity, both ends within it (R321, F29). */
-export type Standing = 'early' | 'now' | 'over'
+export type CouponPeriod = 'early' | 'now' | 'over'
 
 export const couponKinds = ['legacy', 'special'] as const
 export type CouponKind = (typeof couponKinds)[number]
@@ -60,4 +60,4 @@ export const couponCoursesTable = pgTable(
 )
 
 /** Coupons are judged by the database's clock, which all processes share (F29). */
-export const standingNow = sql<Standing>`case when now() < ${couponsTable.validFrom} then 'early' when now() > ${couponsTable.validTo} then 'over' else 'now' end`
+export const periodNow = sql<CouponPeriod>`case when now() < ${couponsTable.validFrom} then 'early' when now() > ${couponsTable.validTo} then 'over' else 'now' end`

@@ -12,11 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { coursesTable } from './catalogue.tables.ts'
+import { coursesTable } from './catalog.tables.ts'
 import { ordersTable } from './orders.tables.ts'
 import { isOneOf } from './is-one-of.tables.ts'
 
-/** A course as the learning site tells it of one learner; texts are plain. */
+/** A course as the LMS tells it of one LMS user; texts are plain. */
 export type SiteCourse = {
   readonly id: number
   readonly fullname: string
@@ -28,12 +28,12 @@ export type SiteCourse = {
   readonly startdate: number
 }
 export const enrolmentOrigins = ['order', 'grant'] as const
-export const enrolmentStatuses = ['waiting', 'done', 'stuck', 'revoking', 'revoked'] as const
+export const enrolmentStatuses = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One course that one paid order, or a grant of the school, opens on the learning site: one row, one enrolment (I3). */
+/** One course that one paid order, or a grant of the school, opens on the LMS: one row, one enrolment (I3). */
 export const enrolmentsTable = pgTable(
   'enrolments',
   {
@@ -47,18 +47,18 @@ export const enrolmentsTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id),
-    /** `revoking`: paid no longer, and to be closed on the learning site. */
+    /** `revoking`: paid no longer, and to be closed on the LMS. */
     status: text({ enum: enrolmentStatuses }).notNull().default('waiting'),
-    /** Sent to the learning site each time, so that a repeat changes nothing. */
+    /** Sent to the LMS each time, so that a repeat changes nothing. */
     startsAt: instant('starts_at').notNull(),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     doneAt: instant('done_at'),
-    /** When the learning site was first asked to open it: what it lists before that, the school had given. */
+    /** When the LMS was first asked to open it: what it lists before that, the school had given. */
     sentAt: instant('sent_at'),
     /** The school had given it before the purchase, so its dates stay and a refund does not take it away. */
     isGiven: boolean('is_given').notNull().default(false),
-    /** When a look at the learner's courses last set a stuck one going again. */
+    /** When a look at the LMS user's courses last set a stuck one going again. */
     requeuedAt: instant('requeued_at'),
   },
   (table) => [
@@ -75,17 +75,17 @@ export const enrolmentsTable = pgTable(
 )
 
 /** Paid or granted, and not given back. */
-export const isHeld = inArray(enrolmentsTable.status, ['waiting', 'done', 'stuck'])
+export const isOwned = inArray(enrolmentsTable.status, ['waiting', 'done', 'failed'])
 
-/** What the learning site last said about a user's learner: shared by processes, and there when the site is not. */
-export const learnersTable = pgTable(
-  'learners',
+/** What the LMS last said about a user's LMS user: shared by processes, and there when the site is not. */
+export const lmsUsersTable = pgTable(
+  'lms_users',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** Whose courses these are on the learning site. */
-    learnerId: integer('learner_id'),
+    /** Whose courses these are on the LMS. */
+    lmsUserId: integer('lms_user_id'),
     /** Made for this user by the shop: nobody else can have had it before. */
     isOurs: boolean('is_ours').notNull().default(false),
     /** The shop has asked for him to be made and does not know the outcome. */
@@ -99,11 +99,11 @@ export const learnersTable = pgTable(
     failedAt: instant('failed_at'),
     /** That last failure was silence. */
     wasSilent: boolean('was_silent').notNull().default(false),
-    /** Until then one process alone asks for this learner. */
+    /** Until then one process alone asks for this LMS user. */
     askingUntil: instant('asking_until'),
   },
   (table) => [
-    check('learners_read_knows_who', sql`${table.readAt} is null or ${table.learnerId} is not null`),
-    check('learners_read_at', sql`(${table.courses} is null) = (${table.readAt} is null)`),
+    check('lms_users_read_knows_who', sql`${table.readAt} is null or ${table.lmsUserId} is not null`),
+    check('lms_users_read_at', sql`(${table.courses} is null) = (${table.readAt} is null)`),
   ],
 )

@@ -2,7 +2,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
-import { coursesTable } from './catalogue.tables.ts'
+import { coursesTable } from './catalog.tables.ts'
 import { couponsTable } from './coupons.tables.ts'
 import { isOneOf } from './is-one-of.tables.ts'
 

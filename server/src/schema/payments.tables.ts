@@ -58,7 +58,7 @@ export const paymentsTable = pgTable(
     /** The page can no longer be paid after this. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** When the sweep looks again; null when there is nothing left to learn. */
+    /** When the reconciliation of pending payments looks again; null when there is nothing left to learn. */
     nextAskAt: instant('next_ask_at'),
     asks: integer().notNull().default(0),
   },
@@ -101,8 +101,8 @@ export const paymentEventsTable = pgTable(
 )
 
 /** What providers told us, byte for byte, stored before anything is done about it (I7). */
-export const paymentNoticesTable = pgTable(
-  'payment_notices',
+export const webhookEventsTable = pgTable(
+  'webhook_events',
   {
     id: uuid().primaryKey(),
     provider: text().notNull(),
@@ -114,7 +114,7 @@ export const paymentNoticesTable = pgTable(
     receivedAt: instant('received_at').notNull(),
     isHandled: boolean('is_handled').notNull().default(false),
   },
-  (table) => [uniqueIndex('payment_notices_event').on(table.provider, table.eventKey)],
+  (table) => [uniqueIndex('webhook_events_event').on(table.provider, table.eventKey)],
 )
 
 /** Work for a person: held payments, second payments, wrong amounts. Nothing is silent (I6). */

@@ -8,8 +8,8 @@ export const checkCauses = ['daily', 'command'] as const
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One comparison of our books with what the providers hold. */
-export const moneyChecksTable = pgTable(
-  'money_checks',
+export const reconciliationsTable = pgTable(
+  'reconciliations',
   {
     id: uuid().primaryKey(),
     cause: text({ enum: checkCauses }).notNull(),
@@ -21,19 +21,19 @@ export const moneyChecksTable = pgTable(
     mailedAt: instant('mailed_at'),
   },
   (table) => [
-    check('money_checks_cause', isOneOf(table.cause, checkCauses)),
-    check('money_checks_asked', sql`${table.asked} >= 0`),
-    index('money_checks_newest').on(table.endedAt),
+    check('reconciliations_cause', isOneOf(table.cause, checkCauses)),
+    check('reconciliations_asked', sql`${table.asked} >= 0`),
+    index('reconciliations_newest').on(table.endedAt),
   ],
 )
 
 /** What did not agree, as it was then. */
-export const moneyDifferencesTable = pgTable(
-  'money_differences',
+export const discrepanciesTable = pgTable(
+  'discrepancies',
   {
     checkId: uuid('check_id')
       .notNull()
-      .references(() => moneyChecksTable.id, { onDelete: 'cascade' }),
+      .references(() => reconciliationsTable.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     kind: text().notNull(),
     provider: text().notNull(),

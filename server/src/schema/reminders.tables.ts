@@ -4,8 +4,8 @@ import { usersTable } from './accounts.tables.ts'
 import { isOneOf } from './is-one-of.tables.ts'
 
 export const decisions = ['granted', 'withdrawn'] as const
-export const consentSources = ['guest-step', 'checkout', 'letter'] as const
-export const reminderStatuses = ['waiting', 'sending', 'sent', 'dropped', 'stuck'] as const
+export const consentSources = ['guest-step', 'checkout', 'email'] as const
+export const reminderStatuses = ['waiting', 'sending', 'sent', 'dropped', 'failed'] as const
 export type ReminderStatus = (typeof reminderStatuses)[number]
 export const linkPurposes = ['restore', 'unsubscribe'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
@@ -36,7 +36,7 @@ export const reminderConsentsTable = pgTable(
   ],
 )
 
-/** One letter about one unfinished purchase: at most one waits for a buyer, and the same courses are never told twice. */
+/** One email about one unfinished purchase: at most one waits for a buyer, and the same courses are never told twice. */
 export const remindersTable = pgTable(
   'reminders',
   {
@@ -47,7 +47,7 @@ export const remindersTable = pgTable(
     coursesKey: text('courses_key').notNull(),
     lang: text().notNull(),
     status: text({ enum: reminderStatuses }).notNull().default('waiting'),
-    /** Fixed before the first try, so that a copy can be told from a second letter (I10). */
+    /** Fixed before the first try, so that a copy can be told from a second email (I10). */
     messageId: text('message_id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),
@@ -67,7 +67,7 @@ export const remindersTable = pgTable(
   ],
 )
 
-/** What the links of a letter may do, and no more: stored hashed, each for one purpose, until it expires. */
+/** What the links of an email may do, and no more: stored hashed, each for one purpose, until it expires. */
 export const reminderLinksTable = pgTable(
   'reminder_links',
   {

@@ -2,13 +2,13 @@ import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { coursesTable } from './catalogue.tables.ts'
+import { coursesTable } from './catalog.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The id keeps a renamed course on the list; the name it had is still a key to it (R277, S33). */
-export const wishedCoursesTable = pgTable(
-  'wished_courses',
+export const wishlistCoursesTable = pgTable(
+  'wishlist_courses',
   {
     userId: uuid('user_id')
       .notNull()
@@ -23,8 +23,8 @@ export const wishedCoursesTable = pgTable(
 )
 
 /** Articles as they were when they were wished for; the English heading is the key (R277). */
-export const wishedArticlesTable = pgTable(
-  'wished_articles',
+export const wishlistArticlesTable = pgTable(
+  'wishlist_articles',
   {
     userId: uuid('user_id')
       .notNull()
@@ -41,13 +41,13 @@ export const wishedArticlesTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.headingEnglish] }),
-    uniqueIndex('wished_articles_by_id').on(table.userId, table.kind, table.articleId),
-    check('wished_articles_kind', sql`${table.kind} in ('blog', 'insight')`),
-    check('wished_articles_named', sql`${table.headingEnglish} <> ''`),
-    check('wished_articles_id_or_none', sql`${table.articleId} <> ''`),
-    check('wished_articles_leads_to_us', sql`${table.redirectionLink} ~ '^/[^/\\\\]'`),
+    uniqueIndex('wishlist_articles_by_id').on(table.userId, table.kind, table.articleId),
+    check('wishlist_articles_kind', sql`${table.kind} in ('blog', 'insight')`),
+    check('wishlist_articles_named', sql`${table.headingEnglish} <> ''`),
+    check('wishlist_articles_id_or_none', sql`${table.articleId} <> ''`),
+    check('wishlist_articles_leads_to_us', sql`${table.redirectionLink} ~ '^/[^/\\\\]'`),
     check(
-      'wished_articles_picture_is_ours',
+      'wishlist_articles_picture_is_ours',
       sql`${table.thumbnail} = '' or ${table.thumbnail} ~ '^/[^/\\\\]'`,
     ),
   ],

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
 import { allow } from '#platform/http/access.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { visitOf } from '#platform/http/visit.ts'
+import { contextOf } from '#platform/http/request-context.ts'
 import { ownInvoice, readDocument } from './read-document.ts'
 import { ownCreditNote, readCreditNote } from './render-credit-note.ts'
 
@@ -20,7 +20,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     const pdf = await readDocument(deps, invoice).catch((error: unknown) => {
       // Its number is safe, and its job goes on trying (F39).
       request.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
-      return refuse('invoice-not-ready')
+      return fail('invoice-not-ready')
     })
     return sent(reply, `invoice-${numberText(invoice.number)}.pdf`, pdf)
   })
@@ -34,11 +34,11 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     request: FastifyRequest<FileOf>,
     reply: FastifyReply,
   ): Promise<{ readonly actor: Actor; readonly id: string }> {
-    const visit = visitOf(request, reply, deps)
-    await allow({ access: 'order-holder' }, visit)
-    const actor = (await visit.actor()) ?? refuse('sign-in-needed')
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'order-holder' }, context)
+    const actor = (await context.actor()) ?? fail('sign-in-needed')
     const id = request.params.file.replace(/\.pdf$/, '')
-    return uuid.test(id) ? { actor, id } : refuse('not-found')
+    return uuid.test(id) ? { actor, id } : fail('not-found')
   }
 }
 

@@ -25,12 +25,12 @@ function tlv(tag: number, value: string): Buffer {
   return Buffer.concat([Buffer.from([tag, bytes.length]), bytes])
 }
 
-/** A length is one byte: a longer name ends at a whole letter before it. */
+/** A length is one byte: a longer name ends at a whole email before it. */
 function withinBytes(text: string, most: number): string {
   let kept = ''
-  for (const letter of text) {
-    if (Buffer.byteLength(kept) + Buffer.byteLength(letter) > most) return kept
-    kept += letter
+  for (const email of text) {
+    if (Buffer.byteLength(kept) + Buffer.byteLength(email) > most) return kept
+    kept += email
   }
   return kept
 }

@@ -5,7 +5,7 @@ import { type RenderDeps, sha256Of, sheetWith } from './render-invoice.ts'
 import { numberText } from '#lib/number-text.ts'
 import { typesetInvoice } from './typeset.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { ownOrder } from '#sales/orders/own-order.ts'
 import { creditNoteRendered, findCreditNote, type FoundCreditNote } from './credit-notes.store.ts'
 
@@ -18,10 +18,10 @@ export async function renderCreditNote(
   if (found && found.note.fileKey === null) await makeCreditNote(deps, found)
 }
 
-/** The credit note of one of the session's own orders. Refuses `not-found`. */
+/** The credit note of one of the session's own orders. Fails with `not-found`. */
 export async function ownCreditNote(db: Db, actor: Actor, creditNoteId: string): Promise<FoundCreditNote> {
   const found = await findCreditNote(db, creditNoteId)
-  return found && (await ownOrder(db, actor, found.note.orderId)) ? found : refuse('not-found')
+  return found && (await ownOrder(db, actor, found.note.orderId)) ? found : fail('not-found')
 }
 
 /** Its document as issued; made now when there is none yet, or when the storage lost or broke it. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount } from '#identity/users.ts'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
 import { newId, newSecretId } from '#lib/ids.ts'

@@ -19,7 +19,7 @@ export async function readAbout(api: Api, lang: Lang): Promise<AboutRead | typeo
     api.catalogue.instructors(),
     api.reading.mentors(),
   ])
-  if (!details.ok) return isMissing(details.refusal) ? preparing : null
+  if (!details.ok) return isMissing(details.failure) ? preparing : null
   return {
     details: details.value,
     instructors: instructors.ok

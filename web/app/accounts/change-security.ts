@@ -20,7 +20,7 @@ export async function changeSecurity(api: Api, form: FormData, lang: Lang): Prom
   const asked = formText(form, 'intent')
   const intent = Object.values(intents).find((known) => known === asked) ?? intents.end
   const answer = await verbs[intent](api, form)
-  if (!answer.ok) return { kind: 'failed', intent, message: answer.refusal.message || t.failed }
+  if (!answer.ok) return { kind: 'failed', intent, message: answer.failure.message || t.failed }
   if (intent === intents.endAll) return { kind: 'out' }
   const said = 'message' in answer.value ? answer.value.message : t.ended
   return { kind: 'done', intent, message: said }

@@ -52,17 +52,17 @@ export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang):
   const body = { googleCredential: back.credential }
   if (back.intent === 'log-in') {
     const answer = await api.accounts.logInWithGoogle({ body })
-    return answer.ok ? { kind: 'in', isNew: false } : refusedBy(answer.refusal, t.failed)
+    return answer.ok ? { kind: 'in', isNew: false } : refusedBy(answer.failure, t.failed)
   }
   const answer = await api.accounts.signUpWithGoogle({ body })
-  if (!answer.ok) return refusedBy(answer.refusal, t.failed)
+  if (!answer.ok) return refusedBy(answer.failure, t.failed)
   const { usernameInEng, userEmail } = answer.value.newUser
   await api.profile.create({ body: { name: usernameInEng, email: userEmail } })
   return { kind: 'in', isNew: true }
 }
 
-const refusedBy = (refusal: { code: string; message: string }, failed: string): GoogleEntered => ({
+const refusedBy = (failure: { code: string; message: string }, failed: string): GoogleEntered => ({
   kind: 'refused',
-  popup: popupKindOf(refusal.code) ?? 'unknown',
-  message: refusal.message || failed,
+  popup: popupKindOf(failure.code) ?? 'unknown',
+  message: failure.message || failed,
 })

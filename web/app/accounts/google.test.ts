@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Api } from '#lib/api.ts'
-import { refusal, value } from '#test/page-under-test.tsx'
+import { failure, value } from '#test/page-under-test.tsx'
 import { enterWithGoogle } from './google-return.ts'
 import { googleAddress, readGoogleReturn } from './google.ts'
 
@@ -45,7 +45,7 @@ test.each([
   ['contact-exists', 'User with this contact already exists'],
   ['google-refused', 'unknown'],
 ])('%s opens the popup %s with what the server said (R211)', async (code, popup) => {
-  const api = apiOf({ accounts: { signUpWithGoogle: () => refusal(code, 'Said.') } })
+  const api = apiOf({ accounts: { signUpWithGoogle: () => failure(code, 'Said.') } })
   expect(await enterWithGoogle(api, credential, 'en')).toEqual({ kind: 'refused', popup, message: 'Said.' })
 })
 

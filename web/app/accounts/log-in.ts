@@ -31,7 +31,7 @@ export async function logIn(api: Api, form: FormData, lang: Lang): Promise<Login
   if (Object.keys(faults).length > 0) return { email, faults, message: '', popup: null }
   const answer = await api.session.login({ body: { emailId: email, password } })
   if (answer.ok) return null
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   if (code === 'password-too-long') return { email, faults: { password: message }, message: '', popup: null }
   return { email, faults: {}, message: message || t.failed, popup: popupOf(code) }
 }

@@ -1,4 +1,4 @@
-import { ownWayBack } from '@matla/contract/accounts/way-back'
+import { ownReturnPath } from '@matla/contract/accounts/return-path'
 import { langCode } from '@matla/contract/kit/lang'
 import { data, redirect, useLocation } from 'react-router'
 import { wayBack } from '#layout/way-back.ts'
@@ -59,7 +59,7 @@ export const meta = ownMeta(paths.login, loginText, (t) => [t.title, t.about])
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, google, memberName, knownEmail } = loaderData
   const { search, state } = useLocation()
-  const to = ownWayBack(new URLSearchParams(search).get('to'))
+  const to = ownReturnPath(new URLSearchParams(search).get('to'))
   const t = withDetails(useWords(loginText), details)
   return (
     <AuthFrame title={t.title} lead={t.description}>

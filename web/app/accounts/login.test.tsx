@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wayBack } from '#layout/way-back.ts'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './login.page.tsx'
 
 const stranger = { session: { read: () => value({ user: null, courseCount: 0, cart: {} }) } }
@@ -43,7 +43,7 @@ test.each([
 ])(
   '%s opens the popup %s; the line in its place keeps the address and not the password',
   async (code, popup, said) => {
-    const api = { session: { ...stranger.session, login: () => refusal(code, 'It broke.') } }
+    const api = { session: { ...stranger.session, login: () => failure(code, 'It broke.') } }
     const { status, data } = await post(page, 'browser', form, { api })
     expect(status).toBe(401)
     expect(data).toMatchObject({ popup })
@@ -60,7 +60,7 @@ test.each([
 ] as const)(
   'without a password in %s the link is mailed from where one stands, and leads on (decision 24)',
   async (lang, words) => {
-    const api = { session: { ...stranger.session, login: () => refusal('password-not-set', '') } }
+    const api = { session: { ...stranger.session, login: () => failure('password-not-set', '') } }
     const path = '/home/login?to=%2Fhome%2Fcart-checkout'
     const { data } = await post(page, 'browser', form, { api, path, lang })
     const markup = await show(page, { api, path, lang, actionData: data })

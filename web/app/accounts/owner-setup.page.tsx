@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false
 async function look(api: Api, token: string) {
   const answer = await api.accounts.ownerLink({ body: { token } })
   if (answer.ok) return { token, kind: 'there' as const, email: answer.value.emailId }
-  const isGone = answer.refusal.code === 'link-dead' || answer.refusal.code === 'token-missing'
+  const isGone = answer.failure.code === 'link-dead' || answer.failure.code === 'token-missing'
   return { token, kind: isGone ? ('gone' as const) : ('failed' as const), email: '' }
 }
 

@@ -34,6 +34,6 @@ export async function requestReset(api: Api, { typed, to }: Asked, lang: Lang): 
     const { message, retryAfterSeconds } = answer.value
     return { kind: 'sent', email, message, retryAfterSeconds }
   }
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   return { kind: code === 'email-not-valid' ? 'fault' : 'failed', email, message: message || t.failed }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as reset from './reset.page.tsx'
 import * as resetForm from './resetform.page.tsx'
 import * as verify from './verify.page.tsx'
@@ -49,7 +49,7 @@ test.each([
 })
 
 test('a failure without words says Error requesting password reset, in an alert and inline (R227)', async () => {
-  const api = { accounts: { requestPasswordReset: () => refusal('unreachable') } }
+  const api = { accounts: { requestPasswordReset: () => failure('unreachable') } }
   const { data } = await post(reset, 'browser', 'email=sara%40example.com', { api })
   const markup = await show(reset, { actionData: data })
   expect(markup).toContain('role="alert"')
@@ -103,7 +103,7 @@ test.each([
 )
 
 test('a failure without words says Error resetting password (R230)', async () => {
-  const api = { accounts: { resetPassword: () => refusal('unreachable') } }
+  const api = { accounts: { resetPassword: () => failure('unreachable') } }
   const { data } = await post(resetForm, 'browser', typed('Sahra#4711', 'Sahra#4711'), { api })
   expect(data).toMatchObject({ answer: { kind: 'failed', message: 'Error resetting password' } })
 })
@@ -129,7 +129,7 @@ test('the link leads by way of the form and the login back to where it was asked
   const done = await post(resetForm, 'browser', form, { api })
   const led = await show(resetForm, { path: '/home/resetform', actionData: done.data })
   expect(led).toContain('href="/home/login?to=%2Fhome%2Fcart-checkout"')
-  const dead = { accounts: { resetPassword: () => refusal('link-dead', 'Over.') } }
+  const dead = { accounts: { resetPassword: () => failure('link-dead', 'Over.') } }
   const { data } = await post(resetForm, 'browser', form, { api: dead })
   expect(await show(resetForm, { path: '/home/resetform', actionData: data })).toContain(
     'href="/home/reset?to=%2Fhome%2Fcart-checkout"',
@@ -150,7 +150,7 @@ test('opening the link of a letter confirms nothing; the button does', async () 
 })
 
 test('a used link says so and leads to where another is sent', async () => {
-  const api = { accounts: { verifyEmail: () => refusal('link-dead', 'Over.') } }
+  const api = { accounts: { verifyEmail: () => failure('link-dead', 'Over.') } }
   const { status, data } = await post(verify, 'browser', 'token=a-token', { api })
   expect(status).toBe(400)
   const markup = await show(verify, { path: '/home/verify', actionData: data })

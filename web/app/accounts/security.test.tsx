@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './security.page.tsx'
 
 const user = { kind: 'member', emailId: 'sara@example.com', isEmailVerified: false }
@@ -53,7 +53,7 @@ test('logging out everywhere leads to the login; what fails is told beside its b
   expect((await post(page, 'browser', 'intent=end-all', { api: all(() => value({})) })).to).toBe(
     '/home/login',
   )
-  const failing = all(() => refusal('unreachable'))
+  const failing = all(() => failure('unreachable'))
   const { status, data } = await post(page, 'browser', 'intent=end-all', { api: failing })
   expect(status).toBe(409)
   expect(wordsOf(await show(page, { api, actionData: data }))).toContain(

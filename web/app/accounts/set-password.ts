@@ -1,7 +1,7 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
-import { ownWayBack } from '@matla/contract/accounts/way-back'
+import { ownReturnPath } from '@matla/contract/accounts/return-path'
 import type { Lang } from '@matla/contract/kit/lang'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { pick } from '#lib/text.ts'
@@ -31,11 +31,11 @@ export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Pro
   if (password !== confirmation) return { kind: 'fault', field: 'confirmation', message: t.differ }
   const weakness = passwordFault(password)
   if (weakness) {
-    return { kind: 'fault', field: 'password', message: refusalTexts[weakness][lang] }
+    return { kind: 'fault', field: 'password', message: errorTexts[weakness][lang] }
   }
   const answer = await api.accounts.resetPassword({ body: { token, newPassword: password } })
   if (answer.ok) return { kind: 'done', message: answer.value.message, email: answer.value.emailId }
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   const isOver = code === 'link-dead' || code === 'token-missing'
   return { kind: isOver ? 'link' : 'failed', message: message || t.failed }
 }
@@ -44,5 +44,5 @@ export const readNewPassword = (form: FormData): NewPassword => ({
   token: formText(form, 'token').slice(0, 100),
   password: formText(form, 'password').slice(0, 200),
   confirmation: formText(form, 'confirmation').slice(0, 200),
-  to: ownWayBack(formText(form, 'to')),
+  to: ownReturnPath(formText(form, 'to')),
 })

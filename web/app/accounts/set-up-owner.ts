@@ -25,7 +25,7 @@ export async function setUpOwner(
     body: { token, usernameInEng: fullName, emailId: email, password, confirmPassword: confirmation },
   })
   if (answer.ok) return { kind: 'done', message: answer.value.message, email: answer.value.emailId }
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   if (code === 'link-dead' || code === 'token-missing') return { kind: 'link' }
   return { kind: 'failed', message: message || pick(ownerText, lang).failed }
 }

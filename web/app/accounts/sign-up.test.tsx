@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fieldOf, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as welcome from './login-success.page.tsx'
 import * as page from './sign-up.page.tsx'
 
@@ -135,7 +135,7 @@ test.each([
   ['contact-exists', 'User with this contact already exists'],
   ['unexpected', 'unknown'],
 ])('%s is told in the popup %s, and the form keeps its values (R208)', async (code, popup) => {
-  const api = { accounts: { signUp: () => refusal(code, 'So said the server.') } }
+  const api = { accounts: { signUp: () => failure(code, 'So said the server.') } }
   const { data } = await post(page, 'browser', sent({}), { api })
   expect(data).toMatchObject({ answer: { kind: 'failed', popup, message: 'So said the server.' } })
   const markup = await show(page, { actionData: data })

@@ -33,7 +33,7 @@ export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<S
     },
   })
   if (!answer.ok) {
-    const { code, message } = answer.refusal
+    const { code, message } = answer.failure
     const popup = popupKindOf(code) ?? 'unknown'
     return { kind: 'failed', popup, message: message || pick(signUpText, lang).failed, email }
   }

@@ -23,7 +23,7 @@ async function verify(api: Api, request: Request) {
   const token = formText(await request.formData(), 'token').slice(0, 100)
   const answer = await api.accounts.verifyEmail({ body: { token } })
   if (answer.ok) return { kind: 'done', message: answer.value.message } as const
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   return {
     kind: code === 'link-dead' || code === 'token-missing' ? 'over' : 'failed',
     message,

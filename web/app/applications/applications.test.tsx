@@ -180,13 +180,13 @@ test('R168: a file of exactly 2097152 bytes is sent', async () => {
 })
 
 test('R173: a refused job form says the plain sentence, a refused internship form what the answer says (R404)', async () => {
-  const refusal = {
+  const failure = {
     success: false,
     code: 'file-not-pdf',
     message: 'From the server',
     fields: { resume: 'In its slot' },
   }
-  const { api } = listener(422, refusal)
+  const { api } = listener(422, failure)
   const field = { kind: 'failed', field: 'resume', message: 'In its slot' }
   expect(await sendJob(api, formOf(job), 'en')).toMatchObject({ ...field, toast: 'Error submitting form' })
   expect(await sendInternship(api, formOf(internship), 'en')).toMatchObject({

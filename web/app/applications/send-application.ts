@@ -28,7 +28,7 @@ type Outcome =
   | { readonly ok: true }
   | {
       readonly ok: false
-      readonly refusal: { readonly message: string; readonly fields?: Readonly<Record<string, string>> }
+      readonly failure: { readonly message: string; readonly fields?: Readonly<Record<string, string>> }
     }
 export type Sending = {
   readonly kind: ApplicationKind
@@ -53,7 +53,7 @@ export async function sendApplication(form: FormData, sending: Sending): Promise
   }
   const outcome = await send(typed, files)
   if (outcome.ok) return { kind: 'done', typed: {} }
-  const { message, fields = {} } = outcome.refusal
+  const { message, fields = {} } = outcome.failure
   const [field = '', why = message] = Object.entries(fields)[0] ?? []
   const plain = applicationOutcomes.notReceived[lang]
   return {

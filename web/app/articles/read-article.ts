@@ -27,7 +27,7 @@ export async function readArticle(api: Api, lang: Lang, kind: ArticleKind, id: s
     api.articles.blogs({ query }),
     api.articles.insights({ query }),
   ])
-  if (!answer.ok) return { kind: isMissing(answer.refusal) ? 'missing' : 'failed' }
+  if (!answer.ok) return { kind: isMissing(answer.failure) ? 'missing' : 'failed' }
   const article = articleText(answer.value.data, kind)
   const names = page.ok ? page.value.data.categories.map(({ value, name }) => [value, name] as const) : []
   const all = [

@@ -34,7 +34,7 @@ export async function readBlogs(
     api.articles.blogs({ query }),
     api.articles.insights({ query }),
   ])
-  if (!page.ok && isMissing(page.refusal)) return preparing
+  if (!page.ok && isMissing(page.failure)) return preparing
   if (!page.ok || !blogs.ok) return null
   const found = matching(
     blogs.value.data.map((article) => articleCard(article, 'blog')),

@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(apiContext)
     .pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
   if (answer.ok) return data({ page: answer.value, message: '' })
-  if (answer.refusal.code === 'not-found') throw data(null, { status: 404 })
-  return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+  if (answer.failure.code === 'not-found') throw data(null, { status: 404 })
+  return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
 }
 
 export const headers = publicHeaders

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { refusals } from '@matla/contract/kit/refusals'
+import { errors } from '@matla/contract/kit/errors'
 import { pick } from '#lib/text.ts'
 import { cartButtonText } from './add-to-cart.text.ts'
 
@@ -17,7 +17,7 @@ type AddOutcome = {
   readonly goesToCart: boolean
 }
 
-const statuses: Readonly<Record<string, number>> = refusals
+const statuses: Readonly<Record<string, number>> = errors
 
 /** What to say after an add, by code (R280 to R284, R293); null stands for no answer within 5 s (R285). */
 export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {

@@ -75,5 +75,5 @@ async function ask({ id, name }: Item): Promise<AddAnswer | null> {
   const signal = AbortSignal.timeout(givesUpAfterMs)
   const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } }, { signal })
   if (signal.aborted) return null
-  return answer.ok ? { ok: true, notice: answer.value.notice } : { ok: false, ...answer.refusal }
+  return answer.ok ? { ok: true, notice: answer.value.notice } : { ok: false, ...answer.failure }
 }

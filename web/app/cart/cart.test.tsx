@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cartWith, lens, mic } from '#test/cart.ts'
-import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './cart.page.tsx'
 
 const holding = (...items: Parameters<typeof cartWith>[0]) => ({
@@ -58,7 +58,7 @@ test.each([
 ] as const)(
   'a cart that cannot be read in %s keeps the page and offers to try again (R291)',
   async (lang, title, retry) => {
-    const visit = { lang, api: { cart: { mine: () => refusal('unreachable') } } }
+    const visit = { lang, api: { cart: { mine: () => failure('unreachable') } } }
     expect((await load(page, visit)).status).toBe(503)
     const words = wordsOf(await show(page, visit))
     expect(words).toContain(title)
@@ -129,7 +129,7 @@ test.each([
   ['unexpected', 'Failed to add to cart'],
 ])('a refusal of %s is told as "%s" (R282 R283 R284)', async (code, message) => {
   const said = code === 'too-many-requests' ? message : ''
-  const api = { cart: { addMine: () => refusal(code, said) } }
+  const api = { cart: { addMine: () => failure(code, said) } }
   const { data } = await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })
   expect(data).toMatchObject({ ok: false, code, message })
 })
@@ -138,7 +138,7 @@ test('clearing can be undone too, and a cart that is already gone counts as clea
   const cleared = { cart: { clearMine: () => value({ message: '', cart: cartWith([]) }) } }
   const { data } = await post(page, 'script', 'intent=clear&courseId=67a&courseId=67b', { api: cleared })
   expect(data).toMatchObject({ ok: true, notice: 'cleared', undo: ['67a', '67b'] })
-  const gone = { cart: { clearMine: () => refusal('cart-not-found') } }
+  const gone = { cart: { clearMine: () => failure('cart-not-found') } }
   expect((await post(page, 'script', 'intent=clear&courseId=67a', { api: gone })).data).toMatchObject({
     ok: true,
     undo: [],

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
+import { type ErrorCode, errors } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { pick } from '#lib/text.ts'
@@ -39,7 +39,7 @@ export const changeLost = (lang: Lang): CartChange => refused('unreachable', 'no
 async function add(api: Api, lang: Lang, courseId: string, courseName: string): Promise<CartChange> {
   const answer = await api.cart.addMine({ body: { courseId, courseName } })
   if (answer.ok) return done(answer.value.notice, lang)
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   return refused(code, addFailure(code), lang, message)
 }
 
@@ -47,29 +47,29 @@ async function add(api: Api, lang: Lang, courseId: string, courseName: string): 
 async function restore(api: Api, lang: Lang, courseIds: readonly string[]): Promise<CartChange> {
   for (const courseId of courseIds) {
     const answer = await api.cart.addMine({ body: { courseId, courseName: courseId } })
-    if (!answer.ok && answer.refusal.code !== 'course-already-in-cart')
-      return refused(answer.refusal.code, 'not-changed', lang)
+    if (!answer.ok && answer.failure.code !== 'course-already-in-cart')
+      return refused(answer.failure.code, 'not-changed', lang)
   }
   return done('restored', lang)
 }
 
 function changed(
-  answer: { readonly ok: boolean; readonly refusal?: { readonly code: string } },
+  answer: { readonly ok: boolean; readonly failure?: { readonly code: string } },
   notice: NoticeName,
   lang: Lang,
   undo: readonly string[],
 ): CartChange {
   // A cart that is gone holds no course either: there is nothing left to change.
-  const isGone = answer.refusal?.code === 'cart-not-found'
-  if (!answer.ok && !isGone) return refused(answer.refusal?.code ?? 'unexpected', 'not-changed', lang)
+  const isGone = answer.failure?.code === 'cart-not-found'
+  if (!answer.ok && !isGone) return refused(answer.failure?.code ?? 'unexpected', 'not-changed', lang)
   return done(notice, lang, isGone ? [] : undo)
 }
 
 /** Which sentence tells that a course was not added (R281 to R284). */
-function addFailure(code: RefusalCode): NoticeName {
+function addFailure(code: ErrorCode): NoticeName {
   if (code === 'course-already-in-cart' || code === 'course-already-owned') return code
-  if (refusals[code] === 404 || refusals[code] === 503) return 'unavailable'
-  return refusals[code] === 400 ? 'invalid' : 'not-added'
+  if (errors[code] === 404 || errors[code] === 503) return 'unavailable'
+  return errors[code] === 400 ? 'invalid' : 'not-added'
 }
 
 const done = (notice: NoticeName, lang: Lang, undo: readonly string[] = []): CartChange => ({

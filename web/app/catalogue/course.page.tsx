@@ -14,11 +14,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const answer = await context.get(apiContext).pages.course({ params: { courseId: params.courseId }, query })
   if (answer.ok) return data({ page: answer.value, message: '' })
-  if (isMissing(answer.refusal))
+  if (isMissing(answer.failure))
     throw (await isBundle(context.get(apiContext), params.courseId))
       ? redirect(paths.bundle)
       : data(null, { status: 404 })
-  return data({ page: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+  return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
 }
 
 /** The bundle has a page of its own, by whichever of its names it is asked for (R121). */

@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const listing = await findListing(context.get(apiContext), context.get(langContext), params.category, query)
   if (listing.kind === 'elsewhere') throw redirect(listing.href)
   if (listing.kind === 'page') return data(listing, isKnown(listing.page) ? {} : { headers: unkept })
-  if (isMissing(listing.refusal)) throw data(null, { status: 404 })
+  if (isMissing(listing.failure)) throw data(null, { status: 404 })
   return data(listing, { status: 503, headers: unkept })
 }
 
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const t = useWords(listingText)
-  if (loaderData.kind !== 'page') return <ListingFailure {...loaderData.refusal} />
+  if (loaderData.kind !== 'page') return <ListingFailure {...loaderData.failure} />
   const { page, asked } = loaderData
   const name = page.categories.find(({ value }) => value === page.category)?.name
   return (

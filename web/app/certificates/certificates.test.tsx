@@ -4,7 +4,7 @@ import type {
   CertificatesPage,
 } from '@matla/contract/certificates/certificates.calls'
 import { expect, test } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import { addressOf, placeIn } from './address.ts'
 import * as page from './certificates.page.tsx'
 import * as check from './check.page.tsx'
@@ -110,10 +110,10 @@ test('while the learning site is away the last that was known is shown with its 
 })
 
 test('a failure to load is told as an error with its message (R262)', async () => {
-  const api = { certificates: { page: () => refusal('unexpected', 'Something went wrong on our side.') } }
+  const api = { certificates: { page: () => failure('unexpected', 'Something went wrong on our side.') } }
   expect(wordsOf(await show(page, { path, api }))).toContain('Error: Something went wrong on our side.')
   expect((await load(page, { path, api })).status).toBe(503)
-  const stranger = { certificates: { page: () => refusal('sign-in-needed') } }
+  const stranger = { certificates: { page: () => failure('sign-in-needed') } }
   expect(wordsOf(await show(page, { path, api: stranger }))).toContain('Please login first')
 })
 
@@ -136,7 +136,7 @@ test('asking for a certificate leads to its file in the language that was chosen
 })
 
 test('a failure to generate is not shown: the page is there again (R261)', async () => {
-  const api = asking(() => refusal('certificate-failed', 'Failed to generate certificate'))
+  const api = asking(() => failure('certificate-failed', 'Failed to generate certificate'))
   const back = await post(page, 'browser', 'course=671', { path: `${path}?page=2`, api })
   expect(back).toMatchObject({ status: 303, to: '/home/Mycertificate?page=2' })
   const nobody = { session: { read: () => value({ user: null }) } }
@@ -180,11 +180,11 @@ test('whoever checks a certificate reads name, course, date and that it is valid
 })
 
 test('a number that we never gave out is not found; a failure says that it is one', async () => {
-  expect(await load(check, checking(refusal('certificate-not-found')))).toMatchObject({ status: 404 })
-  expect(wordsOf(await show(check, checking(refusal('certificate-not-found'))))).toContain(
+  expect(await load(check, checking(failure('certificate-not-found')))).toMatchObject({ status: 404 })
+  expect(wordsOf(await show(check, checking(failure('certificate-not-found'))))).toContain(
     'no certificate with',
   )
-  expect(await load(check, checking(refusal('unreachable')))).toMatchObject({ status: 503 })
+  expect(await load(check, checking(failure('unreachable')))).toMatchObject({ status: 503 })
 })
 
 test('search engines are told to leave both pages alone', () => {

@@ -23,7 +23,7 @@ import styles from './check.page.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).certificates.check({ params: { id: params.id } })
   if (answer.ok) return data({ kind: 'known' as const, certificate: answer.value })
-  if (isMissing(answer.refusal)) return data({ kind: 'unknown' as const }, { status: 404 })
+  if (isMissing(answer.failure)) return data({ kind: 'unknown' as const }, { status: 404 })
   return data({ kind: 'failed' as const }, { status: 503 })
 }
 

@@ -30,7 +30,7 @@ export type Certificates =
 export async function readCertificates(api: Api, lang: Lang, place: Place): Promise<Certificates> {
   const answer = await api.certificates.page({ query: { lang: langCode(lang) } })
   if (!answer.ok) {
-    const { code, message } = answer.refusal
+    const { code, message } = answer.failure
     if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in' }
     return { kind: 'unreadable', message }
   }

@@ -1,4 +1,4 @@
-import { refusals } from '@matla/contract/kit/refusals'
+import { errors } from '@matla/contract/kit/errors'
 import { data, redirect, useFetcher, useLocation } from 'react-router'
 import { isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
 import { isRedeemAnswer, redeem, type RedeemAnswer } from '#coupons/redeem.ts'
@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answer = await redeem(api, { item, lang })
     return data(
       answer,
-      wantsPage(request) && answer.kind !== 'redeemed' ? { status: refusals[answer.code] } : {},
+      wantsPage(request) && answer.kind !== 'redeemed' ? { status: errors[answer.code] } : {},
     )
   }
   if (form.get('intent') === 'pay') {
@@ -86,7 +86,7 @@ const say = (answer: StepAnswer, request: Request) =>
   data(answer, wantsPage(request) ? { status: statusOf(answer) } : {})
 
 function statusOf(answer: StepAnswer): number {
-  if (answer.kind === 'lockout') return refusals['payment-provider-down']
+  if (answer.kind === 'lockout') return errors['payment-provider-down']
   return answer.kind === 'not-paid' || answer.kind === 'user-exists' ? 409 : 400
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cartWith, lens, mic } from '#test/cart.ts'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './checkout.page.tsx'
 
 type Kind = 'member' | 'checkout' | 'order-link'
@@ -94,7 +94,7 @@ test.each([
 ] as const)(
   'a known address in %s leads to login or a mailed link that leads back here, and keeps the cart (R303)',
   async (lang, words) => {
-    const visit = { lang, api: api(null, { checkout: { handleEmail: () => refusal('user-exists') } }) }
+    const visit = { lang, api: api(null, { checkout: { handleEmail: () => failure('user-exists') } }) }
     const answer = await post(page, 'browser', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', visit)
     expect(answer).toMatchObject({ status: 409, data: { kind: 'user-exists' } })
     const markup = await show(page, { ...visit, actionData: answer.data })
@@ -114,7 +114,7 @@ test.each([
 ] as const)(
   'over the limit of its network the guest step asks in %s for the mailed code and loses nothing (A11)',
   async (lang, label) => {
-    const handleEmail = vi.fn(() => refusal('email-code-needed'))
+    const handleEmail = vi.fn(() => failure('email-code-needed'))
     const visit = { lang, api: api(null, { checkout: { handleEmail } }) }
     const form = 'intent=details&fullName=Sara+Demo&email=s%40e.sa&remindMe=yes'
     const answer = await post(page, 'browser', form, visit)
@@ -123,7 +123,7 @@ test.each([
     expect(wordsOf(asked)).toContain(label)
     expect(fieldOf(asked, 'emailCode')).toContain('autoComplete="one-time-code"')
     expect(fieldOf(asked, 'fullName')).toContain('value="Sara Demo"')
-    handleEmail.mockReturnValue(refusal('email-code-wrong', 'wrong code'))
+    handleEmail.mockReturnValue(failure('email-code-wrong', 'wrong code'))
     const wrong = await post(page, 'browser', `${form}&emailCode=123456`, visit)
     expect(handleEmail).toHaveBeenLastCalledWith({
       body: { firstName: 'Sara', lastName: 'Demo', emailId: 's@e.sa', emailCode: '123456', remindMe: true },
@@ -131,13 +131,13 @@ test.each([
     const shown = await show(page, { ...visit, actionData: wrong.data })
     expect(fieldOf(shown, 'emailCode')).toContain('aria-invalid="true"')
     expect(fieldOf(shown, 'emailCode')).toContain('value="123456"')
-    handleEmail.mockReturnValue(refusal('user-exists'))
+    handleEmail.mockReturnValue(failure('user-exists'))
     expect(await post(page, 'browser', `${form}&emailCode=123456`, visit)).toMatchObject({ status: 409 })
   },
 )
 
 test('any other failure of the guest step has its own sentence (R304)', async () => {
-  const broken = api(null, { checkout: { handleEmail: () => refusal('unexpected') } })
+  const broken = api(null, { checkout: { handleEmail: () => failure('unexpected') } })
   const { data } = await post(page, 'script', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', {
     api: broken,
   })
@@ -160,7 +160,7 @@ test('a cart that stays behind with the former address is put into the new one',
 test('a cart that does not come along is told of, with the way to fill it again (R306)', async () => {
   const carts = [cartWith([lens]), cartWith([])]
   const lost = api('checkout', {
-    cart: { mine: () => value({ cart: carts.shift() }), addMine: () => refusal('unexpected') },
+    cart: { mine: () => value({ cart: carts.shift() }), addMine: () => failure('unexpected') },
     checkout: { handleEmail: () => value({ message: '', token: '', user: {} }) },
   })
   const { to } = await post(page, 'script', 'intent=details&fullName=Sara+Demo&email=new%40e.sa', {
@@ -198,7 +198,7 @@ test.each([
   ['unreachable', 'lockout', 'Error creating payment session'],
 ])('a payment refused with %s answers %s (R302 R310 R311)', async (code, kind, words) => {
   const visit = {
-    api: api('checkout', { checkout: { createSession: () => refusal(code, 'Do not pay again.') } }),
+    api: api('checkout', { checkout: { createSession: () => failure(code, 'Do not pay again.') } }),
   }
   const { data } = await post(page, 'script', 'intent=pay&amount=1', visit)
   expect(data).toMatchObject({ kind })
@@ -215,7 +215,7 @@ test.each([
 })
 
 test('a guest who presses Pay loses nothing that he typed (R302)', async () => {
-  const visit = { api: api(null, { checkout: { createSession: () => refusal('identify-first') } }) }
+  const visit = { api: api(null, { checkout: { createSession: () => failure('identify-first') } }) }
   const { data } = await post(page, 'browser', 'intent=pay&amount=1&fullName=Sara&email=s', visit)
   const markup = await show(page, { ...visit, actionData: data })
   expect(fieldOf(markup, 'fullName')).toContain('value="Sara"')
@@ -304,7 +304,7 @@ test.each([
 test('an unknown item is not found; a shop that does not answer is tried again (R294)', async () => {
   const asking = (code: string) => ({
     params: { itemId: 'x' },
-    api: api(null, { catalogue: { pricingDetails: () => refusal(code) } }),
+    api: api(null, { catalogue: { pricingDetails: () => failure(code) } }),
   })
   expect((await load(page, asking('course-not-found'))).status).toBe(404)
   expect((await load(page, asking('unreachable'))).status).toBe(503)

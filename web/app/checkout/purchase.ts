@@ -64,7 +64,7 @@ async function readItem(
 ): Promise<Purchase> {
   const ask = (id: string) => api.catalogue.pricingDetails({ query: { lang: langCode(lang), _id: id } })
   const asked = await ask(itemId)
-  if (!asked.ok) return { kind: isMissing(asked.refusal) ? 'unknown' : 'unreadable' }
+  if (!asked.ok) return { kind: isMissing(asked.failure) ? 'unknown' : 'unreadable' }
   // No price of its own: it is sold in the bundle only (R025, R091).
   const isBundleInstead = asked.value.data.priceHalalas === 0
   const sold = isBundleInstead ? await ask(`${slug}BUNDLE`) : asked
@@ -106,7 +106,7 @@ async function readQuote(
   if (!answer.ok) {
     return {
       discount: 0,
-      coupons: { coupon: null, left: { code: couponCode.toUpperCase(), message: answer.refusal.message } },
+      coupons: { coupon: null, left: { code: couponCode.toUpperCase(), message: answer.failure.message } },
     }
   }
   const { couponCode: code, percentageDiscount: percent, discountHalalas } = answer.value

@@ -33,7 +33,7 @@ export async function takeDetails(
     },
   })
   if (answer.ok) return { kind: 'identified', isCartWhole: await carryOver(api, before) }
-  const { code, message, fields } = answer.refusal
+  const { code, message, fields } = answer.failure
   if (code === 'user-exists') return { kind: 'user-exists', typed }
   if (code === 'email-code-needed') return { kind: 'code-needed', typed, message, fault: '' }
   if (code === 'email-code-wrong') return { kind: 'code-needed', typed, message: '', fault: message }
@@ -60,7 +60,7 @@ async function carryOver(api: Api, before: readonly CartItem[]): Promise<boolean
   const here = (await cartOf(api)).map(({ courseId }) => courseId)
   for (const { courseId, courseName } of before.filter((item) => !here.includes(item.courseId))) {
     const answer = await api.cart.addMine({ body: { courseId, courseName } })
-    if (!answer.ok && answer.refusal.code !== 'course-already-in-cart') return false
+    if (!answer.ok && answer.failure.code !== 'course-already-in-cart') return false
   }
   return true
 }

@@ -1,6 +1,6 @@
 import { payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
-import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
+import { type ErrorCode, errors } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { pick } from '#lib/text.ts'
 import { answerText } from './checkout.text.ts'
@@ -40,17 +40,17 @@ export async function takePayment(api: Api, wish: Wish): Promise<StepAnswer> {
       tranRef: answer.value.data.tran_ref,
       isLater: read !== null,
     }
-  return refusalAnswer(wish, answer.refusal)
+  return refusalAnswer(wish, answer.failure)
 }
 
-type Refusal = {
-  readonly code: RefusalCode
+type Failure = {
+  readonly code: ErrorCode
   readonly message: string
   readonly reference?: string | undefined
   readonly fields?: Readonly<Record<string, string>> | undefined
 }
 
-function refusalAnswer(wish: Wish, { code, message, fields, reference }: Refusal): StepAnswer {
+function refusalAnswer(wish: Wish, { code, message, fields, reference }: Failure): StepAnswer {
   const { typed, lang } = wish
   const t = pick(answerText, lang)
   const faults = Object.fromEntries(
@@ -74,4 +74,4 @@ const laterFaults = ({ typed }: Wish, faults: LaterFaults): StepAnswer => ({
 const localized = (faults: Readonly<Record<string, Localized>>, lang: Lang): LaterFaults =>
   Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, text[lang]]))
 
-const isOurSideDown = (code: RefusalCode) => refusals[code] >= 500
+const isOurSideDown = (code: ErrorCode) => errors[code] >= 500

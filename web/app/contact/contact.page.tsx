@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reading.contactWays({ query }),
     reading.contactSupport({ query }),
   ])
-  if (!top.ok && isMissing(top.refusal)) return data(preparing, { headers: unkept })
+  if (!top.ok && isMissing(top.failure)) return data(preparing, { headers: unkept })
   if (!top.ok || !ways.ok || !support.ok) return data(null, { status: 503, headers: unkept })
   return data({
     top: top.value.contactDetailsSec1,

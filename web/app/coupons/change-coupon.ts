@@ -11,7 +11,7 @@ export type CouponAnswer =
 
 type Answered = {
   readonly ok: boolean
-  readonly refusal?: { readonly code: string; readonly message: string }
+  readonly failure?: { readonly code: string; readonly message: string }
 }
 
 /** Whether a sent form is about the coupon. */
@@ -34,7 +34,7 @@ export const couponLost = (form: FormData, lang: Lang): CouponAnswer =>
 
 export function answerOf(answer: Answered, typed: string, lang: Lang): CouponAnswer {
   if (answer.ok) return { kind: 'coupon-changed' }
-  const message = answer.refusal?.message || pick(couponText, lang).notChanged
+  const message = answer.failure?.message || pick(couponText, lang).notChanged
   return { kind: 'coupon-refused', message, typed }
 }
 

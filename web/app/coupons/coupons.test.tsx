@@ -1,10 +1,10 @@
 import { langs } from '@matla/contract/kit/lang'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { expect, test, vi } from 'vitest'
 import * as cartPage from '#cart/cart.page.tsx'
 import * as checkoutPage from '#checkout/checkout.page.tsx'
 import { cartWith, lens, mic, withCoupon } from '#test/cart.ts'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as redeemPage from './redeem.page.tsx'
 
 const member = { _id: 'u', emailId: 'sara@example.com', fullName: 'Sara', kind: 'member', isStaff: false }
@@ -45,7 +45,7 @@ test.each([
 )
 
 test('a code that is refused says why beside the field and keeps what was typed', async () => {
-  const applyCoupon = vi.fn(() => refusal('coupon-expired', 'This coupon has expired.'))
+  const applyCoupon = vi.fn(() => failure('coupon-expired', 'This coupon has expired.'))
   const api = { ...holding(plain), cart: { ...holding(plain).cart, applyCoupon } }
   for (const page of [cartPage, checkoutPage]) {
     const sent = await post(page, 'browser', 'intent=apply-coupon&couponCode=spring+25', { api })
@@ -72,7 +72,7 @@ test.each([
   'cart and checkout say %s in Arabic and in English (R316 R317 R318 R319 R320)',
   async (code, ar, en) => {
     for (const lang of langs) {
-      const applyCoupon = () => refusal(code, refusalTexts[code][lang])
+      const applyCoupon = () => failure(code, errorTexts[code][lang])
       const api = { ...holding(plain), cart: { ...holding(plain).cart, applyCoupon } }
       for (const page of [cartPage, checkoutPage]) {
         const sent = await post(page, 'browser', 'intent=apply-coupon&couponCode=x', { lang, api })
@@ -148,7 +148,7 @@ test('the checkout of one item has its coupon in its address and pays with it', 
 test('an address with a code that does not fit shows the full price and the reason', async () => {
   const api = {
     catalogue: { pricingDetails: () => priced },
-    coupons: { quote: () => refusal('coupon-invalid', 'Coupon is invalid or expired.') },
+    coupons: { quote: () => failure('coupon-invalid', 'Coupon is invalid or expired.') },
     session: signedIn,
   }
   const markup = await show(checkoutPage, { ...item, api })
@@ -179,7 +179,7 @@ test.each([
   ['nothing-to-redeem', 'No eligible courses to redeem.', 'No eligible courses to redeem.', 422],
   ['unexpected', 'Something went wrong', 'Error during redemption', 500],
 ] as const)('redeeming refused with %s says so (R327 to R329)', async (code, message, words, status) => {
-  const api = { ...holding(covered), coupons: { redeem: () => refusal(code, message) } }
+  const api = { ...holding(covered), coupons: { redeem: () => failure(code, message) } }
   const sent = await post(checkoutPage, 'browser', 'intent=redeem', { api })
   expect(sent.status).toBe(status)
   expect(wordsOf(await show(checkoutPage, { api, actionData: sent.data }))).toContain(words)
@@ -200,7 +200,7 @@ test('the redeem form asks for a login first, then sends user, course and code a
 })
 
 test('the redeem form keeps what was typed and says what is missing', async () => {
-  const refused = { redeemDiscount: () => refusal('coupon-needed', 'Please enter a coupon code.') }
+  const refused = { redeemDiscount: () => failure('coupon-needed', 'Please enter a coupon code.') }
   const api = { pages: { listing }, session: signedIn, coupons: refused }
   const noCourse = await post(redeemPage, 'browser', 'userId=u&courseId=&couponCode=free', { api })
   const first = await show(redeemPage, { api, actionData: noCourse.data })

@@ -22,6 +22,6 @@ export async function redeemCourse(api: Api, request: Request): Promise<FormAnsw
   if (courseId === '') return { kind: 'no-course', couponCode }
   const answer = await api.coupons.redeemDiscount({ body: { userId, courseId, couponCode } })
   if (answer.ok) return { kind: 'done', message: answer.value.message }
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   return { kind: 'refused', message, isCodeMissing: code === 'coupon-needed', couponCode, courseId }
 }

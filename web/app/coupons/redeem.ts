@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { RefusalCode } from '@matla/contract/kit/refusals'
+import type { ErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { pick } from '#lib/text.ts'
 import { kindOf } from './change-coupon.ts'
@@ -8,7 +8,7 @@ import { redeemText } from './coupons.text.ts'
 /** What came of redeeming; sentences in the page's language. */
 export type RedeemAnswer =
   | { readonly kind: 'redeemed' }
-  | { readonly kind: 'redeem-refused'; readonly code: RefusalCode; readonly message: string }
+  | { readonly kind: 'redeem-refused'; readonly code: ErrorCode; readonly message: string }
 
 type Wish = {
   /** null: what is in the cart, with its own coupon. */
@@ -20,7 +20,7 @@ type Wish = {
 export async function redeem(api: Api, { item, lang }: Wish): Promise<RedeemAnswer> {
   const answer = await api.coupons.redeem({ body: item ?? {} })
   if (answer.ok) return { kind: 'redeemed' }
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   return { kind: 'redeem-refused', code, message: redeemMessage(code, message, lang) }
 }
 
@@ -32,7 +32,7 @@ export const redeemLost = (lang: Lang): RedeemAnswer => ({
 })
 
 /** The server's own sentence; when there is none worth showing, the documents' (R329). */
-function redeemMessage(code: RefusalCode, message: string, lang: Lang): string {
+function redeemMessage(code: ErrorCode, message: string, lang: Lang): string {
   const isOurFault = code === 'unexpected' || code === 'unreachable' || message === ''
   return isOurFault ? pick(redeemText, lang).failed : message
 }

@@ -85,7 +85,7 @@ type EbooksRead =
 
 async function readEbooks(api: Api, lang: Lang, search: URLSearchParams): Promise<EbooksRead> {
   const answer = await api.ebooks.list({ query: { lang: langCode(lang) } })
-  if (!answer.ok) return { kind: isMissing(answer.refusal) ? 'preparing' : 'failed' }
+  if (!answer.ok) return { kind: isMissing(answer.failure) ? 'preparing' : 'failed' }
   const page = answer.value
   const asked = page.ebook.find(({ id, comingSoon }) => id === search.get('request') && !comingSoon)
   return { kind: 'page', page, asked: asked ?? null, isOver: search.get('link') === 'over' }

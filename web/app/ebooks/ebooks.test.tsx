@@ -1,6 +1,6 @@
 import { ebookTexts } from '@matla/contract/ebooks/request-rules'
 import { expect, test } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './ebooks.page.tsx'
 import { ebooksText } from './ebooks.text.ts'
 
@@ -107,7 +107,7 @@ test.each(['ar', 'en'] as const)(
     expect(wordsOf(done)).toContain(ebookTexts.sent[lang])
     const failed = await post(page, 'browser', typed({}), {
       lang,
-      api: { ebooks: { request: () => refusal('too-many-requests') } },
+      api: { ebooks: { request: () => failure('too-many-requests') } },
     })
     const markup = await show(page, {
       api: shelf(),
@@ -136,6 +136,6 @@ test('hostile words are words', async () => {
 })
 
 test('a list that cannot be read is said so, and not kept', async () => {
-  const { status } = await load(page, { api: { ebooks: { list: () => refusal('unreachable') } }, path })
+  const { status } = await load(page, { api: { ebooks: { list: () => failure('unreachable') } }, path })
   expect(status).toBe(503)
 })

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(apiContext)
     .pages.home({ query: { lang: langCode(context.get(langContext)) } })
   if (home.ok) return data(home.value)
-  return isMissing(home.refusal)
+  return isMissing(home.failure)
     ? data(preparing, { headers: unkept })
     : data(null, { status: 503, headers: unkept })
 }

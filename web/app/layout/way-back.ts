@@ -1,10 +1,10 @@
-import { ownWayBack } from '@matla/contract/accounts/way-back'
+import { ownReturnPath } from '@matla/contract/accounts/return-path'
 import { leadingBack, paths } from '#lib/paths.ts'
 
 /** Where a login leads: back to a page of ours, never to another site. */
-export const wayBack = (asked: string | null): string => ownWayBack(asked) ?? paths.loginSuccess
+export const wayBack = (asked: string | null): string => ownReturnPath(asked) ?? paths.loginSuccess
 
-const askedIn = (search: string): string | null => ownWayBack(new URLSearchParams(search).get('to'))
+const askedIn = (search: string): string | null => ownReturnPath(new URLSearchParams(search).get('to'))
 
 /** The page that an address asks to be led back to; null without one. */
 export const askedWayBack = (request: Request): string | null => askedIn(new URL(request.url).search)

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       status: 303,
       headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
     })
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
   if (code === 'link-dead' || code === 'invalid') throw redirect(paths.dashboard, 303)
   const courseId = new URLSearchParams(ticket).get('courseId') || undefined

@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await context.get(apiContext).learning.beginEntry({ body: wish })
   if (answer.ok)
     throw redirect(answer.value.loginUrl, { status: 303, headers: { 'referrer-policy': 'no-referrer' } })
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
   return data({ message, ...wish }, { status: 409 })
 }

@@ -94,8 +94,8 @@ test('without a course there is a way to the courses', async () => {
 })
 
 test('a visitor is asked to log in; a server that fails says so', async () => {
-  const refusal = { success: false, code: 'sign-in-needed', message: 'Please login first' }
-  const visitor = await pageOf({ status: 401, body: refusal })
+  const failure = { success: false, code: 'sign-in-needed', message: 'Please login first' }
+  const visitor = await pageOf({ status: 401, body: failure })
   expect(visitor.html).toContain('/home/login?to=%2Fhome%2Fmycourses')
   const broken = await pageOf({ status: 500, body: { success: false, code: 'unexpected', message: '' } })
   expect(broken).toMatchObject({ status: 503 })

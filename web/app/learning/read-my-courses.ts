@@ -20,7 +20,7 @@ export type CourseList =
 export async function readMyCourses(api: Api, lang: Lang): Promise<CourseList> {
   const answer = await api.learning.myCourses()
   if (!answer.ok) {
-    const { code } = answer.refusal
+    const { code } = answer.failure
     return { kind: code === 'sign-in-needed' || code === 'not-allowed' ? 'sign-in' : 'unreadable' }
   }
   const { state, asOf, courses, isSettled } = answer.value

@@ -15,6 +15,6 @@ export async function readLegal(api: Api, lang: Lang, pageId: string): Promise<L
     const page = saidPage(answer.value.data, lang)
     return page.items.length > 0 ? { kind: 'page', page } : { kind: 'empty' }
   }
-  if (isMissing(answer.refusal)) return { kind: 'empty' }
-  return { kind: 'failed', message: answer.refusal.message }
+  if (isMissing(answer.failure)) return { kind: 'empty' }
+  return { kind: 'failed', message: answer.failure.message }
 }

@@ -1,6 +1,6 @@
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { expect, test } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as confirm from './confirm.page.tsx'
 import * as page from './newsletter.page.tsx'
 import { newsletterText } from './newsletter.text.ts'
@@ -8,7 +8,7 @@ import * as unsubscribe from './unsubscribe.page.tsx'
 
 const langs = ['ar', 'en'] as const
 const sent = (ok: boolean) => ({
-  newsletter: { subscribe: () => (ok ? value({ message: 'x' }) : refusal('too-many-requests')) },
+  newsletter: { subscribe: () => (ok ? value({ message: 'x' }) : failure('too-many-requests')) },
 })
 
 test.each<[typed: string, fault: 'emailEmpty' | 'emailBad', row: string]>([
@@ -90,12 +90,12 @@ test('a mail program leaves by a post to the page’s address; a token in the fo
 })
 
 test('a mail program learns from the status that its link works no more', async () => {
-  const api = { newsletter: { unsubscribe: () => refusal('link-dead') } }
+  const api = { newsletter: { unsubscribe: () => failure('link-dead') } }
   expect((await post(unsubscribe, 'script', 'List-Unsubscribe=One-Click', { api })).status).toBe(400)
 })
 
 test.each(links)('a link to $name that works no more says so', async ({ page: at, verb }) => {
-  const api = { newsletter: { [verb]: () => refusal('link-dead') } }
+  const api = { newsletter: { [verb]: () => failure('link-dead') } }
   const { status, data } = await post(at, 'browser', 'token=old', { api })
   expect(status).toBe(400)
   expect(wordsOf(await show(at, { actionData: data }))).toContain('This link does not work any more')

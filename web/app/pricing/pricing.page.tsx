@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(apiContext)
     .pages.listing({ query: { lang: langCode(context.get(langContext)) } })
   if (answer.ok) return data({ list: answer.value, message: '' })
-  return data({ list: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+  return data({ list: null, message: answer.failure.message }, { status: 503, headers: unkept })
 }
 
 export const headers = publicHeaders

@@ -20,7 +20,7 @@ export async function closeAccount(api: Api, form: FormData, lang: Lang): Promis
   const password = formText(form, 'password')
   const answer = await api.privacy.forget({ body: password === '' ? {} : { password } })
   if (answer.ok) return { ok: true }
-  const { code, message } = answer.refusal
+  const { code, message } = answer.failure
   if (code === 'confirm-with-password' || code === 'password-too-long' || code === 'password-wrong')
     return { ok: false, message: t.failed, faults: { password: message } }
   const isForeseen = code === 'payment-unsettled' || code === 'staff-account' || code === 'too-many-requests'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './my-data.page.tsx'
 
 const member = { session: { read: () => value({ user: { kind: 'member', emailId: 'noura@example.com' } }) } }
@@ -40,7 +40,7 @@ test.each([
   ['password-wrong', 'Wrong Password'],
   ['payment-unsettled', 'One of your payments is still being confirmed.'],
 ])('a refusal %s is told where it belongs, and the account is said to be open', async (code, text) => {
-  const api = { ...member, privacy: { forget: () => refusal(code, text) } }
+  const api = { ...member, privacy: { forget: () => failure(code, text) } }
   const { data } = await post(page, 'script', 'understood=yes&password=x', { api, path })
   expect(wordsOf(await show(page, { api: member, path, actionData: data }))).toContain(text)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './profile.page.tsx'
 import { pictureDataUrl } from './save-profile.ts'
 
@@ -133,7 +133,7 @@ test.each([
   ['ar', 'تعذّر تحديث الملف الشخصي'],
 ] as const)('a save that failed says so in %s and keeps what was typed (R248)', async (lang, text) => {
   for (const code of ['unreachable', 'unexpected', 'not-allowed', 'invalid']) {
-    const api = { ...reading, profile: { ...reading.profile, update: () => refusal(code) } }
+    const api = { ...reading, profile: { ...reading.profile, update: () => failure(code) } }
     const { data } = await post(page, 'script', form.replace('Riyadh', 'Jeddah'), { api, lang })
     const markup = await show(page, { api, lang, actionData: data })
     expect(wordsOf(markup)).toContain(text)
@@ -144,7 +144,7 @@ test.each([
 test('what the server finds wrong stands beside its field', async () => {
   const refused = {
     ok: false,
-    refusal: { code: 'invalid', message: '', fields: { phone: 'A number, please.' } },
+    failure: { code: 'invalid', message: '', fields: { phone: 'A number, please.' } },
   }
   const api = { ...reading, profile: { ...reading.profile, update: () => refused } }
   const { data } = await post(page, 'script', form, { api })

@@ -67,7 +67,7 @@ export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise
     body: { ...typed, newPassword, verifyPassword, image, removeImage },
   })
   if (answer.ok) return saved(answer.value)
-  const { code, fields } = answer.refusal
+  const { code, fields } = answer.failure
   if (code === 'picture-too-large') return refused(t.saveFailed, { image: tooLarge })
   if (code === 'picture-unreadable')
     return refused(t.saveFailed, { image: profileTexts.pictureUnreadable[lang] })

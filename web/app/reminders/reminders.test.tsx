@@ -2,7 +2,7 @@ import { reminderConsent } from '@matla/contract/reminders/consent'
 import { expect, test, vi } from 'vitest'
 import * as checkout from '#checkout/checkout.page.tsx'
 import { cartWith, lens } from '#test/cart.ts'
-import { fieldOf, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { fieldOf, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as restore from './restore.page.tsx'
 import * as unsubscribe from './unsubscribe.page.tsx'
 
@@ -41,11 +41,11 @@ test('a tick goes along with the details, and with what is bought alone; no tick
 
 test.each([
   ['the details are wrong', null, 'intent=details&fullName=Sara&email=s', {}],
-  ['the address is known', null, details, { handleEmail: () => refusal('user-exists') }],
-  ['the step fails', null, details, { handleEmail: () => refusal('unexpected') }],
-  ['Pay is pressed first', null, 'intent=pay&amount=1', { createSession: () => refusal('identify-first') }],
-  ['the total changed', 'member', 'intent=pay&amount=1', { createSession: () => refusal('cart-changed') }],
-  ['no page opens', 'member', 'intent=pay&amount=1', { createSession: () => refusal('unreachable') }],
+  ['the address is known', null, details, { handleEmail: () => failure('user-exists') }],
+  ['the step fails', null, details, { handleEmail: () => failure('unexpected') }],
+  ['Pay is pressed first', null, 'intent=pay&amount=1', { createSession: () => failure('identify-first') }],
+  ['the total changed', 'member', 'intent=pay&amount=1', { createSession: () => failure('cart-changed') }],
+  ['no page opens', 'member', 'intent=pay&amount=1', { createSession: () => failure('unreachable') }],
 ] as const)(
   'when %s the form comes back with its tick, and without one unticked',
   async (_, kind, form, calls) => {
@@ -78,7 +78,7 @@ test.each([
 })
 
 test('a dead link says so and leads to the courses; so does one without a token', async () => {
-  const dead = { reminders: { look: () => refusal('link-dead') } }
+  const dead = { reminders: { look: () => failure('link-dead') } }
   expect(wordsOf(await show(restore, { path, api: dead }))).toContain('This link is no longer valid.')
   const markup = await show(restore, { path: '/home/restore-cart', api: { reminders: {} } })
   expect(wordsOf(markup)).toContain('This link is no longer valid.')
@@ -90,7 +90,7 @@ test('the button leads to the filled cart; a link that died meanwhile is told', 
     status: 303,
     to: '/home/cart',
   })
-  const dead = { reminders: { restore: () => refusal('link-dead'), look: () => refusal('link-dead') } }
+  const dead = { reminders: { restore: () => failure('link-dead'), look: () => failure('link-dead') } }
   expect(await post(restore, 'browser', 'token=t', { path, api: dead })).toMatchObject({
     status: 400,
     data: { kind: 'gone' },

@@ -29,7 +29,7 @@ async function look(api: Api, token: string) {
   if (token === '') return { token, kind: 'gone' as const, courses: [] }
   const answer = await api.reminders.look({ body: { token } })
   if (answer.ok) return { token, kind: 'there' as const, courses: answer.value.courses }
-  const kind = answer.refusal.code === 'link-dead' ? ('gone' as const) : ('failed' as const)
+  const kind = answer.failure.code === 'link-dead' ? ('gone' as const) : ('failed' as const)
   return { token, kind, courses: [] }
 }
 

@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = typed === '' ? tokenOf(request) : typed
   const answer = await context.get(apiContext).reminders.unsubscribe({ body: { token } })
   if (answer.ok) return { kind: 'done' as const, token: '' }
-  const kind = answer.refusal.code === 'link-dead' ? ('over' as const) : ('failed' as const)
+  const kind = answer.failure.code === 'link-dead' ? ('over' as const) : ('failed' as const)
   return data({ kind, token }, { status: kind === 'over' ? 410 : 400 })
 }
 

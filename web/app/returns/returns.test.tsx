@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { load, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
-import * as failure from './failure.page.tsx'
+import { load, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
+import * as failurePage from './failure.page.tsx'
 import { whatsappAddress } from './outcome.tsx'
 import * as returned from './return.page.tsx'
 import { nextPage } from './standing.ts'
@@ -25,7 +25,7 @@ const order = (outcome: string, isFinal = false) => ({
   },
   session: { read: () => value({ user: null, courseCount: 0, cart: {} }) },
 })
-const refusing = (code: string) => ({ payments: { latest: () => refusal(code) } })
+const refusing = (code: string) => ({ payments: { latest: () => failure(code) } })
 
 test.each([
   [order('paid', true), '/home/success'],
@@ -75,12 +75,12 @@ test.each([
   'the page of one who left says in %s how to go on, and never that it failed',
   async (lang, title, failed) => {
     const path = '/home/failuremessage?left=1'
-    const markup = await show(failure, { lang, path, api: order('confirming') })
+    const markup = await show(failurePage, { lang, path, api: order('confirming') })
     expect(wordsOf(markup)).toContain(title)
     expect(wordsOf(markup)).not.toContain(failed)
     expect(markup).toContain('href="/home/checkout/67a"')
-    expect(wordsOf(await show(failure, { lang, path, api: order('declined', true) }))).toContain(failed)
-    expect(wordsOf(await show(failure, { lang, path, api: order('review') }))).not.toContain(title)
+    expect(wordsOf(await show(failurePage, { lang, path, api: order('declined', true) }))).toContain(failed)
+    expect(wordsOf(await show(failurePage, { lang, path, api: order('review') }))).not.toContain(title)
   },
 )
 
@@ -105,7 +105,7 @@ test('polling goes on for thirty seconds at most, and leaves at once when there 
 test.each(['en', 'ar'] as const)(
   'a declined payment says so in both languages on the %s page, with help and a way to retry (R340)',
   async (lang) => {
-    const markup = await show(failure, { lang, api: order('declined', true) })
+    const markup = await show(failurePage, { lang, api: order('declined', true) })
     expect(wordsOf(markup)).toContain('Payment Unsuccessful')
     expect(wordsOf(markup)).toContain('لم تكتمل عملية الدفع')
     expect(markup).toContain('href="mailto:help@shop.test"')
@@ -120,7 +120,7 @@ test.each([
   ['declined but not final', order('declined', false)],
   ['unreadable', refusing('unreachable')],
 ])('a payment that is %s is not called unsuccessful, and nobody is led to pay again', async (_, api) => {
-  const markup = await show(failure, { api })
+  const markup = await show(failurePage, { api })
   const words = wordsOf(markup)
   expect(words).toContain('Request timed out')
   expect(words).toContain('Please do not pay again.')
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('a payment under review has its own words', async () => {
-  expect(wordsOf(await show(failure, { lang: 'ar', api: order('review') }))).toContain(
+  expect(wordsOf(await show(failurePage, { lang: 'ar', api: order('review') }))).toContain(
     'عملية الدفع قيد المراجعة',
   )
 })
@@ -141,7 +141,7 @@ test.each([
 ] as const)(
   'where nothing is known the page says so in %s, never that a payment failed (A26)',
   async (lang, says, failed) => {
-    const markup = await show(failure, { lang, api: refusing('payment-not-found') })
+    const markup = await show(failurePage, { lang, api: refusing('payment-not-found') })
     expect(wordsOf(markup)).toContain(says)
     expect(wordsOf(markup)).not.toContain(failed)
     expect(wordsOf(markup)).not.toContain('Payment Unsuccessful')
@@ -153,18 +153,18 @@ test.each([
   ['en', 'Insufficient funds', 'pay with another card'],
   ['ar', 'الرصيد غير كافٍ', 'ادفع ببطاقة أخرى'],
 ] as const)('a declined payment says in %s why, and what to do (R350)', async (lang, why, advice) => {
-  const words = wordsOf(await show(failure, { lang, api: order('declined', true) }))
+  const words = wordsOf(await show(failurePage, { lang, api: order('declined', true) }))
   expect(words).toContain(why)
   expect(words).toContain(advice)
 })
 
 const withoutSession = (outcome: string, isFinal = true) => ({
   payments: {
-    latest: () => refusal('sign-in-needed'),
+    latest: () => failure('sign-in-needed'),
     attempt: ({ query }: { query: { token: string } }) =>
       query.token === 'good.1.token'
         ? value({ outcome, isFinal, reason: 'authentication', email: 'n***@example.com', order: null })
-        : refusal('payment-not-found'),
+        : failure('payment-not-found'),
   },
   session: { read: () => value({ user: null, courseCount: 0, cart: {} }) },
 })
@@ -195,13 +195,13 @@ test.each(['en', 'ar'] as const)(
     expect(wordsOf(paid)).toContain(lang === 'en' ? 'Enrollment Successful!' : 'تم اشتراكك بنجاح!')
     expect(paid).toContain('n***@example.com')
     expect(paid).not.toContain('sara')
-    const failed = await show(failure, { lang, path, api: withoutSession('declined') })
+    const failed = await show(failurePage, { lang, path, api: withoutSession('declined') })
     expect(wordsOf(failed)).toContain(lang === 'en' ? '3-D Secure' : 'التحقق الآمن')
     expect(failed).toContain('n***@example.com')
-    const open = await show(failure, { lang, path, api: withoutSession('confirming', false) })
+    const open = await show(failurePage, { lang, path, api: withoutSession('confirming', false) })
     expect(wordsOf(open)).not.toContain('Payment Unsuccessful')
     expect(open).toContain('n***@example.com')
-    expect((await load(failure, { path, api: withoutSession('paid') })).to).toBe(path)
+    expect((await load(failurePage, { path, api: withoutSession('paid') })).to).toBe(path)
   },
 )
 
@@ -212,7 +212,7 @@ test('a page that waits without script goes on with its token (A26)', async () =
 })
 
 test('the failure page gives way to success when the answer has come', async () => {
-  expect((await load(failure, { api: order('paid', true) })).to).toBe('/home/success')
+  expect((await load(failurePage, { api: order('paid', true) })).to).toBe('/home/success')
 })
 
 test.each([

@@ -38,10 +38,10 @@ export async function readStanding(api: Api, lang: Lang, attempt: string | null)
       const { order, email, reason } = told.value
       return { kind: kindOf(told.value), order: order && shownOf(order, lang), email, reason }
     }
-    if (!nothingKnown.includes(told.refusal.code)) return { kind: 'unreadable' }
+    if (!nothingKnown.includes(told.failure.code)) return { kind: 'unreadable' }
   }
   const answer = await api.payments.latest()
-  if (!answer.ok) return { kind: nothingKnown.includes(answer.refusal.code) ? 'unknown' : 'unreadable' }
+  if (!answer.ok) return { kind: nothingKnown.includes(answer.failure.code) ? 'unknown' : 'unreadable' }
   const { email, reason } = answer.value
   return { kind: kindOf(answer.value), order: shownOf(answer.value, lang), email, reason }
 }

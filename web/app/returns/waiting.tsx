@@ -93,7 +93,7 @@ function useOutcomePoll({ tranRef, attempt }: Asked, go: (page: string) => void)
 async function ask(tranRef: string, attempt: string | null): Promise<Standing['kind']> {
   const answer = await answerOf(tranRef, attempt)
   // No answer is no news: the next try, or the failure page's own reading, will tell.
-  if (!answer.ok) return answer.refusal.code === 'payment-not-found' ? 'unknown' : 'unreadable'
+  if (!answer.ok) return answer.failure.code === 'payment-not-found' ? 'unknown' : 'unreadable'
   return answer.value.outcome
 }
 

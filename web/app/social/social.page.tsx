@@ -21,7 +21,7 @@ import { socialText } from './social.text.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const lang = context.get(langContext)
   const answer = await context.get(apiContext).reading.social({ query: { lang: langCode(lang) } })
-  if (!answer.ok && isMissing(answer.refusal)) return data(preparing, { headers: unkept })
+  if (!answer.ok && isMissing(answer.failure)) return data(preparing, { headers: unkept })
   if (!answer.ok) return data(null, { status: 503, headers: unkept })
   return data(socialIn(answer.value.data, lang))
 }

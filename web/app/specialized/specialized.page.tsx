@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lang = context.get(langContext)
   const answer = await context.get(apiContext).reading.specialized()
   if (!answer.ok)
-    return data({ tiles: null, message: answer.refusal.message }, { status: 503, headers: unkept })
+    return data({ tiles: null, message: answer.failure.message }, { status: 503, headers: unkept })
   const tiles = answer.value.map(({ _id, courseNameEng, courseNameArab, redirectionLink, art }) => ({
     id: _id,
     name: { en: courseNameEng, ar: courseNameArab }[lang],

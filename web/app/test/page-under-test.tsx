@@ -9,9 +9,9 @@ import { ToastProvider } from '#ui/toast.tsx'
 /** Some verbs of the API with their answers; every verb that a test does not name is unreachable. */
 type Answers = { readonly [F in keyof Api]?: { readonly [V in keyof Api[F]]?: (input: never) => object } }
 
-export const refusal = (code: string, message = '') => ({
+export const failure = (code: string, message = '') => ({
   ok: false,
-  refusal: { success: false, code, message },
+  failure: { success: false, code, message },
 })
 export const value = (answer: object) => ({ ok: true, value: { success: true, ...answer } })
 
@@ -19,7 +19,7 @@ function apiOf(answers: Answers): Api {
   const verbs = (rows: object) =>
     new Proxy(rows, {
       get: (known: Record<string, (input: unknown) => object>, verb: string) => async (input: unknown) =>
-        known[verb]?.(input) ?? refusal('unreachable'),
+        known[verb]?.(input) ?? failure('unreachable'),
     })
   const features = new Proxy(answers, { get: (known, name: keyof Api) => verbs(known[name] ?? {}) })
   // The proxies answer every verb of the table; their types are those of the table.

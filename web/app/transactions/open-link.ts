@@ -16,7 +16,7 @@ export type ByLink = {
 export async function openLink(api: Api, lang: Lang, link: string): Promise<ByLink | string> {
   const opened = await api.session.openOrderLink({ body: { link } })
   if (opened.ok) return paths.transactions
-  if (opened.refusal.code !== 'session-stays') return `${paths.transactions}?notice=link-over`
+  if (opened.failure.code !== 'session-stays') return `${paths.transactions}?notice=link-over`
   const shown = await api.transactions.ofLink({ body: { link } })
   if (!shown.ok) return `${paths.transactions}?notice=link-over`
   if (shown.value.isOwn) return paths.transactions

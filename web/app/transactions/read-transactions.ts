@@ -39,7 +39,7 @@ async function ownTransactions(
 ): Promise<readonly Transaction[] | Unreadable | 'sign-in'> {
   if (email === '') return 'no-email'
   const known = await api.transactions.userByEmail({ params: { email } })
-  if (!known.ok) return known.refusal.code === 'sign-in-needed' ? 'sign-in' : 'no-user'
+  if (!known.ok) return known.failure.code === 'sign-in-needed' ? 'sign-in' : 'no-user'
   if (known.value._id === '') return 'no-user-id'
   const answer = await api.transactions.list({ params: { userId: known.value._id } })
   return answer.ok ? answer.value.transactions : 'unreadable'

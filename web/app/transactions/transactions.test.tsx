@@ -1,7 +1,7 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import { addressOf, newestFirst, pageOf, rowOf, withCourse } from './list.ts'
 import * as page from './transactions.page.tsx'
 
@@ -41,7 +41,7 @@ const listing = (...transactions: Transaction[]) => ({
   transactions: {
     userByEmail: ({ params }: { params: { email: string } }) => value({ _id: `id of ${params.email}` }),
     list: ({ params }: { params: { userId: string } }) =>
-      params.userId === 'id of sara@example.com' ? value({ transactions }) : refusal('not-allowed'),
+      params.userId === 'id of sara@example.com' ? value({ transactions }) : failure('not-allowed'),
   },
 })
 
@@ -182,7 +182,7 @@ test('regenerating leads back to the same page, or says beside its row that it f
     status: 303,
     to: path,
   })
-  const failing = { transactions: { regenerateInvoice: () => refusal('invoice-not-rendered') } }
+  const failing = { transactions: { regenerateInvoice: () => failure('invoice-not-rendered') } }
   const { data } = await post(page, 'browser', 'transactionId=t3', { path, api: failing })
   const api = listing(
     transaction(3, 'paid', { invoiceId: null }),
@@ -197,7 +197,7 @@ test.each([
   ['spent', '/home/transaction?notice=link-over'],
 ])('a mailed link that is %s leaves the address at once', async (link, to) => {
   const openOrderLink = ({ body }: { body: { link: string } }) =>
-    body.link === 'good' ? value({ orderId: 'o' }) : refusal('order-not-found')
+    body.link === 'good' ? value({ orderId: 'o' }) : failure('order-not-found')
   expect(
     (await load(page, { path: `/home/transaction?link=${link}`, api: { session: { openOrderLink } } })).to,
   ).toBe(to)
@@ -205,7 +205,7 @@ test.each([
 
 test('a link of another’s order leaves a session as it is, and shows the order beside it (A15)', async () => {
   const api = (isOwn: boolean) => ({
-    session: { ...as(member), openOrderLink: () => refusal('session-stays') },
+    session: { ...as(member), openOrderLink: () => failure('session-stays') },
     transactions: { ofLink: () => value({ transactions: [transaction(7, 'paid')], isOwn }) },
   })
   const path = '/home/transaction?link=good'
@@ -232,13 +232,13 @@ test('an empty list, an empty search and a failure each say their own thing', as
   expect(wordsOf(await show(page, searched))).toContain('No transaction has this course')
 })
 
-const known = { userByEmail: () => value({ _id: 'u' }), list: () => refusal('unexpected') }
+const known = { userByEmail: () => value({ _id: 'u' }), list: () => failure('unexpected') }
 test.each([
   ['Failed to load transactions', as(member), known],
   ['Email not found', as({ ...member, emailId: '' }), known],
-  ['User data not found', as(member), { ...known, userByEmail: () => refusal('unexpected') }],
+  ['User data not found', as(member), { ...known, userByEmail: () => failure('unexpected') }],
   ['User ID not found', as(member), { ...known, userByEmail: () => value({ _id: '' }) }],
-  ['Failed to load transactions', { read: () => refusal('unreachable') }, known],
+  ['Failed to load transactions', { read: () => failure('unreachable') }, known],
 ])('what cannot be read says "%s" and answers 503 (R355)', async (message, session, transactions) => {
   const broken = { api: { session, transactions } }
   expect((await load(page, broken)).status).toBe(503)

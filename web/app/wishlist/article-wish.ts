@@ -26,7 +26,7 @@ export const articleWishes = openWishBook<ArticleWish>({
     const answer = isWish
       ? await addArticle({ body: { userEmail, blogDetails: whole } })
       : await removeArticle({ body: { userEmail, articleId: whole._id, headingEnglish: id } })
-    return answer.ok ? null : answer.refusal.code
+    return answer.ok ? null : answer.failure.code
   },
 })
 

@@ -20,7 +20,7 @@ export type WishlistChange = {
   readonly loginTo: string | null
 }
 
-type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } }
+type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } }
 
 /** What a form of this room asks for, done; for browsers without script. */
 export async function changeWishlist(api: Api, form: FormData, lang: Lang): Promise<WishlistChange> {
@@ -66,7 +66,7 @@ type Words = { done: string; there?: string; failed: string; undo?: Undo; page?:
 function told(answer: Answer, words: Words): WishlistChange {
   const nothing = { undo: null, loginTo: null }
   if (answer.ok) return { ...nothing, kind: 'ok', message: words.done, undo: words.undo ?? null }
-  const { code } = answer.refusal
+  const { code } = answer.failure
   if (isThereAlready(code) && words.there) return { ...nothing, kind: 'info', message: words.there }
   const isStranger = code === 'sign-in-needed' || code === 'not-allowed'
   return {

@@ -37,7 +37,7 @@ export type Wishlist =
 export async function readWishlist(api: Api, lang: Lang): Promise<Wishlist> {
   const answer = await api.wishlist.read()
   if (!answer.ok) {
-    const { code } = answer.refusal
+    const { code } = answer.failure
     return { kind: code === 'sign-in-needed' || code === 'not-allowed' ? 'logged-out' : 'unreadable' }
   }
   const { courses, articles } = answer.value

@@ -11,12 +11,12 @@ function serverWith(...ids: string[]) {
   const list = new Set(ids)
   const held: (() => void)[] = []
   const sent: string[] = []
-  const refusals: (string | null)[] = []
+  const errors: (string | null)[] = []
   const answer = <T>(make: () => T) => new Promise<T>((go) => held.push(() => go(make())))
   return {
     list,
     sent,
-    refuseNext: (code: string) => refusals.push(code),
+    refuseNext: (code: string) => errors.push(code),
     letGo: async () => {
       held.shift()?.()
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
@@ -30,8 +30,8 @@ function serverWith(...ids: string[]) {
       change: ({ id }: WishKey, isWish: boolean) => {
         sent.push(`${isWish ? '+' : '-'}${id}`)
         return answer(() => {
-          const refusal = refusals.shift() ?? null
-          if (refusal !== null) return refusal
+          const failure = errors.shift() ?? null
+          if (failure !== null) return failure
           if (isWish && list.has(id)) return 'course-already-wished'
           if (isWish) list.add(id)
           else list.delete(id)

@@ -100,6 +100,6 @@ export const wishes = openWishBook<WishKey>({
     const answer = isWish
       ? await addCourse({ body: { userEmail, courseDetails: { _id: id, courseNameEnglish: nameEnglish } } })
       : await removeCourse({ body: { userEmail, courseId: id, courseNameEnglish: nameEnglish } })
-    return answer.ok ? null : answer.refusal.code
+    return answer.ok ? null : answer.failure.code
   },
 })

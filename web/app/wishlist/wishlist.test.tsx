@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load, post, refusal, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './wishlist.page.tsx'
 
 const course = {
@@ -47,14 +47,14 @@ test.each([
 test.each(['sign-in-needed', 'not-allowed'])(
   'whoever has no account open (%s) is shown the login',
   async (code) => {
-    const markup = await show(page, { api: { wishlist: { read: () => refusal(code) } } })
+    const markup = await show(page, { api: { wishlist: { read: () => failure(code) } } })
     expect(wordsOf(markup)).toContain('You are logged out')
     expect(markup).toContain('href="/home/login?to=%2Fhome%2Fwishlist"')
   },
 )
 
 test('a list that cannot be read says so and answers 503', async () => {
-  const broken = { api: { wishlist: { read: () => refusal('unexpected') } } }
+  const broken = { api: { wishlist: { read: () => failure('unexpected') } } }
   expect((await load(page, broken)).status).toBe(503)
   expect(wordsOf(await show(page, broken))).toContain('could not be loaded')
 })
@@ -68,13 +68,13 @@ test('without script a heart adds, and what is there already says so (R272)', as
   expect(added.data ?? added).toMatchObject({ kind: 'ok', message: 'Course added to wishlist' })
   expect(asked).toEqual([{ body: { courseDetails: { _id: '67a' } } }])
   const again = await post(page, 'browser', 'intent=add&courseId=67a', {
-    api: keep(refusal('course-already-wished')),
+    api: keep(failure('course-already-wished')),
   })
   expect(again.data).toMatchObject({ kind: 'info', message: 'Course already exists in wishlist' })
 })
 
 test('without script a visitor is led to the login, and from there to the course (R270)', async () => {
-  const api = { wishlist: { addCourse: () => refusal('sign-in-needed') } }
+  const api = { wishlist: { addCourse: () => failure('sign-in-needed') } }
   expect(await post(page, 'browser', 'intent=add&courseId=67a', { api })).toMatchObject({
     status: 303,
     to: `/home/login?to=${encodeURIComponent('/home/R2/R4/filmproduction/67a')}`,
@@ -88,7 +88,7 @@ test.each([
 ])(
   'without script a visitor’s article at %s leads to the login and back to %s (R270)',
   async (link, back) => {
-    const api = { wishlist: { addArticle: () => refusal('sign-in-needed') } }
+    const api = { wishlist: { addArticle: () => failure('sign-in-needed') } }
     const fields = new URLSearchParams({ intent: 'add-article', ...article, redirectionLink: link })
     expect(await post(page, 'browser', fields.toString(), { api })).toMatchObject({
       status: 303,
@@ -98,7 +98,7 @@ test.each([
 )
 
 test('without script an article that is there already says so in the words of its kind (R273)', async () => {
-  const api = (code: string) => ({ wishlist: { addArticle: () => refusal(code) } })
+  const api = (code: string) => ({ wishlist: { addArticle: () => failure(code) } })
   const said = async (kind: string, code: string) => {
     const fields = new URLSearchParams({ intent: 'add-article', ...article, kind })
     return (await post(page, 'browser', fields.toString(), { api: api(code) })).data

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
-import { instructorsTable } from '#schema/catalogue.tables.ts'
+import { instructorsTable } from '#schema/catalog.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { articlesTable } from '#schema/articles.tables.ts'
 

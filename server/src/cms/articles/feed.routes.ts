@@ -3,11 +3,11 @@ import { langs } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { feed } from './feed.ts'
 import { readArticles, readBlogsPage } from './read-articles.ts'
 
-/** What feed readers follow, one address a language. Refuses `not-found` while the shop has no brand or no list. */
+/** What feed readers follow, one address a language. Fails with `not-found` while the shop has no brand or no list. */
 export function feedRoutes(
   app: FastifyInstance,
   { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
@@ -15,7 +15,7 @@ export function feedRoutes(
   for (const lang of langs) {
     app.get(feedPath(lang), async (request, reply) => {
       const kept = await cache.keep(`feed ${lang}`, async () => {
-        const brand = (await readContent(db, 'brand')) ?? refuse('not-found')
+        const brand = (await readContent(db, 'brand')) ?? fail('not-found')
         const { title, description } = await readBlogsPage(db, lang)
         const articles = await readArticles(db)
         const name = `${brand.name[lang]} · ${title}`

@@ -3,7 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { lightArticle, wholeArticle } from './article-entity.ts'
 import { findPublished, listArticles, type ListedArticle } from './articles.store.ts'
 
@@ -16,16 +16,16 @@ export async function listKind(db: Db, kind: ArticleKind, lang: Lang): Promise<A
   return articles.filter((article) => article.kind === kind).map((article) => lightArticle(article, lang))
 }
 
-/** Refuses `blog-not-found` or `insight-not-found` (R156, R160). */
+/** Fails with `blog-not-found` or `insight-not-found` (R156, R160). */
 export async function readArticle(db: Db, kind: ArticleKind, id: string, lang: Lang): Promise<Article> {
   const article = await findPublished(db, kind, id.toLowerCase())
-  if (!article) return refuse(kind === 'blog' ? 'blog-not-found' : 'insight-not-found')
+  if (!article) return fail(kind === 'blog' ? 'blog-not-found' : 'insight-not-found')
   return wholeArticle(article, lang)
 }
 
-/** The words of the list and the categories of its filter (R154). Refuses `not-found` while the shop has none. */
+/** The words of the list and the categories of its filter (R154). Fails with `not-found` while the shop has none. */
 export async function readBlogsPage(db: Db, lang: Lang): Promise<BlogsPage> {
-  const page = (await readContent(db, 'blogsPage')) ?? refuse('not-found')
+  const page = (await readContent(db, 'blogsPage')) ?? fail('not-found')
   return {
     title: page.title[lang],
     description: page.description[lang],

@@ -97,7 +97,7 @@ export const storedContent = {
     z.object({ question: Localized, answer: Localized, isActive: z.boolean(), displayOrder: z.int() }),
   ),
   certificate: z.object({
-    /** The bundle's certificate is for learners of more courses than this (R263, X17). */
+    /** The bundle's certificate is for LMS users of more courses than this (R263, X17). */
     bundleMoreThan: z.int().nonnegative(),
     signatory: z.object({ name: Localized, role: Localized }).nullable(),
     colours: z.object({

@@ -5,9 +5,9 @@ import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import { createApp } from '#platform/http/app.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
-import { answerRefusals } from '#platform/http/refusals.ts'
+import { answerErrors } from '#platform/http/errors.ts'
 import { legalRoutes } from './legal.routes.ts'
 import { findActor } from '#identity/sessions.ts'
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const deps = { db: database.db, clock: () => new Date(), config, cache, seller, findActor }
   await loadDemo({ ...deps, slug: config.slug }, () => undefined)
-  app = await createApp(config)
-  answerRefusals(app)
+  app = await createHttpServer(config)
+  answerErrors(app)
   legalRoutes(app, deps)
   await app.ready()
 })

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 
 const media = new URL('../../../../demo/media/', import.meta.url).pathname
 const clips = join(media, 'video')
 /** A name, never a path (V28). */
 const clipName = /^[a-z0-9-]{1,80}\.(?:mp4|webm)$/
 
-/** Clips by name, seekable (R105, R399). Refuses `video-not-found`. */
+/** Clips by name, seekable (R105, R399). Fails with `video-not-found`. */
 export function videosRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: clips, serve: false, cacheControl: false })
     scope.get<{ Params: { file: string } }>(`/${config.slug}/video/stream/:file`, (request, reply) => {
       const { file } = request.params
-      if (!clipName.test(file) || !existsSync(join(clips, file))) refuse('video-not-found')
+      if (!clipName.test(file) || !existsSync(join(clips, file))) fail('video-not-found')
       return reply.header('cache-control', 'public, max-age=604800').sendFile(file)
     })
   })

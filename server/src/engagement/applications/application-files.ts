@@ -3,7 +3,7 @@ import { applicationFaults } from '@matla/contract/applications/applications.tex
 import { removeQuietly } from '#platform/storage/remove-quietly.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { bytesOfBase64 } from './base64-file.ts'
 import type { PdfFault } from './pdf/check-pdf.ts'
 import { checkUpload } from './pdf/check-upload.ts'
@@ -18,7 +18,7 @@ type CheckDeps = Pick<Deps, 'scanForVirus' | 'log'>
 type FileFault = PdfFault | 'file-infected'
 
 /**
- * The files of a form, looked at byte by byte. Refuses with the first fault, naming the slot (R167 to R169, V22), and
+ * The files of a form, looked at byte by byte. Fails with with the first fault, naming the slot (R167 to R169, V22), and
  * `unreachable` when a file cannot be checked now.
  */
 export async function pdfsOf(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {
@@ -27,7 +27,7 @@ export async function pdfsOf(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {
     if (sent[slot] === '') continue
     const bytes = bytesOfBase64(sent[slot], mostFileBytes)
     const fault = typeof bytes === 'string' ? bytes : await faultOf(deps, bytes)
-    if (fault) refuseFile(slot, fault)
+    if (fault) rejectFile(slot, fault)
     if (typeof bytes !== 'string') pdfs[slot] = bytes
   }
   return pdfs
@@ -42,12 +42,12 @@ async function faultOf({ scanForVirus, log }: CheckDeps, bytes: Buffer): Promise
     return virus === null ? null : 'file-infected'
   } catch (error) {
     log.error({ err: error }, 'an uploaded file could not be checked')
-    return refuse('unreachable')
+    return fail('unreachable')
   }
 }
 
-const refuseFile = (slot: FileSlot, fault: FileFault | 'file-too-large'): never =>
-  refuse(fault, { [slot]: applicationFaults[fault] })
+const rejectFile = (slot: FileSlot, fault: FileFault | 'file-too-large'): never =>
+  fail(fault, { [slot]: applicationFaults[fault] })
 
 /** Keeps the files under names that nobody can guess and that say nothing. */
 export async function keepFiles({ files }: Pick<Deps, 'files'>, pdfs: Pdfs): Promise<FileKeys> {

@@ -1,4 +1,4 @@
-import type { LetterText } from '#platform/mail/words-letter.ts'
+import type { EmailText } from '#platform/mail/words-email.ts'
 
 const received = {
   asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
@@ -25,8 +25,8 @@ const notice = {
   button: null,
 } as const
 
-/** What applicants and staff are told; nothing that was typed into a form goes into a letter. */
-export const applicationLetterTexts = {
+/** What applicants and staff are told; nothing that was typed into a form goes into an email. */
+export const applicationEmailTexts = {
   'job-received': {
     ...received,
     subject: { en: 'We received your job application', ar: 'وصلنا طلب التوظيف' },
@@ -67,6 +67,6 @@ export const applicationLetterTexts = {
       ar: 'أُرسل نموذج التدريب للتو، ويُحفظ اثني عشر شهرًا.',
     },
   },
-} as const satisfies Record<string, LetterText>
+} as const satisfies Record<string, EmailText>
 
-export type ApplicationLetterKind = keyof typeof applicationLetterTexts
+export type ApplicationEmailKind = keyof typeof applicationEmailTexts

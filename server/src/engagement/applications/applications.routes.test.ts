@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { contentTable } from '#schema/content.tables.ts'
-import { lettersTable } from '#schema/mail.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 import { openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
 import { applicationsRoutes } from './applications.routes.ts'
 import { applicationsTable } from '#schema/applications.tables.ts'
-import { forgetEndedApplications } from './forget-ended.ts'
+import { eraseEndedApplications } from './erase-ended.ts'
 import { pdf, pdfOfSize } from './pdf/test-pdf.ts'
 
 let people: People
@@ -303,13 +303,13 @@ test('a body larger than two such files is refused, and other calls take no more
 
 test('applicant and school are written to, without a word of what was typed', async () => {
   await send('internship', internship({ reasonForApplyingInEng: 'Visit evil.example' }), 'en')
-  const letters = await people.db.select().from(lettersTable)
-  const own = letters.filter(({ recipient }) => recipient === email())
+  const emails = await people.db.select().from(emailsTable)
+  const own = emails.filter(({ recipient }) => recipient === email())
   expect(own.map(({ kind, lang }) => [kind, lang])).toEqual([['internship-received', 'en']])
   expect(
-    letters.filter(({ kind }) => kind === 'internship-notice').map(({ recipient }) => recipient),
+    emails.filter(({ kind }) => kind === 'internship-notice').map(({ recipient }) => recipient),
   ).toContain('help@lens.example')
-  expect(JSON.stringify(letters)).not.toMatch(/evil.example/i)
+  expect(JSON.stringify(emails)).not.toMatch(/evil.example/i)
 })
 
 test('V26: a program that fills in the hidden field is thanked and forgotten', async () => {
@@ -368,7 +368,7 @@ test('after twelve months form and files are destroyed', async () => {
     .update(applicationsTable)
     .set({ receivedAt: new Date('2025-01-01'), keptUntil: new Date('2026-01-01') })
     .where(eq(applicationsTable.id, row?.id ?? ''))
-  await forgetEndedApplications(people.deps)
+  await eraseEndedApplications(people.deps)
   expect(await kept()).toEqual([])
   expect(people.stored.has(key)).toBe(false)
 })

@@ -4,17 +4,17 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { allow } from '#platform/http/access.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { type RequestContext, contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readApplication, readApplicationFile, readApplications } from './read-applications.ts'
 import type { Applicant } from './receive-application.ts'
-import { givenIn, refuseInOrder } from './refuse-in-order.ts'
+import { givenIn, rejectInOrder } from './fail-in-order.ts'
 import { takeInternship } from './take-internship.ts'
 import { takeJob } from './take-job.ts'
 
-const applicantOf = async (visit: Visit): Promise<Applicant> => {
-  const actor = await visit.actor()
-  return { lang: visit.lang, ip: visit.ip, userId: actor?.kind === 'member' ? actor.userId : null }
+const applicantOf = async (context: RequestContext): Promise<Applicant> => {
+  const actor = await context.actor()
+  return { lang: context.lang, ip: context.ip, userId: actor?.kind === 'member' ? actor.userId : null }
 }
 
 export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +23,7 @@ export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
       request.body = givenIn(request.body)
     })
     scope.addHook('preSerialization', async (_request, _reply, payload) => withRole(payload))
-    scope.setErrorHandler((error: FastifyError, request) => refuseInOrder(deps, error, request))
+    scope.setErrorHandler((error: FastifyError, request) => rejectInOrder(deps, error, request))
     serveApplications(scope, deps)
   })
   fileRoute(app, deps)
@@ -41,18 +41,18 @@ function withRole(payload: unknown): unknown {
 }
 
 function serveApplications(app: FastifyInstance, deps: Deps): void {
-  const received = ({ lang }: Visit) => ({ ...success, message: applicationOutcomes.received[lang] })
+  const received = ({ lang }: RequestContext) => ({ ...success, message: applicationOutcomes.received[lang] })
   serve(
     app,
     applicationsCalls,
     {
-      createJob: async ({ body }, visit) => {
-        await takeJob(deps, await applicantOf(visit), body)
-        return received(visit)
+      createJob: async ({ body }, context) => {
+        await takeJob(deps, await applicantOf(context), body)
+        return received(context)
       },
-      createInternship: async ({ body }, visit) => {
-        await takeInternship(deps, await applicantOf(visit), body)
-        return received(visit)
+      createInternship: async ({ body }, context) => {
+        await takeInternship(deps, await applicantOf(context), body)
+        return received(context)
       },
       list: async ({ query: { kind, before } }) => ({
         ...success,
@@ -71,7 +71,7 @@ function serveApplications(app: FastifyInstance, deps: Deps): void {
 function fileRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/applications/:applicationId/files/:slot`
   app.get<{ Params: { applicationId: string; slot: string } }>(url, async (request, reply) => {
-    await allow({ access: 'staff', right: 'applications.read' }, visitOf(request, reply, deps))
+    await allow({ access: 'staff', right: 'applications.read' }, contextOf(request, reply, deps))
     const { applicationId, slot } = request.params
     const bytes = await readApplicationFile(deps, applicationId, slot)
     return reply

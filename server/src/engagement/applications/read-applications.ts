@@ -1,7 +1,7 @@
 import { fileSlots, type FileSlot } from '@matla/contract/applications/application-rules'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type ApplicationRow, findApplication, listApplications } from './applications.store.ts'
 
 const atOnce = 50
@@ -24,22 +24,22 @@ const summaryOf = (row: ApplicationRow) => ({
 export const readApplications = async (db: Db, asked: Parameters<typeof listApplications>[1]) =>
   (await listApplications(db, asked, atOnce)).map(summaryOf)
 
-/** For staff: one application whole. Refuses `application-not-found`. */
+/** For staff: one application whole. Fails with `application-not-found`. */
 export async function readApplication(db: Db, id: string) {
-  const row = (await findApplication(db, id)) ?? refuse('application-not-found')
+  const row = (await findApplication(db, id)) ?? fail('application-not-found')
   return { ...summaryOf(row), lang: row.lang, facts: row.facts }
 }
 
-/** For staff: a file as it came. Refuses `not-found`. */
+/** For staff: a file as it came. Fails with `not-found`. */
 export async function readApplicationFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: string,
   slot: string,
 ): Promise<Buffer> {
-  const known = fileSlots.find((each) => each === slot) ?? refuse('not-found')
-  const row = (isId(id) && (await findApplication(db, id))) || refuse('not-found')
-  const key = keyOf(row, known) ?? refuse('not-found')
-  return (await files.get(key)) ?? refuse('not-found')
+  const known = fileSlots.find((each) => each === slot) ?? fail('not-found')
+  const row = (isId(id) && (await findApplication(db, id))) || fail('not-found')
+  const key = keyOf(row, known) ?? fail('not-found')
+  return (await files.get(key)) ?? fail('not-found')
 }
 
 const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)

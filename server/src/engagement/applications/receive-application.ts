@@ -3,10 +3,10 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
 import type { ApplicationFacts } from '#schema/applications.tables.ts'
@@ -24,7 +24,7 @@ export type Application = {
 
 /** Each try may make us read four megabytes. */
 const perCaller: Limit = { name: 'application-caller', most: 20, windowSeconds: 3_600 }
-/** Each one is answered by a letter to an address that was only typed. */
+/** Each one is answered by an email to an address that was only typed. */
 const perAddress: Limit = { name: 'application-address', most: 5, windowSeconds: 86_400 }
 
 type ReceiveDeps = Pick<
@@ -33,7 +33,7 @@ type ReceiveDeps = Pick<
 >
 
 /**
- * Keeps a form that passed its checks, with its files, and plans the letters. Refuses `too-many-requests` after twenty
+ * Keeps a form that passed its checks, with its files, and plans the emails. Fails with `too-many-requests` after twenty
  * tries an hour of one caller or five applications a day under one address (V26), and what is wrong with a file.
  */
 export async function receiveApplication(
@@ -43,9 +43,9 @@ export async function receiveApplication(
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock()
-  if (!(await takeTry(db, perCaller, networkOf(ip), now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perCaller, networkOf(ip), now))) fail('too-many-requests')
   const pdfs = await pdfsOf(deps, files)
-  if (!(await takeTry(db, perAddress, email, now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perAddress, email, now))) fail('too-many-requests')
   const brand = await readContent(db, 'brand')
   const keys = await keepFiles(deps, pdfs)
   const row = { id: newId(now), kind, lang, userId, fullName, email, phone, facts, receivedAt: now }
@@ -57,10 +57,10 @@ export async function receiveApplication(
         portfolioKey: keys.portfolio,
         keptUntil: keptUntilOf(now),
       })
-      await queueLetter(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
+      await queueEmail(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
       const staff = brand?.supportEmail ?? ''
       if (staff !== '')
-        await queueLetter(tx, deps, { kind: `${kind}-notice`, recipient: staff, lang: 'ar', now })
+        await queueEmail(tx, deps, { kind: `${kind}-notice`, recipient: staff, lang: 'ar', now })
     })
   } catch (error) {
     // Where the answer to the commit alone was lost the form is there, and needs its files.

@@ -7,10 +7,10 @@ import {
 import type { InternshipApplication } from '@matla/contract/applications/applications.calls'
 import { applicationFaults } from '@matla/contract/applications/applications.text'
 import { underage } from '@matla/contract/applications/choices'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type Applicant, receiveApplication } from './receive-application.ts'
 
-/** An internship application (R182 to R194). Refuses with its first failing check, then as `receiveApplication`. */
+/** An internship application (R182 to R194). Fails with with its first failing check, then as `receiveApplication`. */
 export async function takeInternship(
   deps: Parameters<typeof receiveApplication>[0],
   applicant: Applicant,
@@ -31,8 +31,8 @@ export async function takeInternship(
   })
 }
 
-/** Refuses with the first failing check. */
+/** Fails with with the first failing check. */
 export function checkInternship(form: InternshipForm): void {
   const fault = internshipFault(form)
-  if (fault) refuse(fault.code, { [fault.field]: applicationFaults[fault.code] })
+  if (fault) fail(fault.code, { [fault.field]: applicationFaults[fault.code] })
 }

@@ -4,10 +4,10 @@ import { applicationFaults, roleMissingIn } from '@matla/contract/applications/a
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type Applicant, receiveApplication } from './receive-application.ts'
 
-/** A job application (R174 to R181). Refuses with its first failing check, then as `receiveApplication`. */
+/** A job application (R174 to R181). Fails with with its first failing check, then as `receiveApplication`. */
 export async function takeJob(
   deps: Parameters<typeof receiveApplication>[0] & Pick<Deps, 'db'>,
   applicant: Applicant,
@@ -26,11 +26,11 @@ export async function takeJob(
   })
 }
 
-/** Refuses with the first failing check. */
+/** Fails with with the first failing check. */
 export async function checkJob(deps: Pick<Deps, 'db'>, form: JobForm): Promise<void> {
   const fault = jobFault(form)
-  if (fault?.code === 'role-missing') refuse(fault.code, { roleInEng: await roleMissing(deps) })
-  if (fault) refuse(fault.code, { [fault.field]: applicationFaults[fault.code] })
+  if (fault?.code === 'role-missing') fail(fault.code, { roleInEng: await roleMissing(deps) })
+  if (fault) fail(fault.code, { [fault.field]: applicationFaults[fault.code] })
 }
 
 /** Names the school where it has a name (R179). */

@@ -77,11 +77,11 @@ test.each([
   const { answer } = clamd
   clamd.answer = word
   const before = people.stored.size
-  const refused = await send({ resume: pdf() })
+  const rejected = await send({ resume: pdf() })
   clamd.answer = answer
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('10')
-  expect(refused.json()).toMatchObject({ code: 'unreachable' })
+  expect(rejected.statusCode).toBe(503)
+  expect(rejected.headers['retry-after']).toBe('10')
+  expect(rejected.json()).toMatchObject({ code: 'unreachable' })
   expect(people.stored.size).toBe(before)
 })
 

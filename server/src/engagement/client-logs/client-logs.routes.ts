@@ -16,8 +16,8 @@ export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
         await writeLog(deps, { logMessage, filename, ip })
         return success
       },
-      cleanup: async (_input, visit) => {
-        const actor = await visit.actor()
+      cleanup: async (_input, context) => {
+        const actor = await context.actor()
         return {
           ...success,
           removed: actor?.isStaff && hasRight(actor.role, 'system.retry') ? await cleanLogs(deps) : 0,

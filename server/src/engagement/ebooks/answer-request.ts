@@ -1,11 +1,11 @@
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { fail } from '#lib/errors.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { answerEbookRequest, type EbookRequestRow, findEbookRequest } from './ebook-requests.store.ts'
 import { findReadyEbook } from './read-ebooks.ts'
 
 /**
- * Answers a waiting request; approving plans a letter with a signed link (S32). Refuses `ebook-request-not-found`,
+ * Answers a waiting request; approving plans an email with a signed link (S32). Fails with `ebook-request-not-found`,
  * `ebook-request-answered`, and to approve what cannot be had: `ebook-not-found`, `ebook-coming-soon`.
  */
 export async function answerRequest(
@@ -13,15 +13,15 @@ export async function answerRequest(
   { id, answer, staffId }: { id: string; answer: 'approve' | 'decline'; staffId: string },
 ): Promise<EbookRequestRow> {
   const { db, clock } = deps
-  const known = (await findEbookRequest(db, id)) ?? refuse('ebook-request-not-found')
+  const known = (await findEbookRequest(db, id)) ?? fail('ebook-request-not-found')
   const now = clock()
   if (answer === 'approve') await findReadyEbook(db, known.ebookId)
   return db.transaction(async (tx) => {
     const status = answer === 'approve' ? 'approved' : 'declined'
     const row = await answerEbookRequest(tx, { id, status, answeredAt: now, answeredBy: staffId })
-    if (!row) return refuse('ebook-request-answered')
-    const letter = { kind: 'ebook-link' as const, aboutId: id, recipient: row.email, lang: row.lang, now }
-    if (answer === 'approve') await queueLetter(tx, deps, letter)
+    if (!row) return fail('ebook-request-answered')
+    const email = { kind: 'ebook-link' as const, aboutId: id, recipient: row.email, lang: row.lang, now }
+    if (answer === 'approve') await queueEmail(tx, deps, email)
     return row
   })
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { FoundFile } from '#platform/storage/files.ts'
-import { visitOf } from '#platform/http/visit.ts'
+import { contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse, Refused } from '#lib/errors.ts'
+import { fail, AppError } from '#lib/errors.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
 import { byteRange } from './byte-range.ts'
 import { ebookFileKey, inlineHeader } from './ebook-file.ts'
@@ -22,13 +22,13 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get<Asked>(`/${config.slug}/ebooks/:ebookId/download`, async (request, reply) => {
     const { ebookId } = request.params
-    const visit = visitOf(request, reply, deps)
-    const { lang } = visit
+    const context = contextOf(request, reply, deps)
+    const { lang } = context
     reply.header('cache-control', 'no-store')
     try {
-      return reply.redirect(await startDownload(deps, { ebookId, lang, actor: await visit.actor() }), 303)
+      return reply.redirect(await startDownload(deps, { ebookId, lang, actor: await context.actor() }), 303)
     } catch (error) {
-      if (!(error instanceof Refused) || !wantsPage(request)) throw error
+      if (!(error instanceof AppError) || !wantsPage(request)) throw error
       return reply.redirect(pageOf(ebookId), 303)
     }
   })
@@ -37,11 +37,11 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
     const { ebookId } = request.params
     const lang = linkedLang(await signingKey(deps), ebookId, request.query, clock())
     if (lang === null) {
-      if (!wantsPage(request)) return refuse('link-dead')
+      if (!wantsPage(request)) return fail('link-dead')
       return reply.header('cache-control', 'no-store').redirect(pageOf(ebookId, '&link=over'), 303)
     }
     const { title } = await findReadyEbook(db, ebookId)
-    const file = (await findFile(ebookFileKey(ebookId, lang))) ?? refuse('ebook-not-found')
+    const file = (await findFile(ebookFileKey(ebookId, lang))) ?? fail('ebook-not-found')
     reply
       .type('application/pdf')
       .header('content-disposition', inlineHeader(ebookId, title[lang]))
@@ -69,7 +69,7 @@ async function sendPart(
   const range = byteRange(request.headers.range, size)
   if (range === null) {
     reply.header('content-range', `bytes */${size}`)
-    return refuse('range-not-satisfiable')
+    return fail('range-not-satisfiable')
   }
   const part = range === 'whole' ? undefined : range
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)

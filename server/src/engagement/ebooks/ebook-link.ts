@@ -4,8 +4,8 @@ import { type Claim, isSigned, signatureOf } from '#platform/signing/signature.t
 
 /** For a download that starts now. */
 export const downloadMinutes = 10
-/** For a letter that is read some day soon. */
-export const letterHours = 72
+/** For an email that is read some day soon. */
+export const emailHours = 72
 
 export type EbookLink = { readonly ebookId: string; readonly lang: Lang; readonly expiresAt: Date }
 

@@ -1,30 +1,30 @@
 import type { EBook } from '@matla/contract/ebooks/ebooks'
 import { langCode, langs } from '@matla/contract/kit/lang'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, openTestHouse, type TestHouse } from '#identity/test-house.ts'
+import { goodPassword, openTestApp, type TestApp } from '#identity/test-app.ts'
 import { demoFile } from '#demo/demo-files.ts'
 import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
 import { openShelf, type Shelf } from './test-shelf.ts'
 
-let house: TestHouse
+let shop: TestApp
 let shelf: Shelf
 beforeAll(async () => {
-  house = await openTestHouse()
-  shelf = await openShelf(house)
+  shop = await openTestApp()
+  shelf = await openShelf(shop)
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 const stored = demoFile('ebooks')
 const ready = 'first-short-film'
 const soon = 'festival-file'
-const inject = (url: string, headers: Record<string, string> = {}) => house.house.app.inject({ url, headers })
+const inject = (url: string, headers: Record<string, string> = {}) => shop.shop.app.inject({ url, headers })
 const as = (token: string) => (token === '' ? {} : { authorization: `Bearer ${token}` })
 const download = (token: string, headers: Record<string, string> = {}, id = ready, lang = '1') =>
   inject(`/matla/ebooks/${id}/download?lang=${lang}`, { ...as(token), ...headers })
 const linkFor = async (token: string, lang = '1') =>
   (await download(token, {}, ready, lang)).headers.location ?? ''
 const request = (body: object, lang = '1') =>
-  house.post(`/create-ebook-request?lang=${lang}`, {
+  shop.post(`/create-ebook-request?lang=${lang}`, {
     ebookName: 'Your First Short Film',
     userFullName: 'Sara Demo',
     email: 'sara@example.com',
@@ -59,11 +59,11 @@ test('what is still to come has no file to download (R125)', async () => {
   const coming = ebook.filter(({ comingSoon }) => comingSoon)
   expect(coming.length).toBeGreaterThan(1)
   expect(coming.map(({ ebookPdfUrl }) => ebookPdfUrl)).toEqual(coming.map(() => ''))
-  expect((await download(shelf.learner, {}, soon)).json()).toMatchObject({ code: 'ebook-coming-soon' })
+  expect((await download(shelf.lmsUser, {}, soon)).json()).toMatchObject({ code: 'ebook-coming-soon' })
 })
 
-test.each(langs)('a learner with a course gets the PDF itself, in %s (R126)', async (lang) => {
-  const going = await download(shelf.learner, {}, ready, langCode(lang))
+test.each(langs)('a LMS user with a course gets the PDF itself, in %s (R126)', async (lang) => {
+  const going = await download(shelf.lmsUser, {}, ready, langCode(lang))
   expect([going.statusCode, going.headers['cache-control']]).toEqual([303, 'no-store'])
   const file = await inject(String(going.headers.location))
   expect(file.statusCode).toBe(200)
@@ -98,22 +98,22 @@ test('a browser that gets no file is led to the page that asks for it (R127)', a
 })
 
 test('a link is refused when a sign of it is altered, and when its minutes are over (V16) (R126)', async () => {
-  const href = await linkFor(shelf.learner)
-  const refused = async (url: string) => (await inject(url)).json().code
+  const href = await linkFor(shelf.lmsUser)
+  const rejected = async (url: string) => (await inject(url)).json().code
   expect((await inject(href)).statusCode).toBe(200)
-  expect(await refused(href.replace('lang=1', 'lang=0'))).toBe('link-dead')
-  expect(await refused(href.replace(ready, 'shot-by-shot'))).toBe('link-dead')
-  expect(await refused(href.replace(/expires=(\d)/, 'expires=9$1'))).toBe('link-dead')
-  expect(await refused(`${href}x`)).toBe('link-dead')
-  expect(await refused(`/matla/ebooks/${ready}/file`)).toBe('link-dead')
-  house.later(10)
-  expect(await refused(href)).toBe('link-dead')
+  expect(await rejected(href.replace('lang=1', 'lang=0'))).toBe('link-dead')
+  expect(await rejected(href.replace(ready, 'shot-by-shot'))).toBe('link-dead')
+  expect(await rejected(href.replace(/expires=(\d)/, 'expires=9$1'))).toBe('link-dead')
+  expect(await rejected(`${href}x`)).toBe('link-dead')
+  expect(await rejected(`/matla/ebooks/${ready}/file`)).toBe('link-dead')
+  shop.later(10)
+  expect(await rejected(href)).toBe('link-dead')
   const page = await inject(href, { accept: 'text/html' })
   expect(page.headers.location).toBe(`/home/R2/ebooks?request=${ready}&link=over`)
 })
 
 test('a part of the file is sent alone, and one that does not exist is refused', async () => {
-  const href = await linkFor(shelf.learner)
+  const href = await linkFor(shelf.lmsUser)
   const whole = shelf.pdf(ready, 'en')
   const part = await inject(href, { range: 'bytes=5-9' })
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-9/${whole.length}`])
@@ -125,8 +125,8 @@ test('a part of the file is sent alone, and one that does not exist is refused',
 })
 
 test('a HEAD tells the length of the file or the part, without reading it', async () => {
-  const url = await linkFor(shelf.learner)
-  const head = (headers = {}) => house.house.app.inject({ method: 'HEAD', url, headers })
+  const url = await linkFor(shelf.lmsUser)
+  const head = (headers = {}) => shop.shop.app.inject({ method: 'HEAD', url, headers })
   const whole = await head()
   expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.length]).toEqual([
     200,
@@ -144,7 +144,7 @@ test.each<[body: object, fields: object, row: string]>([
 ])('a request with %o is refused with %o (%s)', async (body, fields) => {
   const answer = await request(body)
   expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'invalid', fields])
-  expect(await house.rows('select id from ebook_requests')).toEqual([])
+  expect(await shop.rows('select id from ebook_requests')).toEqual([])
 })
 
 test('a request is queued once; the requester is told in his language and the school in its own (R131, R375, S32)', async () => {
@@ -154,19 +154,19 @@ test('a request is queued once; the requester is told in his language and the sc
     expect(answer.body).toEqual({ success: true, message: 'Your request has been submitted successfully!' })
   }
   await request({ email: 'noura@example.com', userFullName: 'نورة العتيبي' }, '0')
-  const rows = await house.rows('select ebook_id, email, lang, status from ebook_requests order by id')
+  const rows = await shop.rows('select ebook_id, email, lang, status from ebook_requests order by id')
   expect(rows).toEqual([
     { ebook_id: ready, email: 'sara@example.com', lang: 'en', status: 'waiting' },
     { ebook_id: ready, email: 'noura@example.com', lang: 'ar', status: 'waiting' },
   ])
-  expect((await house.mailOf('sara@example.com')).map(({ subject }) => subject)).toEqual([
+  expect((await shop.mailOf('sara@example.com')).map(({ subject }) => subject)).toEqual([
     'We received your e-book request – Matla Film School',
   ])
-  const [arabic] = await house.mailOf('noura@example.com')
+  const [arabic] = await shop.mailOf('noura@example.com')
   expect(arabic?.html).toContain('dir="rtl"')
   expect(arabic?.text).toContain('فيلمك القصير الأول')
   expect(arabic?.html).not.toContain('نورة')
-  const notices = await house.mailOf('support@matla.test')
+  const notices = await shop.mailOf('support@matla.test')
   expect(notices.map(({ subject }) => subject)).toEqual([
     'طلب كتاب جديد – مدرسة مطلع للأفلام',
     'طلب كتاب جديد – مدرسة مطلع للأفلام',
@@ -174,9 +174,9 @@ test('a request is queued once; the requester is told in his language and the sc
   expect(notices.every(({ html, text }) => !`${html}${text}`.includes('sara@example.com'))).toBe(true)
 })
 
-test('staff read the queue as text, approve once, and the letter opens the file for three days (S32)', async () => {
+test('staff read the queue as text, approve once, and the email opens the file for three days (S32)', async () => {
   const list = async (status = 'waiting') =>
-    (await house.get(`/ebook-requests?lang=1&status=${status}`, shelf.staff)).body.data as {
+    (await shop.get(`/ebook-requests?lang=1&status=${status}`, shelf.staff)).body.data as {
       id: string
       userFullName: string
       email: string
@@ -185,30 +185,30 @@ test('staff read the queue as text, approve once, and the letter opens the file 
   const [first, second] = await list()
   expect([first?.ebookName, second?.userFullName]).toEqual(['Your First Short Film', 'نورة العتيبي'])
   const answer = (id: string | undefined, body: object, token = shelf.staff) =>
-    house.post(`/ebook-requests/${id}/answer`, body, token)
-  expect((await answer(first?.id, { answer: 'approve' }, shelf.learner)).status).toBe(403)
+    shop.post(`/ebook-requests/${id}/answer`, body, token)
+  expect((await answer(first?.id, { answer: 'approve' }, shelf.lmsUser)).status).toBe(403)
   expect((await answer(first?.id, { answer: 'approve' })).body.data).toMatchObject({ status: 'approved' })
   expect((await answer(first?.id, { answer: 'decline' })).body.code).toBe('ebook-request-answered')
   expect((await answer(second?.id, { answer: 'decline' })).body.data).toMatchObject({ status: 'declined' })
   expect(await list()).toEqual([])
   expect((await list('approved')).map(({ email }) => email)).toEqual(['sara@example.com'])
 
-  expect(await house.mailOf('noura@example.com')).toHaveLength(1)
-  const letter = (await house.mailOf('sara@example.com')).at(-1)
-  expect(letter?.subject).toBe('Your e-book is ready – Matla Film School')
-  const href = /http:\S+\/ebooks\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
-  const path = href.replace(house.url, '')
+  expect(await shop.mailOf('noura@example.com')).toHaveLength(1)
+  const email = (await shop.mailOf('sara@example.com')).at(-1)
+  expect(email?.subject).toBe('Your e-book is ready – Matla Film School')
+  const href = /http:\S+\/ebooks\/\S+/.exec(email?.text ?? '')?.[0] ?? ''
+  const path = href.replace(shop.url, '')
   expect((await inject(path)).rawPayload.equals(shelf.pdf(ready, 'en'))).toBe(true)
-  house.later(72 * 60 + 1)
+  shop.later(72 * 60 + 1)
   expect((await inject(path)).json().code).toBe('link-dead')
   expect(
-    await house.rows(`select recipient from letters where about_id is not null and recipient <> ''`),
+    await shop.rows(`select recipient from emails where about_id is not null and recipient <> ''`),
   ).toEqual([])
 })
 
 test('a program that fills in what people do not see is thanked, and nothing is kept (V26)', async () => {
   expect((await request({ email: 'bot@example.com', website: 'https://spam.example' })).status).toBe(200)
-  expect(await house.rows(`select id from ebook_requests where email = 'bot@example.com'`)).toEqual([])
+  expect(await shop.rows(`select id from ebook_requests where email = 'bot@example.com'`)).toEqual([])
 })
 
 test('an unknown e-book, and one that is still to come, cannot be asked for', async () => {
@@ -227,7 +227,7 @@ test('one person asks ten times a day at most, and one address thirty times an h
 })
 
 test('the demo’s files are put where files are kept, and one that is there stays (R126)', async () => {
-  const { files } = house.house.deps
+  const { files } = shop.shop.deps
   await files.put(`ebooks/${ready}-en.pdf`, Buffer.from('changed'), 'application/pdf')
   await keepDemoEbooks(files)
   expect((await files.get(`ebooks/${ready}-en.pdf`))?.toString()).toBe('changed')
@@ -240,14 +240,14 @@ test('the demo’s files are put where files are kept, and one that is there sta
 
 test('a person’s requests are in his export and go with him, once the mailbox is shown to be his', async () => {
   const token = await shelf.join('leaver@example.com', false)
-  house.later(60)
+  shop.later(60)
   await request({ email: 'leaver@example.com' })
-  const held = () => house.rows(`select id from ebook_requests where email = 'leaver@example.com'`)
+  const held = () => shop.rows(`select id from ebook_requests where email = 'leaver@example.com'`)
   const exported = async () =>
     (await inject('/matla/privacy/export', as(token))).rawPayload.toString('latin1').includes('"ebookId"')
   expect(await exported()).toBe(false)
-  await house.rows(`update users set email_verified = true where email = 'leaver@example.com'`)
+  await shop.rows(`update users set email_verified = true where email = 'leaver@example.com'`)
   expect(await exported()).toBe(true)
-  await house.post('/privacy/delete', { password: goodPassword }, token)
+  await shop.post('/privacy/delete', { password: goodPassword }, token)
   expect(await held()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { serve, success } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { answerRequest } from './answer-request.ts'
 import { ebookFilesRoutes } from './ebook-files.routes.ts'
 import { readEbooks } from './read-ebooks.ts'
@@ -27,11 +27,11 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
         ...success,
         ...(await readRequests(db, { ...query, lang: langOf(query.lang) })),
       }),
-      answer: async ({ params, body }, visit) => {
-        const { userId } = (await visit.actor()) ?? refuse('sign-in-needed')
+      answer: async ({ params, body }, context) => {
+        const { userId } = (await context.actor()) ?? fail('sign-in-needed')
         const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId: userId })
-        const [data] = await shownRequests(db, [row], visit.lang)
-        return { ...success, data: data ?? refuse('ebook-request-not-found') }
+        const [data] = await shownRequests(db, [row], context.lang)
+        return { ...success, data: data ?? fail('ebook-request-not-found') }
       },
     },
     deps,

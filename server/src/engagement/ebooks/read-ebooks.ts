@@ -3,13 +3,13 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { imageUrl } from '#lib/image-url.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import type { StoredEbook } from '#cms/content/stored-ebooks.ts'
 import { readableLang } from './ebook-file.ts'
 
-/** The page in one language. Refuses `not-found` while the shop has none. */
+/** The page in one language. Fails with `not-found` while the shop has none. */
 export async function readEbooks(db: Db, slug: string, lang: Lang): Promise<EBooks> {
-  const { title, text, items } = (await readContent(db, 'ebooks')) ?? refuse('not-found')
+  const { title, text, items } = (await readContent(db, 'ebooks')) ?? fail('not-found')
   return {
     success: true,
     EbookDataTitle: { title: title[lang], text: text[lang] },
@@ -37,8 +37,8 @@ export async function findEbook(db: Db, idOrName: string): Promise<StoredEbook |
   return items.find(isIt) ?? null
 }
 
-/** Refuses `ebook-not-found`, and `ebook-coming-soon` while there is nothing to be had. */
+/** Fails with `ebook-not-found`, and `ebook-coming-soon` while there is nothing to be had. */
 export async function findReadyEbook(db: Db, idOrName: string): Promise<StoredEbook> {
-  const ebook = (await findEbook(db, idOrName)) ?? refuse('ebook-not-found')
-  return ebook.comingSoon ? refuse('ebook-coming-soon') : ebook
+  const ebook = (await findEbook(db, idOrName)) ?? fail('ebook-not-found')
+  return ebook.comingSoon ? fail('ebook-coming-soon') : ebook
 }

@@ -5,10 +5,10 @@ import { tidyName } from '@matla/contract/kit/person-name'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { insertEbookRequest } from './ebook-requests.store.ts'
 import { findReadyEbook } from './read-ebooks.ts'
 
@@ -27,7 +27,7 @@ type Asked = {
 
 /**
  * Puts a request into the queue, and tells the school and who asked; who waits for this e-book already is told nothing
- * more (R375, S32). Refuses `invalid` with a sentence a field (R128 to R130), `ebook-not-found`, `ebook-coming-soon` and
+ * more (R375, S32). Fails with `invalid` with a sentence a field (R128 to R130), `ebook-not-found`, `ebook-coming-soon` and
  * `too-many-requests`.
  */
 export async function requestEbook(
@@ -36,13 +36,13 @@ export async function requestEbook(
 ): Promise<void> {
   const { db, clock } = deps
   const faults = ebookRequestFaults(userFullName, asked.email)
-  if (Object.keys(faults).length > 0) refuse('invalid', faults)
+  if (Object.keys(faults).length > 0) fail('invalid', faults)
   const ebook = await findReadyEbook(db, ebookName)
   if (website !== '') return
   const now = clock()
   const email = tidyEmail(asked.email)
-  if (!(await takeTry(db, perAddress, networkOf(ip), now))) refuse('too-many-requests')
-  if (!(await takeTry(db, perPerson, email, now))) refuse('too-many-requests')
+  if (!(await takeTry(db, perAddress, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await takeTry(db, perPerson, email, now))) fail('too-many-requests')
   const staff = (await readContent(db, 'brand'))?.supportEmail ?? ''
   const aboutId = newId(now)
   const keptUntil = new Date(now)
@@ -51,8 +51,8 @@ export async function requestEbook(
     const fullName = tidyName(userFullName)
     const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil }
     if (!(await insertEbookRequest(tx, row))) return
-    await queueLetter(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
+    await queueEmail(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
     if (staff === '') return
-    await queueLetter(tx, deps, { kind: 'ebook-notice', aboutId, recipient: staff, lang: 'ar', now })
+    await queueEmail(tx, deps, { kind: 'ebook-notice', aboutId, recipient: staff, lang: 'ar', now })
   })
 }

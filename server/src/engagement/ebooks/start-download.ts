@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
 import { courseCountOf } from '#sales/orders/owned-courses.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
 import { readableLang } from './ebook-file.ts'
@@ -12,7 +12,7 @@ import { findReadyEbook } from './read-ebooks.ts'
 const perHour: Limit = { name: 'ebook-download', most: 60, windowSeconds: 3_600 }
 
 /**
- * A signed address of the file, for a member who owns a course and for staff (R126, V16). Refuses `sign-in-needed` and
+ * A signed address of the file, for a member who owns a course and for staff (R126, V16). Fails with `sign-in-needed` and
  * `not-allowed` for everybody else, whatever his browser keeps; `ebook-not-found`, `ebook-coming-soon`, and
  * `too-many-requests` after sixty in an hour.
  */
@@ -22,10 +22,10 @@ export async function startDownload(
 ): Promise<string> {
   const { db, clock, config } = deps
   const ebook = await findReadyEbook(db, ebookId)
-  if (!actor) return refuse('sign-in-needed')
-  if (!actor.isStaff && (await courseCountOf(db, actor)) === 0) return refuse('not-allowed')
+  if (!actor) return fail('sign-in-needed')
+  if (!actor.isStaff && (await courseCountOf(db, actor)) === 0) return fail('not-allowed')
   const now = clock()
-  if (!(await takeTry(db, perHour, actor.userId, now))) return refuse('too-many-requests')
+  if (!(await takeTry(db, perHour, actor.userId, now))) return fail('too-many-requests')
   return ebookHref(await signingKey(deps), config.slug, {
     ebookId: ebook.id,
     lang: readableLang(ebook, lang),

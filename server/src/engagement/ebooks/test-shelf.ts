@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { readFileSync } from 'node:fs'
 import { openSession } from '#identity/sessions.ts'
-import { signUpBody, type TestHouse } from '#identity/test-house.ts'
+import { signUpBody, type TestApp } from '#identity/test-app.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
 import { demoFile } from '#demo/demo-files.ts'
@@ -11,9 +11,9 @@ import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 const folder = new URL('../../../../demo/ebooks/', import.meta.url)
 
-/** The demo's e-books in a shop without goods, and three who want them: a learner, a newcomer, staff. */
-export async function openShelf({ house, post, rows }: TestHouse) {
-  const { db, clock, files } = house.deps
+/** The demo's e-books in a shop without goods, and three who want them: a LMS user, a newcomer, staff. */
+export async function openShelf({ shop, post, rows }: TestApp) {
+  const { db, clock, files } = shop.deps
   await db.insert(contentTable).values([
     { key: 'brand', value: demoFile('brand') },
     { key: 'ebooks', value: demoFile('ebooks') },
@@ -33,7 +33,7 @@ export async function openShelf({ house, post, rows }: TestHouse) {
     return user.id
   }
 
-  const learner = await join('learner@example.com')
+  const lmsUser = await join('learner@example.com')
   const userId = await idOf('learner@example.com')
   const [course] = await rows<{ id: string }>('select id from courses')
   const at = clock()
@@ -49,7 +49,7 @@ export async function openShelf({ house, post, rows }: TestHouse) {
   const staff = await join('owner@example.com')
   await rows(`update users set role = 'owner', email_verified = true where email = 'owner@example.com'`)
   return {
-    learner,
+    lmsUser,
     newcomer,
     staff,
     join,

@@ -4,37 +4,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   goodPassword,
   type Mail,
-  openTestHouse,
+  openTestApp,
   signUpBody,
-  type TestHouse,
+  type TestApp,
   tokenIn,
-} from '#identity/test-house.ts'
+} from '#identity/test-app.ts'
 import { openSession } from '#identity/sessions.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { demoFile } from '#demo/demo-files.ts'
 import { hashOf } from '#lib/ids.ts'
-import { newsletterLetter } from './newsletter-letter.ts'
-import { forgetUnconfirmed } from './forget-unconfirmed.ts'
+import { newsletterEmail } from './newsletter-email.ts'
+import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 
-let house: TestHouse
+let shop: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.house.deps.db.insert(contentTable).values([{ key: 'brand', value: demoFile('brand') }])
+  shop = await openTestApp()
+  await shop.shop.deps.db.insert(contentTable).values([{ key: 'brand', value: demoFile('brand') }])
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 const subscribe = (emailId: string, lang = '1', more: object = {}) =>
-  house.post(`/create-newsletter?lang=${lang}`, { emailId, ...more })
-const confirm = (token: string) => house.post('/newsletter/confirm?lang=1', { token })
-const leave = (token: string) => house.post(`/newsletter/unsubscribe?lang=1&token=${token}`)
+  shop.post(`/create-newsletter?lang=${lang}`, { emailId, ...more })
+const confirm = (token: string) => shop.post('/newsletter/confirm?lang=1', { token })
+const leave = (token: string) => shop.post(`/newsletter/unsubscribe?lang=1&token=${token}`)
 const rowOf = async (email: string) =>
   (
-    await house.rows<Record<string, unknown>>('select * from subscriptions where email_hash = $1', [
+    await shop.rows<Record<string, unknown>>('select * from subscriptions where email_hash = $1', [
       hashOf(email),
     ])
   )[0]
-const lastTo = async (email: string): Promise<Mail | undefined> => (await house.mailOf(email)).at(-1)
-const wayOutIn = (mail: Mail | undefined) => /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+const lastTo = async (email: string): Promise<Mail | undefined> => (await shop.mailOf(email)).at(-1)
+const unsubscribeIn = (mail: Mail | undefined) =>
+  /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 /** Somebody on the list, and the first letter that he got. */
 async function onTheList(email: string): Promise<Mail | undefined> {
   await subscribe(email)
@@ -53,15 +54,15 @@ test.each<[email: string, code: string, en: string, row: string]>([
   expect(arabic).toMatch(/^[\u0600-\u06FF ]+$/)
 })
 
-test.each(langs)('subscribing is confirmed by a letter in %s, once (R143, R145, R388)', async (lang) => {
+test.each(langs)('subscribing is confirmed by an email in %s, once (R143, R145, R388)', async (lang) => {
   const email = `new-${lang}@example.com`
   const answer = await subscribe(` New-${lang}@Example.com `, lang === 'ar' ? '0' : '1')
   expect(answer.body).toEqual({ success: true, message: newsletterTexts.subscribed[lang] })
   expect(await rowOf(email)).toMatchObject({ status: 'asked', lang, email })
-  const letter = await lastTo(email)
-  expect(letter?.subject).toMatch({ ar: /^أكّد اشتراكك في النشرة/, en: /^Confirm your subscription/ }[lang])
-  expect(letter?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`)
-  const token = tokenIn(letter)
+  const message = await lastTo(email)
+  expect(message?.subject).toMatch({ ar: /^أكّد اشتراكك في النشرة/, en: /^Confirm your subscription/ }[lang])
+  expect(message?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`)
+  const token = tokenIn(message)
   expect(JSON.stringify(await rowOf(email))).not.toContain(token)
   expect((await confirm(token)).body).toEqual({ success: true, message: 'Your subscription is confirmed' })
   expect(await rowOf(email)).toMatchObject({ status: 'confirmed', token_hash: null })
@@ -69,11 +70,11 @@ test.each(langs)('subscribing is confirmed by a letter in %s, once (R143, R145, 
 })
 
 test('the other address of the call takes `email`, too (R388)', async () => {
-  expect((await house.post('/newsletter?lang=1', { email: 'plain@example.com' })).status).toBe(200)
+  expect((await shop.post('/newsletter?lang=1', { email: 'plain@example.com' })).status).toBe(200)
   expect(await rowOf('plain@example.com')).toMatchObject({ status: 'asked' })
 })
 
-test('known and unknown addresses get the same answer; a subscriber is told by letter that he is one', async () => {
+test('known and unknown addresses get the same answer; a subscriber is told by email that he is one', async () => {
   await onTheList('known@example.com')
   const [known, unknown] = [await subscribe('known@example.com'), await subscribe('unknown@example.com')]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -81,13 +82,13 @@ test('known and unknown addresses get the same answer; a subscriber is told by l
   expect(await rowOf('known@example.com')).toMatchObject({ status: 'confirmed' })
 })
 
-test('a link is over after three days, and the newest letter has the one that works', async () => {
+test('a link is over after three days, and the newest email has the one that works', async () => {
   await subscribe('late@example.com')
   const old = tokenIn(await lastTo('late@example.com'))
   await subscribe('late@example.com')
   const newest = tokenIn(await lastTo('late@example.com'))
   expect((await confirm(old)).body.code).toBe('link-dead')
-  house.later(3 * 24 * 60 + 1)
+  shop.later(3 * 24 * 60 + 1)
   expect((await confirm(newest)).body.code).toBe('link-dead')
   expect(await rowOf('late@example.com')).toMatchObject({ status: 'asked' })
 })
@@ -95,12 +96,12 @@ test('a link is over after three days, and the newest letter has the one that wo
 test('a mail program leaves by one post, without a session, and by no look (RFC 8058)', async () => {
   await onTheList('oneclick@example.com')
   const { id } = (await rowOf('oneclick@example.com')) ?? {}
-  const source = await house.rows<{ id: string }>(`select id from letters where about_id = $1`, [id])
+  const source = await shop.rows<{ id: string }>(`select id from emails where about_id = $1`, [id])
   expect(source).toHaveLength(2)
-  const letter = await lastTo('oneclick@example.com')
-  const token = wayOutIn(letter)
+  const message = await lastTo('oneclick@example.com')
+  const token = unsubscribeIn(message)
   const url = `/matla/newsletter/unsubscribe?token=${token}`
-  const look = await house.house.app.inject({ method: 'GET', url })
+  const look = await shop.shop.app.inject({ method: 'GET', url })
   expect([look.statusCode, look.headers.location]).toEqual([
     303,
     `/home/newsletter/unsubscribe?token=${token}`,
@@ -108,40 +109,40 @@ test('a mail program leaves by one post, without a session, and by no look (RFC 
   expect(await rowOf('oneclick@example.com')).toMatchObject({ status: 'confirmed' })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = { method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' } as const
-  expect((await house.house.app.inject(post)).statusCode).toBe(200)
+  expect((await shop.shop.app.inject(post)).statusCode).toBe(200)
   expect(await rowOf('oneclick@example.com')).toMatchObject({ status: 'left', email: null })
 })
 
-test('letters of the list carry the one-click header, and what it names leaves (RFC 8058, RFC 2369)', async () => {
+test('emails of the list carry the one-click header, and what it names leaves (RFC 8058, RFC 2369)', async () => {
   await onTheList('headers@example.com')
   const subscriptionId = String((await rowOf('headers@example.com'))?.id)
   const facts = {
     lang: 'en',
     brand: { name: '', supportEmail: '', tagline: '', logoHref: 'https://shop.example/email-logo.png' },
-    homeHref: house.url,
+    homeHref: shop.url,
   } as const
-  const letter = await newsletterLetter(house.house.deps, {
+  const message = await newsletterEmail(shop.shop.deps, {
     subscriptionId,
     facts,
   })
-  expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(message?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const [, path = ''] =
-    /^<http:\/\/[^/]+\/matla(\/\S+)>$/.exec(letter?.headers?.['List-Unsubscribe'] ?? '') ?? []
-  expect((await house.post(path)).status).toBe(200)
-  expect(await newsletterLetter(house.house.deps, { subscriptionId, facts })).toBeNull()
+    /^<http:\/\/[^/]+\/matla(\/\S+)>$/.exec(message?.headers?.['List-Unsubscribe'] ?? '') ?? []
+  expect((await shop.post(path)).status).toBe(200)
+  expect(await newsletterEmail(shop.shop.deps, { subscriptionId, facts })).toBeNull()
 })
 
 test('of one who has left nothing but the hash of his address stays, and leaving again is as good', async () => {
-  const token = wayOutIn(await onTheList('leaves@example.com'))
+  const token = unsubscribeIn(await onTheList('leaves@example.com'))
   const before = await rowOf('leaves@example.com')
   for (const _turn of [1, 2]) expect((await leave(token)).body.message).toBe('You are unsubscribed')
-  const [row] = await house.rows('select * from subscriptions where id = $1', [before?.id])
+  const [row] = await shop.rows('select * from subscriptions where id = $1', [before?.id])
   expect(row).toMatchObject({ status: 'left', email: null })
   expect(JSON.stringify(row)).not.toContain('leaves@')
 })
 
-test('who has left may come back, by a letter again', async () => {
-  const token = wayOutIn(await onTheList('returns@example.com'))
+test('who has left may come back, by an email again', async () => {
+  const token = unsubscribeIn(await onTheList('returns@example.com'))
   await leave(token)
   await subscribe('returns@example.com')
   expect(await rowOf('returns@example.com')).toMatchObject({ status: 'asked', confirmed_at: null })
@@ -155,11 +156,11 @@ test.each(['', 'x', `${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}.${'A'.rep
   },
 )
 
-test('nobody’s mailbox is filled: three letters a day, with the same answer after that', async () => {
+test('nobody’s mailbox is filled: three emails a day, with the same answer after that', async () => {
   const answers: unknown[] = []
   for (let turn = 0; turn < 5; turn += 1) answers.push((await subscribe('flooded@example.com')).status)
   expect(answers).toEqual([200, 200, 200, 200, 200])
-  expect(await house.mailOf('flooded@example.com')).toHaveLength(3)
+  expect(await shop.mailOf('flooded@example.com')).toHaveLength(3)
 })
 
 test('a program that fills in what people do not see is thanked, and nothing is kept (V26)', async () => {
@@ -168,35 +169,35 @@ test('a program that fills in what people do not see is thanked, and nothing is 
 })
 
 test('one address asks thirty times an hour (V26)', async () => {
-  house.later(61)
+  shop.later(61)
   const answers: number[] = []
   for (let turn = 0; turn < 31; turn += 1) answers.push((await subscribe(`p${turn}@example.com`)).status)
   expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([30, 429])
 })
 
 test('who never confirmed is forgotten after thirty days; who did stays', async () => {
-  house.later(61)
+  shop.later(61)
   await onTheList('stays@example.com')
   await subscribe('never@example.com')
-  house.later(30 * 24 * 60 + 1)
-  await forgetUnconfirmed(house.house.deps)
+  shop.later(30 * 24 * 60 + 1)
+  await eraseUnconfirmed(shop.shop.deps)
   expect(await rowOf('never@example.com')).toBeUndefined()
   expect(await rowOf('stays@example.com')).toMatchObject({ status: 'confirmed' })
 })
 
 /** A session of a new account. */
 async function join(email: string): Promise<string> {
-  await house.post('/sign-up', signUpBody(email))
-  const [user] = await house.rows<{ id: string }>('select id from users where email = $1', [email])
-  const { db, clock } = house.house.deps
+  await shop.post('/sign-up', signUpBody(email))
+  const [user] = await shop.rows<{ id: string }>('select id from users where email = $1', [email])
+  const { db, clock } = shop.shop.deps
   return (await openSession(db, { userId: user?.id ?? '', kind: 'member' }, clock())).token
 }
 
 test('staff alone get the confirmed addresses, each with its way out', async () => {
   const token = await join('owner@example.com')
-  expect((await house.get('/newsletter/subscribers', token)).status).toBe(403)
-  await house.rows(`update users set role = 'owner', email_verified = true where email = 'owner@example.com'`)
-  const { data, hasMore } = (await house.get('/newsletter/subscribers', token)).body as {
+  expect((await shop.get('/newsletter/subscribers', token)).status).toBe(403)
+  await shop.rows(`update users set role = 'owner', email_verified = true where email = 'owner@example.com'`)
+  const { data, hasMore } = (await shop.get('/newsletter/subscribers', token)).body as {
     data: { id: string; email: string; unsubscribeUrl: string }[]
     hasMore: boolean
   }
@@ -206,13 +207,13 @@ test('staff alone get the confirmed addresses, each with its way out', async () 
   expect(hasMore).toBe(false)
   const mine = data.find(({ email }) => email === 'stays@example.com')
   const url = new URL(mine?.unsubscribeUrl ?? '')
-  expect(url.origin).toBe(new URL(house.house.deps.config.publicUrl).origin)
+  expect(url.origin).toBe(new URL(shop.shop.deps.config.publicUrl).origin)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = { method: 'POST', headers, payload: 'List-Unsubscribe=One-Click' } as const
-  const clicked = await house.house.app.inject({ ...post, url: `${url.pathname}${url.search}` })
+  const clicked = await shop.shop.app.inject({ ...post, url: `${url.pathname}${url.search}` })
   expect(clicked.statusCode).toBe(200)
   expect(await rowOf('stays@example.com')).toMatchObject({ status: 'left' })
-  const after = await house.get(`/newsletter/subscribers?after=${data.at(-1)?.id}`, token)
+  const after = await shop.get(`/newsletter/subscribers?after=${data.at(-1)?.id}`, token)
   expect(after.body.data).toEqual([])
 })
 
@@ -222,12 +223,12 @@ test('a subscription is in its owner’s export and goes with him, once the mail
   const token = await join(email)
   const headers = { authorization: `Bearer ${token}` }
   const exported = async () =>
-    (await house.house.app.inject({ url: '/matla/privacy/export', headers })).rawPayload
+    (await shop.shop.app.inject({ url: '/matla/privacy/export', headers })).rawPayload
       .toString('latin1')
       .includes('"consentText"')
   expect(await exported()).toBe(false)
-  await house.rows('update users set email_verified = true where email = $1', [email])
+  await shop.rows('update users set email_verified = true where email = $1', [email])
   expect(await exported()).toBe(true)
-  await house.post('/privacy/delete', { password: goodPassword }, token)
+  await shop.post('/privacy/delete', { password: goodPassword }, token)
   expect(await rowOf(email)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { confirm } from './confirm.ts'
 import { readSubscribers } from './read-subscribers.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { wayOutPath } from './way-out.ts'
+import { unsubscribePath } from './unsubscribe-link.ts'
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
@@ -41,13 +41,13 @@ function newsletterCallsOn(app: FastifyInstance, deps: Deps): void {
     deps,
   )
 
-  /** Programs that look at letters open links: this one only leads to the page with the button. */
+  /** Programs that look at emails open links: this one only leads to the page with the button. */
   app.get<{ Querystring: { token?: unknown } }>(
     `/${deps.config.slug}/newsletter/unsubscribe`,
     (request, reply) => {
       const { token } = request.query
       const safe = encodeURIComponent(typeof token === 'string' ? token.slice(0, 200) : '')
-      return reply.header('cache-control', 'no-store').redirect(wayOutPath(safe), 303)
+      return reply.header('cache-control', 'no-store').redirect(unsubscribePath(safe), 303)
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
 import { listSubscribers } from './subscriptions.store.ts'
-import { oneClickHref, wayOutToken } from './way-out.ts'
+import { oneClickHref, unsubscribeToken } from './unsubscribe-link.ts'
 
 const pageSize = 1_000
 
@@ -18,7 +18,7 @@ export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: 
     email,
     lang,
     confirmedAt: confirmedAt.toISOString(),
-    unsubscribeUrl: oneClickHref(publicUrl, slug, wayOutToken(key, id)),
+    unsubscribeUrl: oneClickHref(publicUrl, slug, unsubscribeToken(key, id)),
   }))
   return { data, hasMore: rows.length > pageSize }
 }

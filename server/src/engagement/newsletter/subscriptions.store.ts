@@ -38,7 +38,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   return rows[0]
 }
 
-/** The link of the newest letter is the one that works. */
+/** The link of the newest email is the one that works. */
 export async function putConfirmToken(
   db: Db,
   { id, tokenHash, tokenExpiresAt }: { id: string; tokenHash: string; tokenExpiresAt: Date },

@@ -11,7 +11,7 @@ const quietDays = 7
 
 /**
  * Who ticked the box is reminded once, should the purchase not end: the consent is written down with its words, and one
- * letter about these courses waits for the configured time. Without the box a letter that waits from the guest step is
+ * email about these courses waits for the configured time. Without the box an email that waits from the guest step is
  * about what is being paid for now, and waits anew. The same purchase is never told of twice.
  */
 export async function planReminder(

@@ -23,7 +23,7 @@ export async function newestConsent(db: Db, userId: string): Promise<Consent | u
   return rows[0]
 }
 
-/** Whether a letter is on its way to this buyer, or went to him within so many days; null: ever. */
+/** Whether an email is on its way to this buyer, or went to him within so many days; null: ever. */
 export async function wasRemindedWithin(tx: Db, userId: string, days: number | null): Promise<boolean> {
   const rows = await tx
     .select({ id: remindersTable.id })
@@ -75,7 +75,7 @@ export async function putReminder(
 }
 
 type Renewed = { userId: string; courseIds: readonly string[]; coursesKey: string; afterMinutes: number }
-/** The letter that waits is about these courses now, and waits anew. */
+/** The email that waits is about these courses now, and waits anew. */
 export const renewReminder = statement((db, given: Given<Renewed>) => {
   const same = alias(remindersTable, 'same')
   const told = db

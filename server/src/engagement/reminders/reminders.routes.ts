@@ -2,7 +2,7 @@ import { remindersCalls } from '@matla/contract/reminders/reminders.calls'
 import type { FastifyInstance } from 'fastify'
 import { cartOfUser, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
 import { lookAtReminder, restoreCart } from './restore-cart.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -14,9 +14,9 @@ export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
     remindersCalls,
     {
       look: async ({ body }) => ({ ...success, courses: await lookAtReminder(db, body.token) }),
-      restore: async ({ body }, visit) => {
+      restore: async ({ body }, context) => {
         const courses = await lookAtReminder(db, body.token)
-        return { ...success, cart: await restoreCart(deps, courses, await ownCart(visit)) }
+        return { ...success, cart: await restoreCart(deps, courses, await ownCart(context)) }
       },
       unsubscribe: async ({ body }) => {
         await unsubscribe(deps, body.token)
@@ -27,13 +27,13 @@ export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   /** Whose cart it becomes is said by the session or the cookie alone, never by the link. */
-  async function ownCart(visit: Visit): Promise<{ cartId: string; userId: string | null }> {
-    const actor = await visit.actor()
+  async function ownCart(context: RequestContext): Promise<{ cartId: string; userId: string | null }> {
+    const actor = await context.actor()
     if (isBuyer(actor)) return { cartId: await cartOfUser(db, actor.userId, clock()), userId: actor.userId }
-    const found = await findMyCart(db, visit)
+    const found = await findMyCart(db, context)
     if (found !== null) return { cartId: found, userId: null }
-    const cartId = await openGuestCart(deps, visit.ip)
-    visit.keepGuestCart(cartId)
+    const cartId = await openGuestCart(deps, context.ip)
+    context.keepGuestCart(cartId)
     return { cartId, userId: null }
   }
 }

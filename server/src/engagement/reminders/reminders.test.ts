@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reminderConsent } from '@matla/contract/reminders/consent'
-import { sweepAll } from '#payments/sweep-payments.ts'
+import { reconcileAll } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, openPage, press } from '#proof/buyer.ts'
 import { lever } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { forgetOldReminders } from './forget-old.ts'
-import { remindersPart } from './reminders-part.ts'
+import { eraseOldReminders } from './erase-old.ts'
+import { remindersPersonalData } from './reminders-personal-data.ts'
 import { startReminder } from './start-reminder.ts'
 
 type Mail = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const rows = async (statement: string, values: unknown[] = []) =>
-  (await world.house.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
 const statusesOf = async (email: string) =>
   (
     await rows(
@@ -45,7 +45,7 @@ const consentsOf = (email: string) =>
 
 const fromReminderJobs = `from pgboss.job where data->>'task' in ('reminder-due', 'reminder')`
 
-/** The time of all that wait has come: what may go out does, and every letter has arrived. */
+/** The time of all that wait has come: what may go out does, and every email has arrived. */
 async function deliver(): Promise<void> {
   await rows(`update reminders set due_at = now() where status = 'waiting'`)
   await letTheirJobsRun()
@@ -59,7 +59,7 @@ async function letTheirJobsRun(): Promise<void> {
   await until(async () => (await rows(due)).length === 0, 60_000)
 }
 
-async function lettersTo(email: string): Promise<Mail[]> {
+async function emailsTo(email: string): Promise<Mail[]> {
   const answer = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(email)}`)
   const mails = (await answer.json()) as Mail[]
   return mails.filter(({ headers }) => headers['list-unsubscribe'] !== undefined)
@@ -71,7 +71,7 @@ const ask = { remindMe: true }
 async function reminded(name: string, wanted: readonly string[] = ids(1)) {
   const buyer = await arrive(world.url, `${name}@remind.test`, wanted, ask)
   await deliver()
-  const [mail] = await lettersTo(buyer.email)
+  const [mail] = await emailsTo(buyer.email)
   return { buyer, mail, restore: linkIn(mail, 'restore-cart'), stop: linkIn(mail, 'unsubscribe') }
 }
 /** The buyer has shown that the mailbox is his. */
@@ -88,10 +88,10 @@ test('nobody who did not ask is reminded', async () => {
   await deliver()
   expect(await statusesOf(email)).toEqual([])
   expect(await consentsOf(email)).toEqual([])
-  expect(await lettersTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
 })
 
-test('who asked gets one letter in his language, however often and by however many processes it is looked for', async () => {
+test('who asked gets one email in his language, however often and by however many processes it is looked for', async () => {
   const { email } = await arrive(world.url, 'once@remind.test', ids(2), ask)
   expect(await consentsOf(email)).toEqual([
     { decision: 'granted', text_version: reminderConsent.version, lang: 'en', source: 'guest-step' },
@@ -99,14 +99,14 @@ test('who asked gets one letter in his language, however often and by however ma
   await rows(`update reminders set due_at = now() where status = 'waiting'`)
   const [waiting] = await rows(`select id from reminders where status = 'waiting'`)
   const reminderId = String(waiting?.id)
-  await Promise.all(Array.from({ length: 5 }, () => startReminder(world.house.deps, { reminderId })))
+  await Promise.all(Array.from({ length: 5 }, () => startReminder(world.shop.deps, { reminderId })))
   await deliver()
-  const letters = await lettersTo(email)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.subject).toMatch(/^Your courses are still here/)
-  expect(letters[0]?.text).toContain('Put them in my cart')
-  expect(letters[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  expect(letters[0]?.headers['list-unsubscribe']).toMatch(/^<http.+\/home\/unsubscribe\?token=[\w-]{43}>$/)
+  const emails = await emailsTo(email)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.subject).toMatch(/^Your courses are still here/)
+  expect(emails[0]?.text).toContain('Put them in my cart')
+  expect(emails[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(emails[0]?.headers['list-unsubscribe']).toMatch(/^<http.+\/home\/unsubscribe\?token=[\w-]{43}>$/)
   expect(await statusesOf(email)).toEqual(['sent'])
 })
 
@@ -120,8 +120,8 @@ test('a reminder whose time was moved meanwhile waits for its new time; a stale 
   await rows(`update reminders set due_at = now() - interval '8 days' where status = 'waiting'`)
   await letTheirJobsRun()
   expect(await rows(later)).toEqual([])
-  expect(await lettersTo(email)).toEqual([])
-  await forgetOldReminders(world.house.deps)
+  expect(await emailsTo(email)).toEqual([])
+  await eraseOldReminders(world.shop.deps)
   expect(await statusesOf(email)).toEqual(['dropped'])
 })
 
@@ -131,7 +131,7 @@ test('in Arabic it is an Arabic letter', async () => {
   const guest = { emailId: 'arabic@remind.test', firstName: 'سارة', lastName: 'العمر', guestCartId: cartId }
   await call(world.url, 'POST', '/matla/handle-email?lang=0', { ...guest, ...ask })
   await deliver()
-  const [mail] = await lettersTo('arabic@remind.test')
+  const [mail] = await emailsTo('arabic@remind.test')
   expect(mail?.subject).toMatch(/^دوراتك ما زالت محفوظة لك/)
   expect(mail?.text).toContain('أعدها إلى سلتي')
 })
@@ -156,13 +156,13 @@ test('the same purchase is never told twice, and another one of the same week no
   }
   await again([])
   await again(ids(2).slice(1))
-  expect(await lettersTo(buyer.email)).toHaveLength(1)
+  expect(await emailsTo(buyer.email)).toHaveLength(1)
   await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
   await again([])
-  expect(await lettersTo(buyer.email)).toHaveLength(2)
+  expect(await emailsTo(buyer.email)).toHaveLength(2)
   await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
   await again([])
-  expect(await lettersTo(buyer.email)).toHaveLength(2)
+  expect(await emailsTo(buyer.email)).toHaveLength(2)
 })
 
 test('a mailbox that nobody has shown to be his is written to once, without a name (A6)', async () => {
@@ -181,7 +181,7 @@ test('whoever pays meanwhile is not reminded', async () => {
   await payFor(buyer)
   await deliver()
   expect(await statusesOf(buyer.email)).toEqual(['dropped'])
-  expect(await lettersTo(buyer.email)).toEqual([])
+  expect(await emailsTo(buyer.email)).toEqual([])
 })
 
 test('whoever is paying is left alone until the provider says that it is over', async () => {
@@ -193,7 +193,7 @@ test('whoever is paying is left alone until the provider says that it is over', 
   await rows(`update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`, [
     opened.reference,
   ])
-  await sweepAll(world.house.deps)
+  await reconcileAll(world.shop.deps)
   await deliver()
   expect(await statusesOf(buyer.email)).toEqual(['sent'])
 })
@@ -208,7 +208,7 @@ test('a member or guest who pays is reminded of what he was about to pay, if he 
     awaitCallback: true,
   })
   await deliver()
-  expect(await lettersTo(buyer.email)).toHaveLength(1)
+  expect(await emailsTo(buyer.email)).toHaveLength(1)
 })
 
 test('the link fills the cart of whoever opens it, signs nobody in and tells nothing of a person', async () => {
@@ -277,19 +277,19 @@ test('one click takes the consent back: nothing that waits goes out, until he ti
     'withdrawn',
   ])
   await deliver()
-  expect(await lettersTo(buyer.email)).toHaveLength(1)
+  expect(await emailsTo(buyer.email)).toHaveLength(1)
 })
 
 test('who wants to be forgotten leaves no consent, no reminder and no link behind', async () => {
   const { buyer, stop } = await reminded('forget')
   const [user] = await rows(`select id from users where email = $1`, [buyer.email])
   const userId = String(user?.id)
-  const { db } = world.house.deps
+  const { db } = world.shop.deps
   const actor = { userId, email: buyer.email } as Parameters<
-    NonNullable<ReturnType<typeof remindersPart>['erase']>
+    NonNullable<ReturnType<typeof remindersPersonalData>['erase']>
   >[1]['actor']
-  const person = { userId, actor, lang: 'en', learnerId: null } as const
-  const part = remindersPart({ db })
+  const person = { userId, actor, lang: 'en', lmsUserId: null } as const
+  const part = remindersPersonalData({ db })
   expect(await part.exportOf?.(person)).toMatchObject({
     data: { consents: [{ decision: 'granted' }], reminders: [{ status: 'sent' }] },
   })

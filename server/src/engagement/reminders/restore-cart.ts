@@ -5,7 +5,7 @@ import { readCart } from '#sales/cart/read-cart.ts'
 import { findCourse } from '#catalog/find-course.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { Refused } from '#lib/errors.ts'
+import { AppError } from '#lib/errors.ts'
 import { followLink } from './reminder-link.ts'
 
 export type RestorableCourse = {
@@ -14,7 +14,7 @@ export type RestorableCourse = {
   readonly priceHalalas: number
 }
 
-/** The courses behind a link, as they are sold now; nothing of whom the letter went to. Refuses `link-dead`. */
+/** The courses behind a link, as they are sold now; nothing of whom the email went to. Fails with `link-dead`. */
 export async function lookAtReminder(db: Db, token: string): Promise<RestorableCourse[]> {
   const { courseIds } = await followLink(db, token, 'restore')
   const found = await Promise.all(courseIds.map((id) => findCourse(db, id)))
@@ -31,7 +31,7 @@ const mayBeLeftOut = new Set([
   'course-already-owned',
 ])
 
-/** Puts those courses into a cart; `userId` is whose cart it is, null for a guest's. Refuses `link-dead`, `cart-not-found`. */
+/** Puts those courses into a cart; `userId` is whose cart it is, null for a guest's. Fails with `link-dead`, `cart-not-found`. */
 export async function restoreCart(
   deps: Pick<Deps, 'db' | 'clock'>,
   courses: readonly RestorableCourse[],
@@ -39,7 +39,7 @@ export async function restoreCart(
 ): Promise<Cart> {
   for (const { courseId } of courses) {
     await addLine(deps, cartId, courseId, userId).catch((error: unknown) => {
-      if (!(error instanceof Refused) || !mayBeLeftOut.has(error.code)) throw error
+      if (!(error instanceof AppError) || !mayBeLeftOut.has(error.code)) throw error
     })
   }
   return readCart(deps.db, cartId)

@@ -4,11 +4,11 @@ import { findCourse } from '#catalog/find-course.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { letterFacts, readSenderName } from '#cms/content/letter-facts.ts'
-import { MailRefused } from '#platform/mail/mailer.ts'
+import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
+import { MailRejected } from '#platform/mail/mailer.ts'
 import { newestConsent } from './plan.store.ts'
 import { makeLink } from './reminder-link.ts'
-import { reminderLetter } from './reminder-letter.ts'
+import { reminderEmail } from './reminder-email.ts'
 import { findReminder, moveReminder } from './send.store.ts'
 import { payingSeconds } from './start-reminder.ts'
 
@@ -28,8 +28,8 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   if (courses.length === 0 || consent?.decision !== 'granted') return moveReminder(db, reminderId, 'dropped')
   const lang = isLang(reminder.lang) ? reminder.lang : 'ar'
   const unsubscribeHref = `${config.publicUrl}/home/unsubscribe?token=${await makeLink(db, reminderId, 'unsubscribe')}`
-  const letter = reminderLetter({
-    ...(await letterFacts(deps, lang)),
+  const email = reminderEmail({
+    ...(await emailFacts(deps, lang)),
     // Of a mailbox that nobody has shown to be his the name may be another’s words.
     name: reminder.isEmailVerified ? reminder.fullName : '',
     courses: courses.map(({ name, priceHalalas }) => ({ name: name[lang], priceHalalas })),
@@ -39,9 +39,9 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   const { messageId, email: to } = reminder
   const senderName = await readSenderName(deps, lang)
   try {
-    await deps.mailer.send({ messageId, to, senderName, ...letter, headers: oneClick(unsubscribeHref) })
+    await deps.mailer.send({ messageId, to, senderName, ...email, headers: oneClick(unsubscribeHref) })
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error
+    if (!(error instanceof MailRejected)) throw error
     deps.log.warn({ reminderId }, 'a reminder was refused')
     return moveReminder(db, reminderId, 'dropped')
   }
@@ -59,7 +59,7 @@ export async function giveUpReminder(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { reminderId }: JobData['reminder'],
 ): Promise<void> {
-  await moveReminder(db, reminderId, 'stuck')
+  await moveReminder(db, reminderId, 'failed')
   log.error({ reminderId }, 'a reminder was given up')
 }
 

@@ -82,7 +82,7 @@ export async function findReminder(db: Db, reminderId: string) {
   return rows[0]
 }
 
-/** Moves a letter that is being sent, and no other. */
+/** Moves an email that is being sent, and no other. */
 export async function moveReminder(
   db: Db,
   reminderId: string,
@@ -104,7 +104,7 @@ export async function insertLink(
     .values({ ...link, expiresAt: sql`now() + make_interval(days => ${days}::int)` })
 }
 
-/** The letter of a link that is alive and made for this purpose. */
+/** The email of a link that is alive and made for this purpose. */
 export async function findByLink(db: Db, tokenHash: string, purpose: LinkPurpose) {
   const rows = await db
     .select({

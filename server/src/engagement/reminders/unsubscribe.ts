@@ -3,15 +3,15 @@ import { reminderConsent } from '@matla/contract/reminders/consent'
 import { isOpenAccount } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { dropReminders, insertConsent, newestConsent } from './plan.store.ts'
 import { followLink } from './reminder-link.ts'
 
-/** Takes the consent back at once, for whom the letter went to; the same again changes nothing. Refuses `link-dead`. */
+/** Takes the consent back at once, for whom the email went to; the same again changes nothing. Fails with `link-dead`. */
 export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const { userId, lang } = await followLink(db, token, 'unsubscribe')
   await db.transaction(async (tx) => {
-    if (!(await isOpenAccount(tx, userId))) refuse('link-dead')
+    if (!(await isOpenAccount(tx, userId))) fail('link-dead')
     await dropReminders(tx, userId)
     if ((await newestConsent(tx, userId))?.decision === 'withdrawn') return
     const now = clock()
@@ -21,7 +21,7 @@ export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, tok
       decision: 'withdrawn',
       textVersion: reminderConsent.version,
       lang: isLang(lang) ? lang : 'ar',
-      source: 'letter',
+      source: 'email',
       at: now,
     })
   })

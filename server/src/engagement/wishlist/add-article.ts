@@ -1,13 +1,13 @@
 import { type BlogDetails, kindOf } from '@matla/contract/wishlist/wishlist'
 import { lockUser } from '#identity/users.ts'
 import type { Drizzle } from '#platform/db/database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { countWishedArticles, insertWishedArticle } from './wished-articles.store.ts'
 
 /** Nobody reads more; it keeps a list from being used as a store. */
 const mostArticles = 300
 
-/** Refuses `insight-already-wished` or `blog-already-wished` (R273), and `wishlist-full`. */
+/** Fails with `insight-already-wished` or `blog-already-wished` (R273), and `wishlist-full`. */
 export async function addArticle(
   db: Drizzle,
   userId: string,
@@ -29,8 +29,8 @@ export async function addArticle(
   }
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if ((await countWishedArticles(tx, userId)) >= mostArticles) refuse('wishlist-full')
+    if ((await countWishedArticles(tx, userId)) >= mostArticles) fail('wishlist-full')
     return insertWishedArticle(tx, wish)
   })
-  if (!isNew) refuse(kind === 'insight' ? 'insight-already-wished' : 'blog-already-wished')
+  if (!isNew) fail(kind === 'insight' ? 'insight-already-wished' : 'blog-already-wished')
 }

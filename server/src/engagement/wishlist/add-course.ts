@@ -3,23 +3,23 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { lockUser } from '#identity/users.ts'
 import { findCourse } from '#catalog/find-course.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { findCourseNamed, insertWishedCourse } from './wished-courses.store.ts'
 
-/** Refuses `course-not-found` and `course-already-wished` (R272). Says no more than names: the catalogue has the rest. */
+/** Fails with `course-not-found` and `course-already-wished` (R272). Says no more than names: the catalogue has the rest. */
 export async function addCourse(
   db: Drizzle,
   userId: string,
   details: CourseDetails,
   now: Date,
 ): Promise<void> {
-  const course = (await meant(db, details)) ?? refuse('course-not-found')
+  const course = (await meant(db, details)) ?? fail('course-not-found')
   const wish = { userId, courseId: course.id, nameEnglish: course.name.en, addedAt: now }
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
     return insertWishedCourse(tx, wish)
   })
-  if (!isNew) refuse('course-already-wished')
+  if (!isNew) fail('course-already-wished')
 }
 
 type Named = { readonly id: string; readonly name: Localized }

@@ -2,8 +2,8 @@ import type { WishedArticle, WishedCourse } from '@matla/contract/wishlist/wishl
 import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
 import { bundleHref, courseHref } from '#catalog/cards.ts'
-import { listWishedArticles, wishedHeadings, type WishedArticleRow } from './wished-articles.store.ts'
-import { listWishedCourses, wishedCourseIds, type WishedCourseRow } from './wished-courses.store.ts'
+import { listWishedArticles, wishlistHeadings, type WishedArticleRow } from './wished-articles.store.ts'
+import { listWishedCourses, wishlistCourseIds, type WishedCourseRow } from './wished-courses.store.ts'
 
 /** Newest first, as the catalogue names and shows them now. */
 export const readCourses = async (db: Db, userId: string): Promise<WishedCourse[]> =>
@@ -15,7 +15,10 @@ export const readArticles = async (db: Db, userId: string): Promise<WishedArticl
 
 /** Keys alone: asked for by every page with hearts. */
 export async function readIds(db: Db, userId: string): Promise<{ courseIds: string[]; headings: string[] }> {
-  const [courseIds, headings] = await Promise.all([wishedCourseIds(db, userId), wishedHeadings(db, userId)])
+  const [courseIds, headings] = await Promise.all([
+    wishlistCourseIds(db, userId),
+    wishlistHeadings(db, userId),
+  ])
   return { courseIds, headings }
 }
 

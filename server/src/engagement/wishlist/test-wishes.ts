@@ -2,25 +2,25 @@ import { findActor, openSession } from '#identity/sessions.ts'
 import { readConfig } from '#config/config.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import { createApp } from '#platform/http/app.ts'
-import { answerRefusals } from '#platform/http/refusals.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
+import { answerErrors } from '#platform/http/errors.ts'
 import { addBuyer, type Buyer } from '#tax/test-orders.ts'
 import type { Deps } from '#platform/deps.ts'
 import { wishlistRoutes } from './wishlist.routes.ts'
 
 const start = Date.parse('2026-09-02T09:00:00Z')
 
-/** The calls of this room on the demo's catalogue, for two people; every look at the clock is a second later. */
+/** The calls of this module on the demo's catalogue, for two people; every look at the clock is a second later. */
 export async function openWishes() {
   const database = await testDatabase()
   const { db } = database
   const config = readConfig({ LOG_LEVEL: 'silent' })
   let ticks = 0
   const clock = () => new Date(start + 1000 * (ticks += 1))
-  await loadDemo({ db, clock, slug: config.slug, hasLearners: false }, () => undefined)
-  const app = await createApp(config)
-  answerRefusals(app)
-  // This room needs no more of the house than this.
+  await loadDemo({ db, clock, slug: config.slug, hasLmsUsers: false }, () => undefined)
+  const app = await createHttpServer(config)
+  answerErrors(app)
+  // This room needs no more of the app than this.
   wishlistRoutes(app, { config, db, clock, findActor } as unknown as Deps)
   await app.ready()
 

@@ -1,40 +1,40 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { wishedArticlesTable } from '#schema/wishlist.tables.ts'
+import { wishlistArticlesTable } from '#schema/wishlist.tables.ts'
 
 /** Newest first. */
 export async function listWishedArticles(db: Db, userId: string) {
   return db
     .select()
-    .from(wishedArticlesTable)
-    .where(eq(wishedArticlesTable.userId, userId))
-    .orderBy(desc(wishedArticlesTable.addedAt), desc(wishedArticlesTable.headingEnglish))
+    .from(wishlistArticlesTable)
+    .where(eq(wishlistArticlesTable.userId, userId))
+    .orderBy(desc(wishlistArticlesTable.addedAt), desc(wishlistArticlesTable.headingEnglish))
 }
 export type WishedArticleRow = Awaited<ReturnType<typeof listWishedArticles>>[number]
 
 const headingsOf = statement((db, given: Given<{ userId: string }>) =>
   db
-    .select({ heading: wishedArticlesTable.headingEnglish })
-    .from(wishedArticlesTable)
-    .where(eq(wishedArticlesTable.userId, given('userId'))),
+    .select({ heading: wishlistArticlesTable.headingEnglish })
+    .from(wishlistArticlesTable)
+    .where(eq(wishlistArticlesTable.userId, given('userId'))),
 )
-export async function wishedHeadings(db: Db, userId: string): Promise<string[]> {
+export async function wishlistHeadings(db: Db, userId: string): Promise<string[]> {
   const rows = await headingsOf(db, { userId })
   return rows.map(({ heading }) => heading)
 }
 
 export async function countWishedArticles(db: Db, userId: string): Promise<number> {
-  return db.$count(wishedArticlesTable, eq(wishedArticlesTable.userId, userId))
+  return db.$count(wishlistArticlesTable, eq(wishlistArticlesTable.userId, userId))
 }
 
 /** False when its heading or its id is on the list already. */
 export async function insertWishedArticle(db: Db, wish: WishedArticleRow): Promise<boolean> {
   const rows = await db
-    .insert(wishedArticlesTable)
+    .insert(wishlistArticlesTable)
     .values(wish)
     .onConflictDoNothing()
-    .returning({ heading: wishedArticlesTable.headingEnglish })
+    .returning({ heading: wishlistArticlesTable.headingEnglish })
   return rows.length > 0
 }
 
@@ -46,18 +46,18 @@ export async function deleteWishedArticle(
   heading: string,
 ): Promise<void> {
   await db
-    .delete(wishedArticlesTable)
+    .delete(wishlistArticlesTable)
     .where(
       and(
-        eq(wishedArticlesTable.userId, userId),
+        eq(wishlistArticlesTable.userId, userId),
         or(
-          eq(wishedArticlesTable.headingEnglish, heading),
-          eq(wishedArticlesTable.articleId, sql`${id}::text`),
+          eq(wishlistArticlesTable.headingEnglish, heading),
+          eq(wishlistArticlesTable.articleId, sql`${id}::text`),
         ),
       ),
     )
 }
 
 export async function deleteAllWishedArticles(db: Db, userId: string): Promise<void> {
-  await db.delete(wishedArticlesTable).where(eq(wishedArticlesTable.userId, userId))
+  await db.delete(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))
 }

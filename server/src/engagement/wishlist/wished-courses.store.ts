@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { wishedCoursesTable } from '#schema/wishlist.tables.ts'
+import { wishlistCoursesTable } from '#schema/wishlist.tables.ts'
 
 /** The wished courses that the shop still shows, newest first. */
 export async function listWishedCourses(db: Db, userId: string) {
@@ -13,20 +13,20 @@ export async function listWishedCourses(db: Db, userId: string) {
       art: coursesTable.art,
       isBundle: coursesTable.isBundle,
     })
-    .from(wishedCoursesTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, wishedCoursesTable.courseId))
-    .where(and(eq(wishedCoursesTable.userId, userId), coursesTable.isPublished))
-    .orderBy(desc(wishedCoursesTable.addedAt), desc(wishedCoursesTable.courseId))
+    .from(wishlistCoursesTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, wishlistCoursesTable.courseId))
+    .where(and(eq(wishlistCoursesTable.userId, userId), coursesTable.isPublished))
+    .orderBy(desc(wishlistCoursesTable.addedAt), desc(wishlistCoursesTable.courseId))
 }
 export type WishedCourseRow = Awaited<ReturnType<typeof listWishedCourses>>[number]
 
 const idsOf = statement((db, given: Given<{ userId: string }>) =>
   db
-    .select({ courseId: wishedCoursesTable.courseId })
-    .from(wishedCoursesTable)
-    .where(eq(wishedCoursesTable.userId, given('userId'))),
+    .select({ courseId: wishlistCoursesTable.courseId })
+    .from(wishlistCoursesTable)
+    .where(eq(wishlistCoursesTable.userId, given('userId'))),
 )
-export async function wishedCourseIds(db: Db, userId: string): Promise<string[]> {
+export async function wishlistCourseIds(db: Db, userId: string): Promise<string[]> {
   const rows = await idsOf(db, { userId })
   return rows.map(({ courseId }) => courseId)
 }
@@ -45,13 +45,13 @@ export async function findCourseNamed(db: Db, nameEnglish: string) {
 /** False when it was on the list already. */
 export async function insertWishedCourse(
   db: Db,
-  wish: typeof wishedCoursesTable.$inferInsert,
+  wish: typeof wishlistCoursesTable.$inferInsert,
 ): Promise<boolean> {
   const rows = await db
-    .insert(wishedCoursesTable)
+    .insert(wishlistCoursesTable)
     .values(wish)
     .onConflictDoNothing()
-    .returning({ courseId: wishedCoursesTable.courseId })
+    .returning({ courseId: wishlistCoursesTable.courseId })
   return rows.length > 0
 }
 
@@ -59,13 +59,13 @@ export async function insertWishedCourse(
 export async function findWishesCalled(db: Db, userId: string, key: string) {
   const nameNow = sql<string>`${coursesTable.name} ->> 'en'`
   return db
-    .select({ courseId: wishedCoursesTable.courseId, nameNow })
-    .from(wishedCoursesTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, wishedCoursesTable.courseId))
+    .select({ courseId: wishlistCoursesTable.courseId, nameNow })
+    .from(wishlistCoursesTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, wishlistCoursesTable.courseId))
     .where(
       and(
-        eq(wishedCoursesTable.userId, userId),
-        sql`${key} in (${wishedCoursesTable.courseId}, ${nameNow}, ${wishedCoursesTable.nameEnglish})`,
+        eq(wishlistCoursesTable.userId, userId),
+        sql`${key} in (${wishlistCoursesTable.courseId}, ${nameNow}, ${wishlistCoursesTable.nameEnglish})`,
       ),
     )
 }
@@ -76,10 +76,12 @@ export async function deleteWishedCourses(
   courseIds: readonly string[],
 ): Promise<void> {
   await db
-    .delete(wishedCoursesTable)
-    .where(and(eq(wishedCoursesTable.userId, userId), inArray(wishedCoursesTable.courseId, [...courseIds])))
+    .delete(wishlistCoursesTable)
+    .where(
+      and(eq(wishlistCoursesTable.userId, userId), inArray(wishlistCoursesTable.courseId, [...courseIds])),
+    )
 }
 
 export async function deleteAllWishedCourses(db: Db, userId: string): Promise<void> {
-  await db.delete(wishedCoursesTable).where(eq(wishedCoursesTable.userId, userId))
+  await db.delete(wishlistCoursesTable).where(eq(wishlistCoursesTable.userId, userId))
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findActor } from '#identity/sessions.ts'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import { openWishes, type Person } from './test-wishes.ts'
-import { wishedArticlesTable, wishedCoursesTable } from '#schema/wishlist.tables.ts'
-import { wishlistPart } from './wishlist-part.ts'
+import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/wishlist.tables.ts'
+import { wishlistPersonalData } from './wishlist-personal-data.ts'
 
 let shop: Awaited<ReturnType<typeof openWishes>>
 let courses: { id: string; code: string; name: { ar: string; en: string } }[]
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.db.delete(wishedCoursesTable)
-  await shop.db.delete(wishedArticlesTable)
+  await shop.db.delete(wishlistCoursesTable)
+  await shop.db.delete(wishlistArticlesTable)
 })
 
 const course = (at: number) => {
@@ -105,9 +105,9 @@ test('a renamed course stays, and both names take it off; a new course with its 
   await rename(heir.id, old.name)
   await add(noura, { courseNameEnglish: old.name.en })
   await db
-    .update(wishedCoursesTable)
+    .update(wishlistCoursesTable)
     .set({ nameEnglish: old.name.en })
-    .where(eq(wishedCoursesTable.courseId, old.id))
+    .where(eq(wishlistCoursesTable.courseId, old.id))
   await remove(noura, { courseNameEnglish: old.name.en })
   expect(await namesOf(noura)).toEqual(['A New Name'])
   await rename(old.id, old.name)
@@ -195,7 +195,7 @@ test.each([
 test('a list has an end', async () => {
   const { userId } = shop.noura
   await shop.db.execute(sql`
-    insert into wished_articles select ${userId}::uuid, 'a' || n, 'blog', null, '', '', '', '', '/home/x', now()
+    insert into wishlist_articles select ${userId}::uuid, 'a' || n, 'blog', null, '', '', '', '', '/home/x', now()
     from generate_series(1, 300) as n`)
   expect((await addArticle(shop.noura, article('One more'))).json()).toMatchObject({ code: 'wishlist-full' })
 })
@@ -234,7 +234,7 @@ test('adding and taking off in any order, each done twice, changes nothing more 
   )
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      await shop.db.delete(wishedCoursesTable)
+      await shop.db.delete(wishlistCoursesTable)
       const model = new Set<string>()
       for (const { what, course: at, by } of list) {
         const { id, name } = course(at)
@@ -266,10 +266,10 @@ test('the list is handed out with the rest of the personal data, and forgotten w
   const { db, noura, sami } = shop
   for (const each of [noura, sami]) await add(each, { _id: course(1).id })
   await addArticle(noura, article('Mine'))
-  const part = wishlistPart({ db })
+  const part = wishlistPersonalData({ db })
   const actor = await findActor(db, noura.token, new Date('2026-09-02T12:00:00Z'))
   if (!actor) throw new Error('nobody is logged in')
-  const person = { userId: noura.userId, actor, lang: 'en', learnerId: null } as const
+  const person = { userId: noura.userId, actor, lang: 'en', lmsUserId: null } as const
   expect((await part.exportOf?.(person))?.data).toMatchObject({
     courses: [{ courseNameEnglish: course(1).name.en }],
     articles: [{ headingEnglish: 'Mine' }],

@@ -1,9 +1,9 @@
 import { wishlistCalls } from '@matla/contract/wishlist/wishlist.calls'
 import type { FastifyInstance } from 'fastify'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { ownAddress } from '#identity/profile/profile.ts'
 import { addArticle } from './add-article.ts'
 import { addCourse } from './add-course.ts'
@@ -15,50 +15,50 @@ import { wishlistTexts } from './wishlist.text.ts'
 export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   /** Whoever is named must be whoever asks (decision 3, V07, V08). */
-  const owner = async (visit: Visit, email?: string): Promise<string> => {
-    const actor = (await visit.actor()) ?? refuse('sign-in-needed')
+  const owner = async (context: RequestContext, email?: string): Promise<string> => {
+    const actor = (await context.actor()) ?? fail('sign-in-needed')
     ownAddress(actor, email)
     return actor.userId
   }
-  const done = (what: keyof typeof wishlistTexts, visit: Visit) => ({
+  const done = (what: keyof typeof wishlistTexts, context: RequestContext) => ({
     ...success,
-    message: wishlistTexts[what][visit.lang],
+    message: wishlistTexts[what][context.lang],
   })
 
   serve(
     app,
     wishlistCalls,
     {
-      readCourses: async ({ params }, visit) => ({
+      readCourses: async ({ params }, context) => ({
         ...success,
-        data: await readCourses(db, await owner(visit, params.email)),
+        data: await readCourses(db, await owner(context, params.email)),
       }),
-      addCourse: async ({ body }, visit) => {
-        await addCourse(db, await owner(visit, body.userEmail), body.courseDetails, clock())
-        return done('courseAdded', visit)
+      addCourse: async ({ body }, context) => {
+        await addCourse(db, await owner(context, body.userEmail), body.courseDetails, clock())
+        return done('courseAdded', context)
       },
-      removeCourse: async ({ body }, visit) => {
-        await removeCourse(db, await owner(visit, body.userEmail), body)
-        return done('courseRemoved', visit)
+      removeCourse: async ({ body }, context) => {
+        await removeCourse(db, await owner(context, body.userEmail), body)
+        return done('courseRemoved', context)
       },
-      readArticles: async ({ params }, visit) => ({
+      readArticles: async ({ params }, context) => ({
         ...success,
-        data: await readArticles(db, await owner(visit, params.email)),
+        data: await readArticles(db, await owner(context, params.email)),
       }),
-      addArticle: async ({ body }, visit) => {
-        await addArticle(db, await owner(visit, body.userEmail), body.blogDetails, clock())
-        return done('articleAdded', visit)
+      addArticle: async ({ body }, context) => {
+        await addArticle(db, await owner(context, body.userEmail), body.blogDetails, clock())
+        return done('articleAdded', context)
       },
-      removeArticle: async ({ body }, visit) => {
-        await removeArticle(db, await owner(visit, body.userEmail), body)
-        return done('articleRemoved', visit)
+      removeArticle: async ({ body }, context) => {
+        await removeArticle(db, await owner(context, body.userEmail), body)
+        return done('articleRemoved', context)
       },
-      read: async (_input, visit) => {
-        const userId = await owner(visit)
+      read: async (_input, context) => {
+        const userId = await owner(context)
         const [courses, articles] = await Promise.all([readCourses(db, userId), readArticles(db, userId)])
         return { ...success, courses, articles }
       },
-      mine: async (_input, visit) => ({ ...success, ...(await readIds(db, await owner(visit))) }),
+      mine: async (_input, context) => ({ ...success, ...(await readIds(db, await owner(context))) }),
     },
     deps,
   )

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, signUpBody, type TestHouse, tokenIn } from '#identity/test-house.ts'
+import { openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
 import { lever } from '#proof/ledger.ts'
 
-let shop: TestHouse
+let shop: TestApp
 let people = 0
 beforeAll(async () => {
-  shop = await openTestHouse()
+  shop = await openTestApp()
 })
 afterAll(() => shop.close())
 
@@ -21,7 +21,7 @@ const gmail = (changes: Partial<Person> = {}): Person => {
   const sub = `1000000000000000${number}`
   return { sub, email: `g${number}@gmail.com`, email_verified: true, name: 'Sara Demo', ...changes }
 }
-/** A token of the stand-in's, good or spoilt. */
+/** A token of the sandbox provider's, good or spoilt. */
 async function tokenOf(person: Person, more: object = {}): Promise<string> {
   const { nonce } = (await shop.post('/google-nonce')).body
   const { credential } = await lever(`${shop.url}/sandbox`, '/google/credential', { person, nonce, ...more })
@@ -140,7 +140,7 @@ test.each([
   expect(await stored(person.email)).toEqual([])
 })
 
-test('what is no token at all, and a payload changed by one letter, are refused', async () => {
+test('what is no token at all, and a payload changed by one email, are refused', async () => {
   const person = gmail()
   const [head, payload = '', signature] = (await tokenOf(person)).split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -184,7 +184,7 @@ test('a nonce of ours is good once; a replayed, old or invented one is refused',
   expect(JSON.stringify(await shop.rows('select * from sign_in_nonces'))).not.toContain(kept)
   const late = await nonceOf()
   shop.later(11)
-  // Only the nonce is old: the stand-in's clock is the machine's, and a token lives an hour.
+  // Only the nonce is old: the sandbox provider's clock is the machine's, and a token lives an hour.
   expect((await logIn(await tokenOf(person, { nonce: late }))).body.code).toBe('google-refused')
 })
 

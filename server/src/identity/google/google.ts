@@ -3,7 +3,7 @@ import { nameOfEmail, nameWithin } from '@matla/contract/kit/person-name'
 import { createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#lib/clock.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { openGoogleKeys } from './ask-google-keys.ts'
 import type { GoogleSettings } from '#config/google-settings.ts'
 
@@ -21,7 +21,7 @@ export type GooglePerson = {
 
 export type Google = {
   readonly clientId: string
-  /** Refuses `google-refused` and `google-email-unverified`. */
+  /** Fails with `google-refused` and `google-email-unverified`. */
   check(credential: string): Promise<GooglePerson>
 }
 
@@ -36,7 +36,7 @@ export function openGoogle({ clientId, keysUrl, issuers }: GoogleSettings, clock
   return {
     clientId,
     check: async (credential) => {
-      const kid = keyOf(credential) ?? refuse('google-refused')
+      const kid = keyOf(credential) ?? fail('google-refused')
       const keySet = createLocalJWKSet(await keys(kid))
       const now = clock()
       const { payload } = await jwtVerify(credential, keySet, {
@@ -47,10 +47,10 @@ export function openGoogle({ clientId, keysUrl, issuers }: GoogleSettings, clock
         currentDate: now,
         requiredClaims: ['exp', 'iat', 'sub'],
       }).catch((error: unknown) => {
-        if (error instanceof errors.JOSEError) return refuse('google-refused')
+        if (error instanceof errors.JOSEError) return fail('google-refused')
         throw error
       })
-      if ((payload.iat ?? 0) * 1_000 > now.getTime() + skewSeconds * 1_000) refuse('google-refused')
+      if ((payload.iat ?? 0) * 1_000 > now.getTime() + skewSeconds * 1_000) fail('google-refused')
       return personOf(payload, clientId)
     },
   }
@@ -82,10 +82,10 @@ const Claims = z.looseObject({
 
 function personOf(payload: unknown, clientId: string): GooglePerson {
   const read = Claims.safeParse(payload)
-  if (!read.success || read.data.aud !== clientId) return refuse('google-refused')
+  if (!read.success || read.data.aud !== clientId) return fail('google-refused')
   const { sub, email, email_verified: isVerified, name, hd, nonce } = read.data
   const address = tidyEmail(email)
-  if (!isVerified || !isEmail(address)) return refuse('google-email-unverified')
+  if (!isVerified || !isEmail(address)) return fail('google-email-unverified')
   return {
     sub,
     email: address,

@@ -11,7 +11,7 @@ import { noon, openPeople, type People, type Someone } from '#identity/profile/t
 import { profilesTable } from '#schema/profile.tables.ts'
 import { type RefundStatus, refundsTable } from '#schema/refunds.tables.ts'
 import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
-import { wishedArticlesTable, wishedCoursesTable } from '#schema/wishlist.tables.ts'
+import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/wishlist.tables.ts'
 import { privacyRequestsTable } from '#schema/privacy.tables.ts'
 
 let people: People
@@ -31,7 +31,7 @@ beforeEach(async () => {
   sara = await people.someone(`sara${count}@example.com`)
 })
 
-const forget = () => people.ask(sara, '/privacy/delete', {})
+const erase = () => people.ask(sara, '/privacy/delete', {})
 const paidTwice = async (status: PaymentStatus, refund: RefundStatus | null) => {
   const { db } = people
   const { sessionId } = await openSession(db, { userId: sara.userId, kind: 'checkout' }, noon)
@@ -60,7 +60,7 @@ test.each([
   ['was refused by the provider', 'refused', undefined],
 ] as const)('whoever paid twice, and the second payment %s: %s (A28)', async (_what, refund, code) => {
   await paidTwice('surplus', refund)
-  expect((await forget()).json().code).toBe(code)
+  expect((await erase()).json().code).toBe(code)
 })
 
 test('every status of a payment either holds an account open or lets it close (A28)', async () => {
@@ -68,13 +68,13 @@ test('every status of a payment either holds an account open or lets it close (A
   for (const status of paymentStatuses) {
     sara = await people.someone(`${status}@example.com`)
     await paidTwice(status, null)
-    if ((await forget()).json().code === 'payment-unsettled') open.push(status)
+    if ((await erase()).json().code === 'payment-unsettled') open.push(status)
   }
   expect(open).toEqual(['opening', 'open', 'review', 'surplus'])
 })
 
 test('twenty presses at once close the account once, and the others are told to log in (A16)', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, forget))
+  const answers = await Promise.all(Array.from({ length: 20 }, erase))
   const said = answers.map((answer) => `${answer.statusCode} ${answer.json().code ?? 'done'}`)
   expect(said.filter((each) => each === '200 done')).toHaveLength(1)
   expect(said.filter((each) => each === '401 sign-in-needed')).toHaveLength(19)
@@ -122,7 +122,7 @@ test('whatever runs beside the closing ends with an answer, and leaves nothing b
         .transaction((tx) => openMemberSession(tx, sara.userId, noon))
         .catch((error: unknown) => expect(error).toMatchObject({ code: 'contact-not-found' }))
     const [answers] = await Promise.all([
-      Promise.all([...others, forget, ...others].map((ask) => ask())),
+      Promise.all([...others, erase, ...others].map((ask) => ask())),
       enter(),
     ])
     const broken = answers.filter(({ statusCode }) => statusCode >= 500)
@@ -130,8 +130,8 @@ test('whatever runs beside the closing ends with an answer, and leaves nothing b
     const { userId } = sara
     const left = [
       ...(await db.select().from(profilesTable).where(eq(profilesTable.userId, userId))),
-      ...(await db.select().from(wishedCoursesTable).where(eq(wishedCoursesTable.userId, userId))),
-      ...(await db.select().from(wishedArticlesTable).where(eq(wishedArticlesTable.userId, userId))),
+      ...(await db.select().from(wishlistCoursesTable).where(eq(wishlistCoursesTable.userId, userId))),
+      ...(await db.select().from(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))),
       ...(await db.select().from(cartsTable).where(eq(cartsTable.userId, userId))),
       ...(await db.select().from(sessionsTable).where(eq(sessionsTable.userId, userId))),
       ...(await db.select().from(identitiesTable).where(eq(identitiesTable.userId, userId))),

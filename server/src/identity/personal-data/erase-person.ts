@@ -1,20 +1,20 @@
 import { isTooLong } from '@matla/contract/accounts/password-rule'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { isPasswordOf } from '#identity/passwords.ts'
 import { isOpenAccount, lockUser } from '#identity/users.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
-import { throughDoor } from '#platform/limits/door.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { withinLimits } from '#platform/limits/within-limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { removeQuietly } from '#platform/storage/remove-quietly.ts'
-import { type Asker, type Contributor, type Person, personOf } from './contributor.ts'
+import { type Asker, type PersonalDataProvider, type Person, personOf } from './personal-data-provider.ts'
 import { insertRequest } from './personal-data.store.ts'
 
 /**
- * A stolen session must not be enough: the login is fresh, or the password is given. Refuses `confirm-with-password`,
+ * A stolen session must not be enough: the login is fresh, or the password is given. Fails with `confirm-with-password`,
  * `password-too-long`, `password-wrong`, and `too-many-requests` after too many wrong ones.
  */
 export async function confirmOwner(
@@ -23,12 +23,12 @@ export async function confirmOwner(
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined || password === '') {
-    return isFreshLogin(actor, deps.clock()) ? undefined : refuse('confirm-with-password')
+    return isFreshLogin(actor, deps.clock()) ? undefined : fail('confirm-with-password')
   }
-  if (isTooLong(password)) refuse('password-too-long', { password: refusalTexts['password-too-long'] })
-  return throughDoor(deps, 'password', { ip, account: actor.userId }, async () => {
+  if (isTooLong(password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
+  return withinLimits(deps, 'password', { ip, account: actor.userId }, async () => {
     if (await isPasswordOf(deps.db, actor.userId, password)) return
-    refuse((await isOpenAccount(deps.db, actor.userId)) ? 'password-wrong' : 'sign-in-needed')
+    fail((await isOpenAccount(deps.db, actor.userId)) ? 'password-wrong' : 'sign-in-needed')
   })
 }
 
@@ -36,21 +36,21 @@ type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'remove
 
 /**
  * Erases a person's data in every module at once, keeps what the law asks for, and queues one last email. Who asks has been
- * confirmed before. Refuses `payment-unsettled` while money is on its way, and `staff-account`.
+ * confirmed before. Fails with `payment-unsettled` while money is on its way, and `staff-account`.
  */
 export async function erasePerson(
   deps: EraseDeps,
-  contributors: readonly Contributor[],
+  providers: readonly PersonalDataProvider[],
   asker: Asker,
 ): Promise<void> {
   const files = await deps.db.transaction(async (tx) => {
     await lockUser(tx, asker.actor.userId)
     const person = await personOf(tx, asker)
-    for (const { obstacle } of contributors) {
+    for (const { obstacle } of providers) {
       const against = await obstacle?.(tx, person)
-      if (against) refuse(against)
+      if (against) fail(against)
     }
-    return eraseEverywhere(tx, deps, contributors, person)
+    return eraseEverywhere(tx, deps, providers, person)
   })
   await Promise.all(files.map((key) => removeQuietly(deps, key)))
 }
@@ -58,13 +58,13 @@ export async function erasePerson(
 async function eraseEverywhere(
   tx: Tx,
   deps: EraseDeps,
-  contributors: readonly Contributor[],
+  providers: readonly PersonalDataProvider[],
   person: Person,
 ): Promise<readonly string[]> {
   const now = deps.clock()
   const files: string[] = []
   const dates: Date[] = []
-  for (const { keepsUntil, erase } of contributors) {
+  for (const { keepsUntil, erase } of providers) {
     const until = await keepsUntil?.(tx, person)
     if (until) dates.push(until)
     files.push(...((await erase?.(tx, person, now)) ?? []))
@@ -77,7 +77,7 @@ async function eraseEverywhere(
     doneAt: now,
     keptUntil,
   })
-  const letter = { kind: 'account-closed', recipient: person.actor.email, lang: person.lang, now } as const
-  await queueLetter(tx, deps, letter)
+  const email = { kind: 'account-closed', recipient: person.actor.email, lang: person.lang, now } as const
+  await queueEmail(tx, deps, email)
   return files
 }

@@ -9,7 +9,7 @@ import { certificatesTable } from '#schema/certificates.tables.ts'
 import { addCourse, addOrder, addPayment, issue } from '#tax/test-orders.ts'
 import { invoicesTable } from '#schema/invoices.tables.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { lettersTable } from '#schema/mail.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 import { ordersTable } from '#schema/orders.tables.ts'
 import { type PaymentStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { openPeople, password, type People, type Someone } from '#identity/profile/test-people.ts'
@@ -67,7 +67,7 @@ async function wholeLife() {
   return { paid, declined, cartId }
 }
 
-const forget = (body: object = {}) => people.ask(noura, '/privacy/delete', body)
+const erase = (body: object = {}) => people.ask(noura, '/privacy/delete', body)
 
 test('the export holds what each room knows, with the documents, as one archive', async () => {
   await wholeLife()
@@ -119,7 +119,7 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
     issuedAt: people.deps.clock(),
   })
   const pictures = stored.size
-  const answer = await forget()
+  const answer = await erase()
   expect(answer.json()).toEqual({ success: true })
   expect(String(answer.headers['set-cookie'])).toMatch(/^session=;/)
 
@@ -140,17 +140,17 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
   expect(kept).toMatchObject({ studentName: '—', issuedAt: people.deps.clock() })
 })
 
-test('a task asks the team to close the learner’s place, one last letter goes out, and the request is on the list', async () => {
+test('a task asks the team to close the LMS user’s place, one last email goes out, and the request is on the list', async () => {
   const { db } = people
   await wholeLife()
-  await forget()
+  await erase()
   const tasks = await db.select().from(staffTasksTable).where(eq(staffTasksTable.subject, noura.userId))
   expect(tasks).toMatchObject([
     { kind: 'learner-to-suspend', detail: { why: expect.stringContaining(`${500 + count}`) } },
   ])
-  const letters = await db.select().from(lettersTable).where(eq(lettersTable.recipient, noura.email))
-  expect(letters).toMatchObject([{ kind: 'account-closed', status: 'waiting', lang: 'en' }])
-  expect(people.jobs).toContainEqual({ task: 'letter', letterId: letters[0]?.id })
+  const emails = await db.select().from(emailsTable).where(eq(emailsTable.recipient, noura.email))
+  expect(emails).toMatchObject([{ kind: 'account-closed', status: 'waiting', lang: 'en' }])
+  expect(people.jobs).toContainEqual({ task: 'email', queuedEmailId: emails[0]?.id })
   const asked = await db
     .select()
     .from(privacyRequestsTable)
@@ -159,32 +159,32 @@ test('a task asks the team to close the learner’s place, one last letter goes 
 })
 
 test('whoever was forgotten is a stranger at once, and the address is free for somebody new', async () => {
-  await forget()
+  await erase()
   expect((await people.ask(noura, `/profile/${noura.email}`)).json().code).toBe('sign-in-needed')
-  expect((await forget()).json().code).toBe('sign-in-needed')
+  expect((await erase()).json().code).toBe('sign-in-needed')
   const again = await people.someone(noura.email)
   expect(again.userId).not.toBe(noura.userId)
 })
 
 test('an old login alone does not suffice; the password does, a few guesses do not (R198, R238)', async () => {
   people.later(16)
-  expect((await forget()).json().code).toBe('confirm-with-password')
-  expect((await forget({ password: 'wrong' })).json()).toMatchObject({ code: 'password-wrong' })
-  expect((await forget({ password: ` ${password}` })).json()).toMatchObject({ code: 'password-wrong' })
-  expect((await forget({ password: 'Lens#7-lens#7-lens#7x' })).json()).toMatchObject({
+  expect((await erase()).json().code).toBe('confirm-with-password')
+  expect((await erase({ password: 'wrong' })).json()).toMatchObject({ code: 'password-wrong' })
+  expect((await erase({ password: ` ${password}` })).json()).toMatchObject({ code: 'password-wrong' })
+  expect((await erase({ password: 'Lens#7-lens#7-lens#7x' })).json()).toMatchObject({
     code: 'password-too-long',
   })
-  expect((await forget({ password })).json()).toEqual({ success: true })
+  expect((await erase({ password })).json()).toEqual({ success: true })
   noura = await people.someone(`other${count}@example.com`)
-  for (let guess = 0; guess < 10; guess += 1) await forget({ password: `wrong ${guess}` })
-  expect((await forget({ password })).json().code).toBe('too-many-requests')
+  for (let guess = 0; guess < 10; guess += 1) await erase({ password: `wrong ${guess}` })
+  expect((await erase({ password })).json().code).toBe('too-many-requests')
 })
 
 test.each(['opening', 'open', 'review', 'surplus'] as const)(
   'while a payment is %s nobody is forgotten, and nothing is',
   async (status) => {
     await order(status)
-    expect((await forget()).json().code).toBe('payment-unsettled')
+    expect((await erase()).json().code).toBe('payment-unsettled')
     const [user] = await people.db.select().from(usersTable).where(eq(usersTable.id, noura.userId))
     expect(user?.email).toBe(noura.email)
     expect((await people.ask(noura, `/profile/${noura.email}`)).statusCode).toBe(200)
@@ -193,7 +193,7 @@ test.each(['opening', 'open', 'review', 'surplus'] as const)(
 
 test('an account of the team is not closed here', async () => {
   await people.db.update(usersTable).set({ role: 'owner' }).where(eq(usersTable.id, noura.userId))
-  expect((await forget()).json().code).toBe('staff-account')
+  expect((await erase()).json().code).toBe('staff-account')
 })
 
 test('a guest inside a checkout and a visitor have no account to close', async () => {

@@ -4,25 +4,30 @@ import { Readable } from 'node:stream'
 import type { Actor } from '#platform/http/actor.ts'
 import { allow } from '#platform/http/access.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { type RequestContext, contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from '#identity/deps.ts'
-import { refuse } from '#lib/errors.ts'
-import type { Contributor } from './contributor.ts'
+import { fail } from '#lib/errors.ts'
+import type { PersonalDataProvider } from './personal-data-provider.ts'
 import { exportPerson } from './export-person.ts'
 import { confirmOwner, erasePerson } from './erase-person.ts'
 
-const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+const actorOf = async (context: RequestContext): Promise<Actor> =>
+  (await context.actor()) ?? fail('sign-in-needed')
 
-export function privacyRoutes(app: FastifyInstance, deps: Deps, contributors: readonly Contributor[]): void {
+export function privacyRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  providers: readonly PersonalDataProvider[],
+): void {
   serve(
     app,
     privacyCalls,
     {
-      forget: async ({ body }, visit) => {
-        const actor = await actorOf(visit)
-        await confirmOwner(deps, { ip: visit.ip, actor }, body.password)
-        await erasePerson(deps, contributors, { actor, lang: visit.lang })
-        visit.dropSession()
+      forget: async ({ body }, context) => {
+        const actor = await actorOf(context)
+        await confirmOwner(deps, { ip: context.ip, actor }, body.password)
+        await erasePerson(deps, providers, { actor, lang: context.lang })
+        context.dropSession()
         return success
       },
     },
@@ -30,10 +35,10 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps, contributors: re
   )
 
   app.get(`/${deps.config.slug}/privacy/export`, async (request, reply) => {
-    const visit = visitOf(request, reply, deps)
-    await allow({ access: 'member' }, visit)
-    const asker = { actor: await actorOf(visit), lang: visit.lang }
-    const archive = await exportPerson(deps, contributors, asker)
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'member' }, context)
+    const asker = { actor: await actorOf(context), lang: context.lang }
+    const archive = await exportPerson(deps, providers, asker)
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')

@@ -1,4 +1,4 @@
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { removeQuietly } from '#platform/storage/remove-quietly.ts'
@@ -6,11 +6,11 @@ import { findProfile } from './profile.store.ts'
 
 export const pictureKey = (pictureId: string): string => `profile-pictures/${pictureId}.webp`
 
-/** Stores the picture of a data URL and names it. Refuses `picture-unreadable`, `picture-too-large` (V22). */
+/** Stores the picture of a data URL and names it. Fails with `picture-unreadable`, `picture-too-large` (V22). */
 export async function storePicture({ files }: Pick<Deps, 'files'>, dataUrl: string): Promise<string> {
   const bytes = bytesOfDataUrl(dataUrl)
   const drawn = typeof bytes === 'string' ? bytes : await redrawPicture(bytes)
-  if (typeof drawn === 'string') return refuse(drawn)
+  if (typeof drawn === 'string') return fail(drawn)
   const pictureId = newSecretId()
   await files.put(pictureKey(pictureId), drawn, 'image/webp')
   return pictureId
@@ -24,15 +24,15 @@ export const dropPicture = async (
   if (pictureId !== null) await removeQuietly(deps, pictureKey(pictureId))
 }
 
-/** The bytes of one's own picture. Refuses `not-found`, for the picture of anybody else as well. */
+/** The bytes of one's own picture. Fails with `not-found`, for the picture of anybody else as well. */
 export async function readPicture(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   userId: string,
   pictureId: string,
 ): Promise<Buffer> {
   const found = await findProfile(db, userId)
-  if (found?.profile?.pictureId !== pictureId) return refuse('not-found')
-  return (await files.get(pictureKey(pictureId))) ?? refuse('not-found')
+  if (found?.profile?.pictureId !== pictureId) return fail('not-found')
+  return (await files.get(pictureKey(pictureId))) ?? fail('not-found')
 }
 
 /** The largest picture that is taken, decoded from Base64 (V22). */

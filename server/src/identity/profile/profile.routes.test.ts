@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isPasswordOf } from '#identity/passwords.ts'
 import { openSession } from '#identity/sessions.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { lettersTable } from '#schema/mail.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 import { noon, openPeople, password, type People, type Someone } from './test-people.ts'
 
 let people: People
@@ -108,7 +108,7 @@ test('what is not sent stays, and a profile that is sent back as it was read cha
   expect(await profileOf(noura)).toEqual(profile)
 })
 
-test('nobody reads or writes the profile of another, and nothing of it is in the refusal', async () => {
+test('nobody reads or writes the profile of another, and nothing of it is in the error', async () => {
   await save(noura, told)
   const asks = [
     people.ask(sami, `/profile/${noura.email}`),
@@ -241,8 +241,8 @@ const passwords = (newPassword: string, verifyPassword = newPassword) => ({
   newPassword,
   verifyPassword,
 })
-const lettersTo = async (who: Someone) =>
-  (await people.db.select().from(lettersTable).where(eq(lettersTable.recipient, who.email))).map(
+const emailsTo = async (who: Someone) =>
+  (await people.db.select().from(emailsTable).where(eq(emailsTable.recipient, who.email))).map(
     ({ kind }) => kind,
   )
 
@@ -264,12 +264,12 @@ test('a new password has to be repeated and to follow the rule; nothing is kept 
 
 test('soon after the login it counts at once, the other sessions end, and the owner is told', async () => {
   const other = await openSession(people.db, { userId: noura.userId, kind: 'member' }, noon)
-  const before = await lettersTo(noura)
+  const before = await emailsTo(noura)
   expect((await save(noura, passwords('Cinema#77'))).json().password).toBe('changed')
   expect(await isPasswordOf(people.db, noura.userId, 'Cinema#77')).toBe(true)
   expect((await people.ask(noura, `/profile/${noura.email}`)).statusCode).toBe(200)
   expect((await people.ask(other, `/profile/${noura.email}`)).json().code).toBe('sign-in-needed')
-  expect(await lettersTo(noura)).toEqual([...before, 'password-changed'])
+  expect(await emailsTo(noura)).toEqual([...before, 'password-changed'])
 })
 
 test('later the profile is kept, but the password waits for a mailed link', async () => {
@@ -277,5 +277,5 @@ test('later the profile is kept, but the password waits for a mailed link', asyn
   const answer = await save(noura, passwords('Cinema#77'))
   expect(answer.json()).toMatchObject({ success: true, password: 'link-sent', profile: { city: told.city } })
   expect(await isPasswordOf(people.db, noura.userId, password)).toBe(true)
-  expect(await lettersTo(noura)).toContain('set-password')
+  expect(await emailsTo(noura)).toContain('set-password')
 })

@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/http/actor.ts'
 import { allow } from '#platform/http/access.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { type RequestContext, contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from '#identity/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { readPicture } from './picture.ts'
 import { ownAddress, readProfile } from './profile.ts'
 import { createProfile, updateProfile } from './save-profile.ts'
@@ -17,7 +17,8 @@ import { createProfile, updateProfile } from './save-profile.ts'
 const listed = (choices: readonly Choice[]) =>
   choices.map(({ value, label }) => ({ value, label_en: label.en, label_ar: label.ar }))
 
-const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+const actorOf = async (context: RequestContext): Promise<Actor> =>
+  (await context.actor()) ?? fail('sign-in-needed')
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   serveProfile(app, deps)
@@ -36,20 +37,20 @@ function serveProfile(app: FastifyInstance, deps: Deps): void {
         gender: listed(genders),
         areaOfInterest: listed(areasOfInterest),
       }),
-      read: async ({ params }, visit) => {
-        const actor = await actorOf(visit)
-        if (params.email.trim() === '') refuse('not-allowed')
+      read: async ({ params }, context) => {
+        const actor = await actorOf(context)
+        if (params.email.trim() === '') fail('not-allowed')
         ownAddress(actor, params.email)
         return { ...success, ...(await readProfile(deps, actor.userId)) }
       },
-      update: async ({ body: { email, ...sent } }, visit) => {
-        const actor = await actorOf(visit)
+      update: async ({ body: { email, ...sent } }, context) => {
+        const actor = await actorOf(context)
         ownAddress(actor, email)
-        const { lang, ip } = visit
+        const { lang, ip } = context
         return { ...success, ...(await updateProfile(deps, { actor, lang, ip }, sent)) }
       },
-      create: async ({ body: { email, ...sent } }, visit) => {
-        const actor = await actorOf(visit)
+      create: async ({ body: { email, ...sent } }, context) => {
+        const actor = await actorOf(context)
         ownAddress(actor, email)
         return { ...success, profile: await createProfile(deps, actor.userId, sent) }
       },
@@ -62,9 +63,9 @@ function serveProfile(app: FastifyInstance, deps: Deps): void {
 function pictureRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/profile-picture/:pictureId`
   app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {
-    const visit = visitOf(request, reply, deps)
-    await allow({ access: 'member' }, visit)
-    const bytes = await readPicture(deps, (await actorOf(visit)).userId, request.params.pictureId)
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'member' }, context)
+    const bytes = await readPicture(deps, (await actorOf(context)).userId, request.params.pictureId)
     return reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=3600')

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { usersTable } from '#schema/accounts.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { learnersTable } from '#schema/learning.tables.ts'
+import { lmsUsersTable } from '#schema/learning.tables.ts'
 import { profilesTable } from '#schema/profile.tables.ts'
 
 /** The account with its profile; the profile is null until something was told. */
@@ -10,14 +10,14 @@ export async function findProfile(db: Db, userId: string) {
     .select({
       name: usersTable.fullName,
       email: usersTable.email,
-      learnerId: usersTable.learningUserId,
+      lmsUserId: usersTable.learningUserId,
       profile: profilesTable,
-      /** The learning site's, of a learner that the shop made. */
-      hasLearnerPicture: sql<boolean>`coalesce(${learnersTable.isOurs} and ${learnersTable.pictureUrl} is not null, false)`,
+      /** The LMS's, of a LMS user that the shop made. */
+      hasLmsUserPicture: sql<boolean>`coalesce(${lmsUsersTable.isOurs} and ${lmsUsersTable.pictureUrl} is not null, false)`,
     })
     .from(usersTable)
     .leftJoin(profilesTable, eq(profilesTable.userId, usersTable.id))
-    .leftJoin(learnersTable, eq(learnersTable.userId, usersTable.id))
+    .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
     .where(eq(usersTable.id, userId))
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '@matla/contract/profile/profile'
 import type { Profile } from '@matla/contract/profile/profile.calls'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type FoundProfile, findProfile } from './profile.store.ts'
@@ -8,10 +8,10 @@ import { type FoundProfile, findProfile } from './profile.store.ts'
 /** Whoever is named must be whoever asks (decision 3, V07, V08). An empty address names nobody. */
 export function ownAddress(actor: Actor, email: string | undefined): void {
   const named = email?.trim().toLowerCase() ?? ''
-  if (named !== '' && named !== actor.email) refuse('not-allowed')
+  if (named !== '' && named !== actor.email) fail('not-allowed')
 }
 
-export type ProfileDeps = Pick<Deps, 'db' | 'config' | 'learningSiteHref'>
+export type ProfileDeps = Pick<Deps, 'db' | 'config' | 'lmsHref'>
 
 /** The profile of this account; empty texts for what was never told (R401). */
 export async function readProfile(deps: ProfileDeps, userId: string): Promise<Profile> {
@@ -19,7 +19,7 @@ export async function readProfile(deps: ProfileDeps, userId: string): Promise<Pr
 }
 
 export const ownProfile = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<FoundProfile> =>
-  (await findProfile(db, userId)) ?? refuse('not-found')
+  (await findProfile(db, userId)) ?? fail('not-found')
 
 const untold = {
   phone: '',
@@ -40,21 +40,21 @@ export function factsOf({ name, email, profile }: FoundProfile): ProfileFacts {
 }
 
 /** The profile as its owner is shown it. */
-function profileView(found: FoundProfile, { config, learningSiteHref }: ProfileDeps): Profile {
+function profileView(found: FoundProfile, { config, lmsHref }: ProfileDeps): Profile {
   return {
     ...factsOf(found),
     image: imageHref(found, config.slug),
-    photoEditUrl: photoEditHref(learningSiteHref, found.learnerId),
-    photoEntryUrl: found.learnerId === null ? null : '/home/Dashboard?place=photo',
+    photoEditUrl: photoEditHref(lmsHref, found.lmsUserId),
+    photoEntryUrl: found.lmsUserId === null ? null : '/home/Dashboard?place=photo',
   }
 }
 
-/** The shop's own picture, else the one of the learning site. */
-function imageHref({ profile, hasLearnerPicture }: FoundProfile, slug: string): string {
+/** The shop's own picture, else the one of the LMS. */
+function imageHref({ profile, hasLmsUserPicture }: FoundProfile, slug: string): string {
   if (profile?.pictureId) return `/${slug}/profile-picture/${profile.pictureId}`
-  return hasLearnerPicture ? `/${slug}/learning/picture` : ''
+  return hasLmsUserPicture ? `/${slug}/learning/picture` : ''
 }
 
-/** The learning site's page on which a learner changes himself (R240); without a number it is whoever is signed in. */
-const photoEditHref = (site: string, learnerId: number | null): string =>
-  learnerId === null ? `${site}/user/edit.php` : `${site}/user/edit.php?id=${learnerId}&course=1`
+/** The LMS's page on which a LMS user changes himself (R240); without a number it is whoever is signed in. */
+const photoEditHref = (site: string, lmsUserId: number | null): string =>
+  lmsUserId === null ? `${site}/user/edit.php` : `${site}/user/edit.php?id=${lmsUserId}&course=1`

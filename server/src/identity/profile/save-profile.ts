@@ -1,6 +1,6 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
 import type { Localized } from '@matla/contract/kit/lang'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import {
   missingFields,
   passwordsDiffer,
@@ -13,7 +13,7 @@ import {
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { readFacts } from '@matla/contract/profile/read-facts'
 import { lockUser, renameUser } from '#identity/users.ts'
-import { Refused, refuse } from '#lib/errors.ts'
+import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Asker, type ChangeDeps, changePassword, type PasswordChange } from './change-password.ts'
 import { dropPicture, storePicture } from './picture.ts'
@@ -42,8 +42,8 @@ export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent):
   const before = found.profile?.pictureId ?? null
   const pictureId = await pictureAfter(deps, sent, before)
   const outcome = await keepAll().catch(async (error: unknown) => {
-    // A refusal has kept nothing; after anything else the new picture may be the profile's.
-    if (error instanceof Refused && pictureId !== before) await dropPicture(deps, pictureId)
+    // A error has kept nothing; after anything else the new picture may be the profile's.
+    if (error instanceof AppError && pictureId !== before) await dropPicture(deps, pictureId)
     throw error
   })
   if (pictureId !== before) await dropPicture(deps, before)
@@ -64,11 +64,11 @@ export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent):
 /** '' when none was typed. */
 function checkedPassword({ newPassword = '', verifyPassword = '' }: Sent): string {
   if (passwordsDiffer(newPassword, verifyPassword)) {
-    refuse('new-passwords-differ', { verifyPassword: profileTexts.passwordsDiffer })
+    fail('new-passwords-differ', { verifyPassword: profileTexts.passwordsDiffer })
   }
   const fault = newPassword === '' ? null : passwordFault(newPassword)
   if (fault === null) return newPassword
-  return refuse(fault, { newPassword: refusalTexts[fault] })
+  return fail(fault, { newPassword: errorTexts[fault] })
 }
 
 /** A client that sends back what it was given sends the picture's address, which changes nothing. */
@@ -83,7 +83,7 @@ async function pictureAfter(
 
 /**
  * The profile of a new account. Where there is one already nothing changes, so that it can be sent again (R402). The
- * account's own name stays. Refuses `invalid`, `picture-unreadable`, `picture-too-large`.
+ * account's own name stays. Fails with `invalid`, `picture-unreadable`, `picture-too-large`.
  */
 export async function createProfile(
   deps: Omit<UpdateDeps, 'jobs'>,
@@ -100,7 +100,7 @@ export async function createProfile(
         return insertProfile(tx, { userId, ...told, pictureId, changedAt: deps.clock() })
       })
       .catch(async (error: unknown) => {
-        if (error instanceof Refused) await dropPicture(deps, pictureId)
+        if (error instanceof AppError) await dropPicture(deps, pictureId)
         throw error
       })
     // Two at once: the other one's picture is the profile's.
@@ -116,11 +116,11 @@ function merged(sent: SentFacts, there: ProfileFacts): ProfileFacts {
   return { ...(Object.fromEntries(facts) as ProfileFacts), email: there.email }
 }
 
-/** Refuses `profile-incomplete` naming what is missing (R245), then `invalid` naming what cannot be kept. */
+/** Fails with `profile-incomplete` naming what is missing (R245), then `invalid` naming what cannot be kept. */
 function completeFacts(typed: ProfileFacts): ProfileFacts {
   const missing = missingFields(typed)
   if (missing.length > 0) {
-    refuse(
+    fail(
       'profile-incomplete',
       Object.fromEntries(missing.map((field): [string, Localized] => [field, requiredNames[field]])),
     )
@@ -128,10 +128,10 @@ function completeFacts(typed: ProfileFacts): ProfileFacts {
   return keptFacts(typed)
 }
 
-/** Refuses `invalid` naming what cannot be kept. */
+/** Fails with `invalid` naming what cannot be kept. */
 function keptFacts(typed: ProfileFacts): ProfileFacts {
   const { facts, faults } = readFacts(typed)
   if (faults.length > 0)
-    refuse('invalid', Object.fromEntries(faults.map(({ field, text }): [string, Localized] => [field, text])))
+    fail('invalid', Object.fromEntries(faults.map(({ field, text }): [string, Localized] => [field, text])))
   return facts
 }

@@ -5,12 +5,12 @@ import { addGuestAccount } from '#identity/users.ts'
 import { findActor, openSession } from '#identity/sessions.ts'
 import { hashPassword, setPassword } from '#identity/passwords.ts'
 import { readConfig } from '#config/config.ts'
-import { contributorsOf } from '#personal-data-providers.ts'
+import { personalDataProvidersOf } from '#personal-data-providers.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
-import { createApp } from '#platform/http/app.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
-import { answerRefusals } from '#platform/http/refusals.ts'
+import { answerErrors } from '#platform/http/errors.ts'
 import type { Deps } from '#identity/deps.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
@@ -21,11 +21,11 @@ export const password = 'Film#2026'
 
 export type Someone = { readonly userId: string; readonly email: string; readonly token: string }
 
-/** Profile and privacy as served, `also` other rooms, with a clock to move and the stored files to look at. */
+/** Profile and privacy as served, `also` other modules, with a clock to move and the stored files to look at. */
 export async function openPeople(also: (app: FastifyInstance, deps: Deps) => void = () => undefined) {
   const database: Database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  const app: FastifyInstance = await createApp(config)
+  const app: FastifyInstance = await createHttpServer(config)
   const stored = new Map<string, Buffer>()
   const jobs: Job[] = []
   let now = noon
@@ -43,13 +43,13 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
     },
     removeFile: async (key: string) => void stored.delete(key),
     scanForVirus: null,
-    learningSiteHref: 'https://learn.example',
+    lmsHref: 'https://learn.example',
   }
-  // These two rooms need no more of the house than this.
+  // These two modules need no more of the app than this.
   const deps = used as unknown as Deps
-  answerRefusals(app)
+  answerErrors(app)
   profileRoutes(app, deps)
-  privacyRoutes(app, deps, contributorsOf(deps))
+  privacyRoutes(app, deps, personalDataProvidersOf(deps))
   also(app, deps)
   await app.ready()
 

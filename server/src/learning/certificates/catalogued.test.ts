@@ -17,7 +17,7 @@ const courses = [
   course('light', 5, 'الإضاءة'),
   course('sound', 6, 'الصوت'),
 ]
-const learner = (learningCourseId: number, shortname = '') => ({
+const lmsUser = (learningCourseId: number, shortname = '') => ({
   learningCourseId,
   shortname,
   fullname: '',
@@ -33,8 +33,8 @@ test.each([
   ['its Arabic name, when the number is unknown', 99, ' الصوت ', 'sound'],
   ['nothing', 99, 'sound', undefined],
   ['the name of the bundle, which is no course', 99, 'الباقة', undefined],
-])('a course of the learning site is found by %s (R256)', (_, id, shortname, found) => {
-  expect(catalogued(courses, learner(id, shortname))?.id).toBe(found)
+])('a course of the LMS is found by %s (R256)', (_, id, shortname, found) => {
+  expect(catalogued(courses, lmsUser(id, shortname))?.id).toBe(found)
 })
 
 test('the minimum duration is what the text says, else the number of weeks (R256)', () => {
@@ -44,6 +44,6 @@ test('the minimum duration is what the text says, else the number of weeks (R256
 })
 
 test('courses stand in the order of the catalogue, unknown ones after it', () => {
-  const told = [learner(99), learner(6), learner(98), learner(5)]
+  const told = [lmsUser(99), lmsUser(6), lmsUser(98), lmsUser(5)]
   expect(inOrder(courses, told).map(({ learningCourseId }) => learningCourseId)).toEqual([5, 6, 98, 99])
 })

@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { Art } from '@matla/contract/kit/picture'
-import type { LearnerCourse } from '#learning/learner-course.ts'
+import type { LmsUserCourse } from '#learning/lms-user-course.ts'
 import { weeksOf } from './certificate-rules.ts'
 
 /** What a certificate needs to know of a course; one that is no longer sold still is what people finished. */
@@ -16,10 +16,10 @@ export type Catalogued = {
   readonly instructor: { readonly name: Localized; readonly role: Localized } | null
 }
 
-/** By its number on the learning site; else by name: `CourseNameArabic` is the short name there (R256). */
+/** By its number on the LMS; else by name: `CourseNameArabic` is the short name there (R256). */
 export function catalogued(
   courses: readonly Catalogued[],
-  { learningCourseId, shortname }: Pick<LearnerCourse, 'learningCourseId' | 'shortname'>,
+  { learningCourseId, shortname }: Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>,
 ): Catalogued | null {
   const taught = courses.filter(({ isBundle }) => !isBundle)
   const named = shortname.trim()
@@ -31,8 +31,8 @@ export function catalogued(
 }
 
 /** As the catalogue ranks them, what it does not know last: pages of a list keep their places. */
-export function inOrder(courses: readonly Catalogued[], studied: readonly LearnerCourse[]): LearnerCourse[] {
-  const place = (each: LearnerCourse) => {
+export function inOrder(courses: readonly Catalogued[], studied: readonly LmsUserCourse[]): LmsUserCourse[] {
+  const place = (each: LmsUserCourse) => {
     const at = courses.findIndex(({ id }) => id === catalogued(courses, each)?.id)
     return at === -1 ? courses.length : at
   }

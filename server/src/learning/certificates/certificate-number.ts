@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** Digits and letters that nobody mistakes for one another when copying from paper (Crockford's base 32). */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Digits and emails that nobody mistakes for one another when copying from paper (Crockford's base 32). */
+const emails = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits in four groups: `7F3A-20C9-KD4M-81XZ`. */
 export function newCertificateNumber(): string {
-  const drawn = Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('')
+  const drawn = Array.from(randomBytes(16), (byte) => emails[byte % 32]).join('')
   return drawn.replace(/(.{4})(?!$)/g, '$1-')
 }
 

@@ -1,12 +1,12 @@
 import { exactPercent, hundredthsText } from '@matla/contract/learning/percent'
 
-/** What the rules need of a learner's course: as the learning site tells it (R266). */
+/** What the rules need of a LMS user's course: as the LMS tells it (R266). */
 export type Studied = {
   /** Percent; null: not counted. */
   readonly progress: number | null
-  /** Seconds; 0: the learning site knows none. */
+  /** Seconds; 0: the LMS knows none. */
   readonly startdate: number
-  /** The learner's own enrolment, when the shop knows it. */
+  /** The LMS user's own enrolment, when the shop knows it. */
   readonly enrolledAt: Date | null
 }
 export type Stage =
@@ -30,7 +30,7 @@ export function weeksOf(duration: string): number | null {
   return weeks === undefined ? null : Number(weeks)
 }
 
-/** The later of the course's start and the learner's own enrolment (decision 11); null without either. */
+/** The later of the course's start and the LMS user's own enrolment (decision 11); null without either. */
 export function countsFrom({
   startdate,
   enrolledAt,
@@ -54,7 +54,7 @@ export function stageOf(course: Studied, weeks: number | null, now: Date): Stage
   return availableAt !== null && availableAt <= now ? { kind: 'ready' } : { kind: 'waiting', availableAt }
 }
 
-/** null: no card, because the learner has not more than so many courses (R263 to R265). */
+/** null: no card, because the LMS user has not more than so many courses (R263 to R265). */
 export function bundleStageOf(
   courses: readonly Pick<Studied, 'progress'>[],
   moreThan: number,

@@ -58,8 +58,8 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-/** The reader turns the one glyph of a lam with its alef around: words with both are compared by their other letters. */
-const letters = (text: string) => text.replace(/[لاأإآ]/g, '')
+/** The reader turns the one glyph of a lam with its alef around: words with both are compared by their other emails. */
+const emails = (text: string) => text.replace(/[لاأإآ]/g, '')
 
 test('it says in real text, in reading order, whose it is, for what and since when, in both languages', async () => {
   const arabic = textOf(await made())
@@ -67,7 +67,7 @@ test('it says in real text, in reading order, whose it is, for what and since wh
     expect(arabic).toContain(said)
   }
   for (const said of [facts.courseName.ar, signatory?.name.ar ?? '-', 'نمنح هذه الشهادة']) {
-    expect(letters(arabic)).toContain(letters(said))
+    expect(emails(arabic)).toContain(emails(said))
   }
   const english = textOf(await made({}, 'en'))
   for (const said of ['Certificate of Completion', facts.studentName, '21 November 2026', site]) {
@@ -101,10 +101,10 @@ test.each(Object.entries(names))(
   async (_, studentName) => {
     for (const lang of ['ar', 'en'] as const) {
       const pdf = await made({ studentName, courseName: long }, lang)
-      const text = letters(textOf(pdf)).replace(/\s/g, '')
-      // Vowel marks are told in the order of their places, not of the letters.
+      const text = emails(textOf(pdf)).replace(/\s/g, '')
+      // Vowel marks are told in the order of their places, not of the emails.
       const words = /[\u064B-\u0652]/.test(studentName) ? [] : studentName.split(/[\s()–]+/)
-      for (const word of words) expect(text).toContain(letters(word))
+      for (const word of words) expect(text).toContain(emails(word))
       const boxes = [
         ...told('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(
           /xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)"/g,

@@ -1,22 +1,22 @@
 import type { BundleCard, CertificateCard } from '@matla/contract/certificates/certificates.calls'
 import { percentText } from '@matla/contract/learning/percent'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { LearnerCourse } from '#learning/learner-course.ts'
+import type { LmsUserCourse } from '#learning/lms-user-course.ts'
 import { type Catalogued, catalogued, minimumWeeks } from './catalogued.ts'
 import { bundleStageOf, countsFrom, isFinished, stageOf } from './certificate-rules.ts'
 import type { Certificate } from './certificates.store.ts'
 
 export type Known = {
   readonly courses: readonly Catalogued[]
-  readonly studied: readonly LearnerCourse[]
+  readonly studied: readonly LmsUserCourse[]
   readonly issued: readonly Certificate[]
   readonly lang: Lang
   readonly slug: string
   readonly now: Date
 }
 
-/** What was certified stays so, whatever the learning site says today. */
-export function cardOf(each: LearnerCourse, { courses, issued, lang, slug, now }: Known): CertificateCard {
+/** What was certified stays so, whatever the LMS says today. */
+export function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known): CertificateCard {
   const course = catalogued(courses, each)
   const certificate = issued.find(({ courseId }) => courseId === course?.id)
   const stage = stageOf(each, course && minimumWeeks(course), now)
@@ -40,7 +40,7 @@ export function cardOf(each: LearnerCourse, { courses, issued, lang, slug, now }
   }
 }
 
-/** Certificates of courses that the learning site no longer tells of. */
+/** Certificates of courses that the LMS no longer tells of. */
 export function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] {
   const told = new Set(studied.map((each) => catalogued(courses, each)?.id))
   return issued
@@ -63,7 +63,7 @@ export function leftOver({ courses, studied, issued, lang }: Known): Certificate
     }))
 }
 
-/** null while the learner has too few courses (R263), unless it was issued before. */
+/** null while the LMS user has too few courses (R263), unless it was issued before. */
 export function bundleCardOf(
   { courses, studied, issued, lang }: Known,
   bundleMoreThan: number,
@@ -90,7 +90,7 @@ export function bundleCardOf(
 }
 
 /** What the minimum duration counts from (decision 11); null while neither day is known. */
-function minimumOf(each: LearnerCourse, weeks: number): CertificateCard['minimum'] {
+function minimumOf(each: LmsUserCourse, weeks: number): CertificateCard['minimum'] {
   const from = countsFrom(each)
   return from && { weeks, from: from.what, since: from.at.toISOString() }
 }

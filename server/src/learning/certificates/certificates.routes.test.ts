@@ -67,8 +67,8 @@ test('what is not known at this moment is not certified; what was issued stays',
   const issued = (await generate(nameOf(0).en)).json()
   for (const down of ['refuse403', 'html200', 'phperror']) {
     await spoil({ down })
-    const refused = await generate(nameOf(1).en)
-    expect([refused.statusCode, refused.json().message]).toEqual([502, 'Failed to generate certificate'])
+    const rejected = await generate(nameOf(1).en)
+    expect([rejected.statusCode, rejected.json().message]).toEqual([502, 'Failed to generate certificate'])
     expect((await generate(nameOf(0).en)).json()).toEqual(issued)
   }
   await spoil({ down: false })
@@ -114,9 +114,9 @@ test("the file is the owner's alone, named after him, and the very bytes that we
     [guestToken, 403],
     ['', 401],
   ] as const) {
-    const refused = await ask(`/certificates/${_id}/file`, { as })
-    expect(refused.statusCode).toBe(status)
-    expect(refused.body).not.toMatch(/نورة|noura|%PDF/)
+    const rejected = await ask(`/certificates/${_id}/file`, { as })
+    expect(rejected.statusCode).toBe(status)
+    expect(rejected.body).not.toMatch(/نورة|noura|%PDF/)
   }
   const english = await ask(`/certificates/${_id}/file?lang=1`)
   expect(english.rawPayload.equals(answer.rawPayload)).toBe(false)

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/http/actor.ts'
 import { allow } from '#platform/http/access.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { type RequestContext, contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from '#learning/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { certificatesOf, ownCertificate, readCertificate, readCertificatesPage } from './read-certificates.ts'
 import { readDocument } from './read-document.ts'
@@ -15,19 +15,20 @@ import { attachmentHeader } from './student-name.ts'
 
 export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
-  const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+  const actorOf = async (context: RequestContext): Promise<Actor> =>
+    (await context.actor()) ?? fail('sign-in-needed')
   /** Whoever is named must be whoever asks (decision 3, V07). */
-  const ownStudent = async (visit: Visit, email: string): Promise<Actor> => {
-    const actor = await actorOf(visit)
-    return email.trim().toLowerCase() === actor.email ? actor : refuse('not-allowed')
+  const ownStudent = async (context: RequestContext, email: string): Promise<Actor> => {
+    const actor = await actorOf(context)
+    return email.trim().toLowerCase() === actor.email ? actor : fail('not-allowed')
   }
 
   serve(
     app,
     certificatesCalls,
     {
-      ofStudent: async ({ params }, visit) => {
-        const { userId, email } = await ownStudent(visit, params.email)
+      ofStudent: async ({ params }, context) => {
+        const { userId, email } = await ownStudent(context, params.email)
         const certificates = (await certificatesOf(db, userId)).map((certificate) => ({
           _id: certificate.id,
           studentEmail: email,
@@ -39,15 +40,15 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
         }))
         return { ...success, certificates }
       },
-      generate: async ({ body }, visit) => {
-        if (body.studentEmail.trim() === '') refuse('student-not-found')
-        const actor = await ownStudent(visit, body.studentEmail)
+      generate: async ({ body }, context) => {
+        if (body.studentEmail.trim() === '') fail('student-not-found')
+        const actor = await ownStudent(context, body.studentEmail)
         const lang = body.lang === undefined ? null : langOf(body.lang)
         const { id, issuedAt } = await issueCertificate(deps, actor, { courseName: body.courseName, lang })
         return { ...success, _id: id, generationDate: issuedAt.toISOString() }
       },
-      page: async ({ query }, visit) => {
-        const { userId } = await actorOf(visit)
+      page: async ({ query }, context) => {
+        const { userId } = await actorOf(context)
         return readCertificatesPage(deps, userId, langOf(query.lang))
       },
       check: async ({ params }) => {
@@ -61,9 +62,9 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
 
   /** The PDF as issued, for its owner alone; `lang=0|1`, else the language it was asked for first. */
   app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {
-    const visit = visitOf(request, reply, deps)
-    await allow({ access: 'member' }, visit)
-    const { userId } = await actorOf(visit)
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'member' }, context)
+    const { userId } = await actorOf(context)
     const certificate = await ownCertificate(db, userId, request.params.id)
     const pdf = await readDocument(deps, certificate, askedLang(request) ?? certificate.lang)
     return reply

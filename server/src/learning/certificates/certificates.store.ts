@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, asc, eq } from 'drizzle-orm'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable, instructorsTable } from '#schema/catalogue.tables.ts'
+import { coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Catalogued } from './catalogued.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/certificates.tables.ts'

@@ -2,8 +2,8 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
 import { findCourse } from '#catalog/find-course.ts'
 import type { Deps } from '#learning/deps.ts'
-import { refuse } from '#lib/errors.ts'
-import { readLearnerCourses } from '#learning/learner-courses.ts'
+import { fail } from '#lib/errors.ts'
+import { readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import type { Catalogued } from './catalogued.ts'
 import { lookOf, readSettings } from './certificate-look.ts'
 import { newCertificateNumber } from './certificate-number.ts'
@@ -14,32 +14,29 @@ import {
   insertCertificate,
   listCatalogued,
 } from './certificates.store.ts'
-import { refuseUnearned } from './is-earned.ts'
+import { rejectUnearned } from './is-earned.ts'
 import { readDocument } from './read-document.ts'
 import { printedName } from './student-name.ts'
 
-export type IssueDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'files' | 'config' | 'learningSite' | 'log' | 'jobs' | 'seller'
->
+export type IssueDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'lms' | 'log' | 'jobs' | 'seller'>
 export type Wish = { readonly courseName: string; readonly lang: Lang | null }
 
 /**
- * The student's one certificate of a course or of the bundle: the known one, or a new one when the learning site says
- * now that it is earned (R258, R259, V20). Refuses `course-not-found`, `certificates-unreadable`,
+ * The student's one certificate of a course or of the bundle: the known one, or a new one when the LMS says
+ * now that it is earned (R258, R259, V20). Fails with `course-not-found`, `certificates-unreadable`,
  * `certificate-not-earned`, `minimum-duration` and, when it cannot be judged or made, `certificate-failed`.
  */
 export async function issueCertificate(deps: IssueDeps, actor: Actor, wish: Wish): Promise<Certificate> {
   const courses = await listCatalogued(deps.db)
-  const course = (await meant(deps, courses, wish.courseName)) ?? refuse('course-not-found')
+  const course = (await meant(deps, courses, wish.courseName)) ?? fail('course-not-found')
   const known = await findCertificateOf(deps.db, actor.userId, course.id).catch((error: unknown) => {
     deps.log.error({ err: error }, 'the certificates could not be read')
-    return refuse('certificates-unreadable')
+    return fail('certificates-unreadable')
   })
   const certificate = known ?? (await issueNew(deps, actor, { ...wish, course, courses }))
   await readDocument(deps, certificate, wish.lang ?? certificate.lang).catch((error: unknown) => {
     deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be made')
-    refuse('certificate-failed')
+    fail('certificate-failed')
   })
   return certificate
 }
@@ -48,13 +45,13 @@ type NewWish = Wish & { readonly course: Catalogued; readonly courses: readonly 
 
 async function issueNew(deps: IssueDeps, { userId }: Actor, wish: NewWish): Promise<Certificate> {
   const { course, courses, lang } = wish
-  const { state, courses: studied } = await readLearnerCourses(deps, userId, { fresh: true })
+  const { state, courses: studied } = await readLmsUserCourses(deps, userId, { fresh: true })
   // What is not known at this moment is not certified.
-  if (state !== 'fresh') refuse('certificate-failed')
+  if (state !== 'fresh') fail('certificate-failed')
   const now = deps.clock()
   const { bundleMoreThan } = await readSettings(deps.db)
-  refuseUnearned({ course, courses, studied, bundleMoreThan, now })
-  const student = (await findStudent(deps.db, userId)) ?? refuse('student-not-found')
+  rejectUnearned({ course, courses, studied, bundleMoreThan, now })
+  const student = (await findStudent(deps.db, userId)) ?? fail('student-not-found')
   const certificate = {
     id: newCertificateNumber(),
     userId,
@@ -68,7 +65,7 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, wish: NewWish): Prom
     revokedAt: null,
   } satisfies Certificate
   if (await insertCertificate(deps.db, certificate)) return certificate
-  return (await findCertificateOf(deps.db, userId, course.id)) ?? refuse('certificate-failed')
+  return (await findCertificateOf(deps.db, userId, course.id)) ?? fail('certificate-failed')
 }
 
 /** By name in either language, else by any of its ids. */

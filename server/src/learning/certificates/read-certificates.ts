@@ -1,7 +1,7 @@
 import type { CertificatesPage } from '@matla/contract/certificates/certificates.calls'
 import type { Lang } from '@matla/contract/kit/lang'
-import { refuse } from '#lib/errors.ts'
-import { type ReadDeps, readLearnerCourses } from '#learning/learner-courses.ts'
+import { fail } from '#lib/errors.ts'
+import { type ReadDeps, readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inOrder } from './catalogued.ts'
@@ -19,15 +19,15 @@ import {
 export const certificatesOf = (db: Db, userId: string): Promise<Certificate[]> =>
   listCertificatesOf(db, userId)
 
-/** The learner's courses as cards, finished apart from those in progress (R250 to R265). */
+/** The LMS user's courses as cards, finished apart from those in progress (R250 to R265). */
 export async function readCertificatesPage(
   deps: ReadDeps & Pick<Deps, 'config'>,
   userId: string,
   lang: Lang,
 ): Promise<CertificatesPage> {
-  const learner = await readLearnerCourses(deps, userId)
+  const lmsUser = await readLmsUserCourses(deps, userId)
   const courses = await listCatalogued(deps.db)
-  const studied = inOrder(courses, learner.courses)
+  const studied = inOrder(courses, lmsUser.courses)
   const known = {
     studied,
     courses,
@@ -40,23 +40,23 @@ export async function readCertificatesPage(
   const cards = studied.map((each) => cardOf(each, known))
   return {
     success: true,
-    state: learner.state,
-    asOf: learner.asOf?.toISOString() ?? null,
+    state: lmsUser.state,
+    asOf: lmsUser.asOf?.toISOString() ?? null,
     finished: [...cards.filter(({ stage }) => stage !== 'in-progress'), ...leftOver(known)],
     inProgress: cards.filter(({ stage }) => stage === 'in-progress'),
     bundle: bundleCardOf(known, bundleMoreThan),
   }
 }
 
-/** By its number as printed or as typed. Refuses `certificate-not-found`. */
+/** By its number as printed or as typed. Fails with `certificate-not-found`. */
 export async function readCertificate(db: Db, typed: string): Promise<Certificate> {
-  const number = certificateNumber(typed) ?? refuse('certificate-not-found')
-  return (await findCertificate(db, number)) ?? refuse('certificate-not-found')
+  const number = certificateNumber(typed) ?? fail('certificate-not-found')
+  return (await findCertificate(db, number)) ?? fail('certificate-not-found')
 }
 
-/** One of the user's own. Refuses `certificate-not-found` and, for one that was withdrawn, `certificate-revoked`. */
+/** One of the user's own. Fails with `certificate-not-found` and, for one that was withdrawn, `certificate-revoked`. */
 export async function ownCertificate(db: Db, userId: string, typed: string): Promise<Certificate> {
   const certificate = await readCertificate(db, typed)
-  if (certificate.userId !== userId) refuse('certificate-not-found')
-  return certificate.revokedAt === null ? certificate : refuse('certificate-revoked')
+  if (certificate.userId !== userId) fail('certificate-not-found')
+  return certificate.revokedAt === null ? certificate : fail('certificate-revoked')
 }

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { findActor, openSession } from '#identity/sessions.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { addGuestAccount } from '#identity/users.ts'
-import { bundleItemsTable, coursesTable } from '#schema/catalogue.tables.ts'
+import { bundleItemsTable, coursesTable } from '#schema/catalog.tables.ts'
 import { readConfig } from '#config/config.ts'
-import { createApp } from '#platform/http/app.ts'
-import { answerRefusals } from '#platform/http/refusals.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
+import { answerErrors } from '#platform/http/errors.ts'
 import { seller } from '#tax/test-orders.ts'
 import type { Deps } from '#learning/deps.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
@@ -17,7 +17,7 @@ import { certificatesRoutes } from './certificates.routes.ts'
 export { email }
 const dayMs = 86_400_000
 
-/** A student of so many four-week courses, enrolled 40 days ago, with the calls of this room and files in memory. */
+/** A student of so many four-week courses, enrolled 40 days ago, with the calls of this module and files in memory. */
 export async function openCertificates(outside: Outside, courses: number) {
   const { db, deps: learning, ...school } = await openLearning(outside, { courses })
   const rows = await db.select().from(bundleItemsTable)
@@ -43,10 +43,10 @@ export async function openCertificates(outside: Outside, courses: number) {
     get: async (key) => stored.get(key) ?? null,
   }
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
-  const app = await createApp(config)
-  // This room needs no more of the house than this.
+  const app = await createHttpServer(config)
+  // This room needs no more of the app than this.
   const deps = { ...learning, db, config, files, seller, findActor } as unknown as Deps
-  answerRefusals(app)
+  answerErrors(app)
   certificatesRoutes(app, deps)
   await app.ready()
 

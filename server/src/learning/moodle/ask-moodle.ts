@@ -1,12 +1,12 @@
 import { askOutside } from '#lib/ask-outside.ts'
 import {
-  EntryRefused,
-  LearnerGone,
-  LearningSiteAway,
-  LearningSiteMisconfigured,
-  LearningSiteRefused,
-  LearningSiteSilent,
-} from '#learning/learning-site.ts'
+  EntryRejected,
+  LmsUserGone,
+  LmsAway,
+  LmsMisconfigured,
+  LmsRejected,
+  LmsSilent,
+} from '#learning/lms.ts'
 import { FaultWire } from './moodle.wire.ts'
 
 export type MoodleSettings = { readonly url: string; readonly token: string; readonly studentRole: number }
@@ -16,7 +16,7 @@ const limitMs = 10_000
 const mostAtOnce = 3
 
 /** The database refused a write, most often because the same write happened at the same moment. */
-export class WriteCollided extends LearningSiteAway {}
+export class WriteCollided extends LmsAway {}
 
 /** One web-service call: form-encoded, token in the body, at most three at once (wire: transport, time per call). */
 export function askMoodle({ url, token }: MoodleSettings): Ask {
@@ -35,15 +35,15 @@ export function askMoodle({ url, token }: MoodleSettings): Ask {
 async function answered(url: string, fields: URLSearchParams, wsfunction: string): Promise<unknown> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await askOutside(url, { headers, body: String(fields) }, limitMs).catch((error: unknown) => {
-    throw new LearningSiteSilent(`${wsfunction}: no answer`, { cause: error })
+    throw new LmsSilent(`${wsfunction}: no answer`, { cause: error })
   })
   // Web services switched off answer 403 and nothing else.
   if (answer.statusCode === 403) {
     await answer.body.dump()
-    throw new LearningSiteMisconfigured(`${wsfunction}: 403`)
+    throw new LmsMisconfigured(`${wsfunction}: 403`)
   }
   return answer.body.json().catch((error: unknown) => {
-    throw new LearningSiteAway(`${wsfunction}: status ${answer.statusCode}, not JSON`, { cause: error })
+    throw new LmsAway(`${wsfunction}: status ${answer.statusCode}, not JSON`, { cause: error })
   })
 }
 
@@ -63,17 +63,17 @@ const misconfigured = new Set([
 /** Codes may hold HTML or be translated texts: only the known ones are repeated. */
 function faultOf(code: string, wsfunction: string): Error {
   if (code === 'dmlwriteexception') return new WriteCollided(`${wsfunction}: ${code}`)
-  if (away.has(code)) return new LearningSiteAway(`${wsfunction}: ${code}`)
-  if (misconfigured.has(code)) return new LearningSiteMisconfigured(`${wsfunction}: ${code}`)
-  const Refusal = refusals.get(`${wsfunction}: ${code}`) ?? LearningSiteRefused
+  if (away.has(code)) return new LmsAway(`${wsfunction}: ${code}`)
+  if (misconfigured.has(code)) return new LmsMisconfigured(`${wsfunction}: ${code}`)
+  const Failure = errors.get(`${wsfunction}: ${code}`) ?? LmsRejected
   const known = /^[a-z]{3,40}$/i.test(code) ? code : 'a code of another form'
-  return new Refusal(`${wsfunction}: ${known}`)
+  return new Failure(`${wsfunction}: ${known}`)
 }
 
 /** Refusals that mean one thing only. */
-const refusals: ReadonlyMap<string, typeof LearningSiteRefused> = new Map([
-  ['enrol_manual_enrol_users: codingerror', LearnerGone],
-  ['auth_userkey_request_login_url: invalidparameter', EntryRefused],
+const errors: ReadonlyMap<string, typeof LmsRejected> = new Map([
+  ['enrol_manual_enrol_users: codingerror', LmsUserGone],
+  ['auth_userkey_request_login_url: invalidparameter', EntryRejected],
 ])
 
 /** Runs at most `most` at once; the rest wait in line. */

@@ -1,5 +1,5 @@
 import { request } from 'undici'
-import { LearningSiteAway, type Picture } from '#learning/learning-site.ts'
+import { LmsAway, type Picture } from '#learning/lms.ts'
 
 const limitMs = 5_000
 const mostBytes = 3 * 1024 * 1024
@@ -7,7 +7,7 @@ const mostBytes = 3 * 1024 * 1024
 const open = /\/(?:pluginfile\.php|theme\/image\.php)\/[^\\]+$/
 const types = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;|$)/
 
-/** A picture of the learning site, from the configured address alone; null when it is none or needs a login. */
+/** A picture of the LMS, from the configured address alone; null when it is none or needs a login. */
 export async function askPicture(base: string, told: string): Promise<Picture | null> {
   const path = URL.canParse(told) ? open.exec(new URL(told).pathname)?.[0] : undefined
   if (path === undefined) return null
@@ -21,7 +21,7 @@ export async function askPicture(base: string, told: string): Promise<Picture | 
     await body.dump()
     return null
   } catch (error) {
-    throw new LearningSiteAway('picture: no answer', { cause: error })
+    throw new LmsAway('picture: no answer', { cause: error })
   }
 }
 

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Learner,
-  LearningSiteAway,
-  LearningSiteMisconfigured,
-  LearningSiteRefused,
-} from '#learning/learning-site.ts'
+import { type LmsUser, LmsAway, LmsMisconfigured, LmsRejected } from '#learning/lms.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { openMoodle } from './moodle.ts'
@@ -23,69 +18,67 @@ const sara = {
   lang: 'ar' as const,
   idNumber: '018f-1',
 }
-const of = ({ id, isSuspended, fullName }: Learner) => ({ id, isSuspended, fullName })
+const of = ({ id, isSuspended, fullName }: LmsUser) => ({ id, isSuspended, fullName })
 const startsAt = new Date('2026-11-20T10:00:00Z')
 
-test('R358 a learner is made once and found again by the address, whatever its case', async () => {
-  expect(await site().findLearner(sara.email)).toBeNull()
-  const made = await site().createLearner(sara)
-  expect(await site().findLearner(sara.email.toUpperCase())).toMatchObject(of(made))
-  expect(await site().createLearner(sara)).toMatchObject({ ...of(made), isNew: false })
+test('R358 a LMS user is made once and found again by the address, whatever its case', async () => {
+  expect(await site().findLmsUser(sara.email)).toBeNull()
+  const made = await site().createLmsUser(sara)
+  expect(await site().findLmsUser(sara.email.toUpperCase())).toMatchObject(of(made))
+  expect(await site().createLmsUser(sara)).toMatchObject({ ...of(made), isNew: false })
   expect((await readLedger(outside.url)).users).toHaveLength(1)
 })
 
 test('wildcards in an address find nobody else', async () => {
-  await site().createLearner({ ...sara, email: 'omarxs@example.com', idNumber: '2' })
-  expect(await site().findLearner('omar_s@example.com')).toBeNull()
-  expect(await site().findLearner('%')).toBeNull()
+  await site().createLmsUser({ ...sara, email: 'omarxs@example.com', idNumber: '2' })
+  expect(await site().findLmsUser('omar_s@example.com')).toBeNull()
+  expect(await site().findLmsUser('%')).toBeNull()
 })
 
 test.each(['<b>Sara</b> Demo', 'Sara', `${'س'.repeat(140)} ${'ع'.repeat(140)}`])(
   'the name %s is made fit for the learning site',
   async (fullName) => {
-    await expect(site().createLearner({ ...sara, fullName })).resolves.toMatchObject({ isSuspended: false })
+    await expect(site().createLmsUser({ ...sara, fullName })).resolves.toMatchObject({ isSuspended: false })
   },
 )
 
 test('enrolling twice leaves one enrolment with the same start', async () => {
-  const { id: learnerId } = await site().createLearner(sara)
-  await site().enrol({ learnerId, courseId: 3, startsAt })
-  await site().enrol({ learnerId, courseId: 3, startsAt })
+  const { id: lmsUserId } = await site().createLmsUser(sara)
+  await site().enrol({ lmsUserId, courseId: 3, startsAt })
+  await site().enrol({ lmsUserId, courseId: 3, startsAt })
   expect((await readLedger(outside.url)).enrolments).toMatchObject([
     { courseId: 3, timestart: startsAt.getTime() / 1000 - 60, status: 'active' },
   ])
 })
 
 test('a write that collides is tried once more at once', async () => {
-  const { id: learnerId } = await site().createLearner(sara)
+  const { id: lmsUserId } = await site().createLmsUser(sara)
   await lever(outside.url, '/moodle/levers', { failNextEnrols: 1 })
-  await site().enrol({ learnerId, courseId: 3, startsAt })
+  await site().enrol({ lmsUserId, courseId: 3, startsAt })
   expect((await readLedger(outside.url)).enrolments).toHaveLength(1)
 })
 
 test('a course that does not exist is refused for good', async () => {
-  const { id: learnerId } = await site().createLearner(sara)
-  await expect(site().enrol({ learnerId, courseId: 999, startsAt })).rejects.toBeInstanceOf(
-    LearningSiteRefused,
-  )
+  const { id: lmsUserId } = await site().createLmsUser(sara)
+  await expect(site().enrol({ lmsUserId, courseId: 999, startsAt })).rejects.toBeInstanceOf(LmsRejected)
 })
 
 test.each(['maintenance', 'html503', 'database'])('down as %s: away, to be tried again', async (down) => {
   await lever(outside.url, '/moodle/levers', { down })
-  await expect(site().findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteAway)
+  await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsAway)
 })
 
 test('a wrong token and services switched off are for a person to mend', async () => {
-  await expect(site('wrong-token').findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteMisconfigured)
+  await expect(site('wrong-token').findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsMisconfigured)
   await lever(outside.url, '/moodle/levers', { down: 'refuse403' })
-  await expect(site().findLearner(sara.email)).rejects.toBeInstanceOf(LearningSiteMisconfigured)
+  await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsMisconfigured)
 })
 
-test('R359 the learner’s courses come with their progress, their picture and plain texts', async () => {
-  const { id: learnerId } = await site().createLearner(sara)
-  await site().enrol({ learnerId, courseId: 3, startsAt: new Date(0) })
+test('R359 the LMS user’s courses come with their progress, their picture and plain texts', async () => {
+  const { id: lmsUserId } = await site().createLmsUser(sara)
+  await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
   await lever(outside.url, '/moodle/finish', { email: sara.email, courseId: 3, progress: 99.999 })
-  expect(await site().coursesOf(learnerId)).toEqual({
+  expect(await site().coursesOf(lmsUserId)).toEqual({
     courses: [
       {
         id: 3,
@@ -101,8 +94,8 @@ test('R359 the learner’s courses come with their progress, their picture and p
 })
 
 test('an entry leads to the course, once', async () => {
-  const { id: learnerId } = await site().createLearner(sara)
-  await site().enrol({ learnerId, courseId: 3, startsAt: new Date(0) })
+  const { id: lmsUserId } = await site().createLmsUser(sara)
+  await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
   const url = await site().entryUrl(sara.email, { kind: 'course', courseId: 3 })
   const entered = await fetch(url, { redirect: 'manual' })
   expect(entered.status).toBe(303)
@@ -110,10 +103,10 @@ test('an entry leads to the course, once', async () => {
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(404)
 })
 
-test('pictures come from the learning site alone, whatever address is told', async () => {
-  const { id: learnerId } = await site().createLearner(sara)
-  await site().enrol({ learnerId, courseId: 3, startsAt: new Date(0) })
-  const [course] = (await site().coursesOf(learnerId)).courses
+test('pictures come from the LMS alone, whatever address is told', async () => {
+  const { id: lmsUserId } = await site().createLmsUser(sara)
+  await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
+  const [course] = (await site().coursesOf(lmsUserId)).courses
   expect(await site().picture(course?.courseimage ?? '')).toMatchObject({ type: 'image/svg+xml' })
   const elsewhere = 'https://evil.example/pluginfile.php/3/course/overviewfiles/cover.svg'
   expect(await site().picture(elsewhere)).toMatchObject({ type: 'image/svg+xml' })

@@ -1,8 +1,8 @@
-import { type LearningSite, LearningSiteMisconfigured } from '#learning/learning-site.ts'
+import { type Lms, LmsMisconfigured } from '#learning/lms.ts'
 import { askMoodle, type MoodleSettings, WriteCollided } from './ask-moodle.ts'
 import { askPicture } from './ask-picture.ts'
-import { createLearner } from './create-learner.ts'
-import { findOne, learnerById, learnersAt } from './find-learners.ts'
+import { createLmsUser } from './create-lms-user.ts'
+import { findOne, lmsUserById, lmsUsersAt } from './find-lms-users.ts'
 import { readCourses } from './read-courses.ts'
 import { requestEntry } from './request-entry.ts'
 
@@ -10,33 +10,33 @@ import { requestEntry } from './request-entry.ts'
 const listedLateSeconds = 60
 
 /** Moodle's REST web service (provider document: web services; verified against 4.4). */
-export function openMoodle(settings: MoodleSettings): LearningSite {
+export function openMoodle(settings: MoodleSettings): Lms {
   const ask = askMoodle(settings)
-  const findLearner = (email: string) => findOne(ask, email)
+  const findLmsUser = (email: string) => findOne(ask, email)
   return {
-    findLearner,
-    createLearner: (learner) => createLearner(ask, learner),
-    learnersAt: (email) => learnersAt(ask, email),
-    learnerById: (id) => learnerById(ask, id),
-    enrol: async ({ learnerId, courseId, startsAt }) => {
+    findLmsUser,
+    createLmsUser: (lmsUser) => createLmsUser(ask, lmsUser),
+    lmsUsersAt: (email) => lmsUsersAt(ask, email),
+    lmsUserById: (id) => lmsUserById(ask, id),
+    enrol: async ({ lmsUserId, courseId, startsAt }) => {
       const enrolment = {
         'enrolments[0][roleid]': settings.studentRole,
-        'enrolments[0][userid]': learnerId,
+        'enrolments[0][userid]': lmsUserId,
         'enrolments[0][courseid]': courseId,
         // Without it, a repeat would set the start to 0.
         'enrolments[0][timestart]': Math.max(0, Math.floor(startsAt.getTime() / 1000) - listedLateSeconds),
       }
       await aboutCourse(courseId, () => oncemore(() => ask('enrol_manual_enrol_users', enrolment)))
     },
-    unenrol: ({ learnerId, courseId }) =>
+    unenrol: ({ lmsUserId, courseId }) =>
       aboutCourse(courseId, async () => {
         await ask('enrol_manual_unenrol_users', {
-          'enrolments[0][userid]': learnerId,
+          'enrolments[0][userid]': lmsUserId,
           'enrolments[0][courseid]': courseId,
           'enrolments[0][roleid]': settings.studentRole,
         })
       }),
-    coursesOf: (learnerId) => readCourses(ask, learnerId),
+    coursesOf: (lmsUserId) => readCourses(ask, lmsUserId),
     entryUrl: (email, place) => requestEntry(ask, email, place),
     picture: (told) => askPicture(settings.url, told),
   }
@@ -49,8 +49,8 @@ async function aboutCourse(courseId: number, work: () => Promise<void>): Promise
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof LearningSiteMisconfigured && ofOneCourse.test(error.message))) throw error
-    throw new LearningSiteMisconfigured(`${error.message} (course ${courseId})`, { cause: error })
+    if (!(error instanceof LmsMisconfigured && ofOneCourse.test(error.message))) throw error
+    throw new LmsMisconfigured(`${error.message} (course ${courseId})`, { cause: error })
   }
 }
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { LearningSiteAway, type SiteCourses } from '#learning/learning-site.ts'
+import { LmsAway, type SiteCourses } from '#learning/lms.ts'
 import type { SiteCourse } from '#schema/learning.tables.ts'
 import type { Ask } from './ask-moodle.ts'
 import { CoursesWire } from './moodle.wire.ts'
 import { plainText } from './plain-text.ts'
 
-/** The learner's open courses with their progress (R359, R266). */
-export async function readCourses(ask: Ask, learnerId: number): Promise<SiteCourses> {
-  const answer = await ask('core_enrol_get_users_courses', { userid: learnerId, returnusercount: 0 })
+/** The LMS user's open courses with their progress (R359, R266). */
+export async function readCourses(ask: Ask, lmsUserId: number): Promise<SiteCourses> {
+  const answer = await ask('core_enrol_get_users_courses', { userid: lmsUserId, returnusercount: 0 })
   const told = CoursesWire.safeParse(answer)
-  if (!told.success) throw new LearningSiteAway('core_enrol_get_users_courses: an answer of another shape')
+  if (!told.success) throw new LmsAway('core_enrol_get_users_courses: an answer of another shape')
   return {
     courses: told.data.map(courseOf),
     isProgressHidden: told.data.some((course) => course.enablecompletion && course.completed === null),

@@ -1,4 +1,4 @@
-import { type EntryPlace, LearningSiteAway, LearningSiteMisconfigured } from '#learning/learning-site.ts'
+import { type EntryPlace, LmsAway, LmsMisconfigured } from '#learning/lms.ts'
 import type { Ask } from './ask-moodle.ts'
 import { EntryWire } from './moodle.wire.ts'
 
@@ -11,10 +11,10 @@ const door = '/auth/userkey/login.php'
 export async function requestEntry(ask: Ask, email: string, place: EntryPlace): Promise<string> {
   const answer = await ask('auth_userkey_request_login_url', { 'user[email]': email })
   const told = EntryWire.safeParse(answer)
-  if (!told.success) throw new LearningSiteAway('auth_userkey_request_login_url: an answer of another shape')
+  if (!told.success) throw new LmsAway('auth_userkey_request_login_url: an answer of another shape')
   const entry = new URL(told.data.loginurl)
   if (!entry.pathname.endsWith(door)) {
-    throw new LearningSiteMisconfigured('auth_userkey_request_login_url: not the address of a door')
+    throw new LmsMisconfigured('auth_userkey_request_login_url: not the address of a door')
   }
   const wanted = addressOf(`${entry.origin}${entry.pathname.slice(0, -door.length)}`, place)
   if (wanted !== null) entry.searchParams.set('wantsurl', wanted)
@@ -28,7 +28,7 @@ function addressOf(site: string, place: EntryPlace): string | null {
     case 'course':
       return `${site}/course/view.php?id=${place.courseId}`
     case 'photo':
-      return `${site}/user/edit.php?id=${place.learnerId}&course=1&lang=${place.lang}`
+      return `${site}/user/edit.php?id=${place.lmsUserId}&course=1&lang=${place.lang}`
     case 'shop':
       return place.href
   }

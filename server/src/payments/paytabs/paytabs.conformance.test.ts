@@ -15,7 +15,7 @@ beforeEach(() => lever(outside.url, '/reset', {}))
 
 const buyer = { userId: 'u', fullName: 'نورة العتيبي', email: 'noura@example.com', lang: 'ar' as const }
 const order = freezeOrder('o', buyer, [{ id: 'c', name: { ar: 'دورة', en: 'Course' }, priceHalalas: 85_050 }])
-const urls = { returnUrl: 'http://127.0.0.1:1/return', noticeUrl: 'http://127.0.0.1:1/notice' }
+const urls = { returnUrl: 'http://127.0.0.1:1/return', webhookUrl: 'http://127.0.0.1:1/notice' }
 
 const provider = (change: object = {}) =>
   openPaytabs({
@@ -108,22 +108,22 @@ const givenBack = async (halalas: number, ownReference = `${newSecretId()}.r`) =
   const { reference } = await started()
   await finish(reference, 'approve')
   const wish = { reference, ownReference, halalas, reason: 'By request' }
-  return { wish, standing: await provider().refund(wish) }
+  return { wish, providerStatus: await provider().refund(wish) }
 }
 
 test('money goes back under our own reference, and is found by it', async () => {
-  const { wish, standing } = await givenBack(100)
-  expect(standing).toMatchObject({ state: 'done' })
-  expect(await provider().findRefund(wish)).toEqual(standing)
+  const { wish, providerStatus } = await givenBack(100)
+  expect(providerStatus).toMatchObject({ state: 'done' })
+  expect(await provider().findRefund(wish)).toEqual(providerStatus)
   expect(await provider().findRefund({ ...wish, ownReference: 'nothing' })).toBeNull()
 })
 
 test('more than was paid, a refund that is refused and one that waits are told apart', async () => {
   await expect(givenBack(99_999_999)).rejects.toMatchObject({ kind: 'refused' })
   await lever(outside.url, '/paytabs/levers', { refunds: 'pending' })
-  expect((await givenBack(100)).standing.state).toBe('pending')
+  expect((await givenBack(100)).providerStatus.state).toBe('pending')
   await lever(outside.url, '/paytabs/levers', { refunds: 'declined' })
-  expect((await givenBack(100)).standing.state).toBe('refused')
+  expect((await givenBack(100)).providerStatus.state).toBe('refused')
   await lever(outside.url, '/paytabs/levers', { refunds: 'normal', lostAnswers: 1 })
   await expect(givenBack(100)).rejects.toMatchObject({ kind: 'away' })
 })

@@ -2,10 +2,10 @@ import { toDecimal } from '@matla/contract/kit/money'
 import { askJson, NoAnswer } from '#lib/ask-json.ts'
 import { parseJson } from '#lib/parse-json.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
-import { CreatedWire, ErrorWire, NoticeWire, TransactionWire } from './paytabs.wire.ts'
+import { CreatedWire, ErrorWire, WebhookWire, TransactionWire } from './paytabs.wire.ts'
 import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
-import { refundOf, standingOf } from './standing.ts'
-import { heldOf } from './held.ts'
+import { refundOf, statusOf } from './provider-status.ts'
+import { heldOf } from './on-hold.ts'
 
 export type PaytabsSettings = {
   readonly url: string
@@ -61,11 +61,11 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         payment_methods: ['creditcard', 'mada', 'applepay'],
         hide_shipping: true,
         customer_details: { name: order.buyerName, email: order.buyerEmail, country: 'SA', ip },
-        callback: urls.noticeUrl,
+        callback: urls.webhookUrl,
         return: urls.returnUrl,
       })
       const created = CreatedWire.safeParse(answer)
-      if (!created.success) throw refusalIn(answer)
+      if (!created.success) throw failureIn(answer)
       if (new URL(created.data.redirect_url).origin !== settings.payPageOrigin) {
         throw new ProviderFailed('refused', 'the page is on a foreign host')
       }
@@ -78,11 +78,11 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     async ask(reference) {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
-      if (found.success) return standingOf(found.data)
-      const refusal = ErrorWire.safeParse(answer)
-      if (refusal.success && refusal.data.code === '113')
+      if (found.success) return statusOf(found.data)
+      const failure = ErrorWire.safeParse(answer)
+      if (failure.success && failure.data.code === '113')
         return { state: 'unknown', why: 'not found', status: '', code: '113' }
-      throw refusalIn(answer)
+      throw failureIn(answer)
     },
     async find(ownReference) {
       const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
@@ -103,7 +103,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       // The same refund a moment ago, refused or under way: it is asked for again when they listen.
       if (ErrorWire.safeParse(answer).data?.code === duplicateRequest)
         throw new ProviderFailed('away', 'asked for a moment ago')
-      throw refusalIn(answer)
+      throw failureIn(answer)
     },
     async findRefund({ ownReference }) {
       const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
@@ -117,7 +117,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       const found = TransactionWire.safeParse(answer)
       if (!found.success) {
         if (ErrorWire.safeParse(answer).data?.code === '113') return null
-        throw refusalIn(answer)
+        throw failureIn(answer)
       }
       const carts = [found.data.cart_id, ...refundReferences]
       const filed = await Promise.all(carts.map((cart) => post('/payment/query', { cart_id: cart })))
@@ -126,11 +126,11 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         filed.flatMap((rows) => TransactionWire.array().safeParse(rows).data ?? []),
       )
     },
-    readNotice(raw, headers) {
+    readWebhook(raw, headers) {
       const { signature } = headers
       if (typeof signature !== 'string' || !isSigned((key) => isSignature(signature, hmacHex(raw, key))))
         return null
-      const notice = NoticeWire.safeParse(parseJson(raw))
+      const notice = WebhookWire.safeParse(parseJson(raw))
       if (!notice.success) return null
       const { tran_ref, tran_type, cart_id, previous_tran_ref, payment_result } = notice.data
       return {
@@ -148,9 +148,9 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   }
 }
 
-function refusalIn(answer: unknown): ProviderFailed {
-  const refusal = ErrorWire.safeParse(answer)
-  return refusal.success
-    ? new ProviderFailed('refused', `code ${refusal.data.code}`)
+function failureIn(answer: unknown): ProviderFailed {
+  const failure = ErrorWire.safeParse(answer)
+  return failure.success
+    ? new ProviderFailed('refused', `code ${failure.data.code}`)
     : new ProviderFailed('away', 'an answer of another shape')
 }

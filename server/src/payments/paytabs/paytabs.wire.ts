@@ -7,7 +7,7 @@ export const CreatedWire = z.looseObject({
   cart_id: z.string(),
 })
 
-/** A refusal: HTTP may be 4xx or 200, so the shape decides. */
+/** A error: HTTP may be 4xx or 200, so the shape decides. */
 export const ErrorWire = z.looseObject({
   code: z.union([z.number(), z.string()]).transform(String),
   message: z.string(),
@@ -46,8 +46,8 @@ export type TransactionWire = z.output<typeof TransactionWire>
 /** References are told to the database, which takes no control characters in a text. */
 const printable = /^[\x20-\x7e]*$/
 
-/** The server-to-server notice; a hint that names a payment. */
-export const NoticeWire = z.looseObject({
+/** The server-to-server webhook; a hint that names a payment. */
+export const WebhookWire = z.looseObject({
   tran_ref: z.string().min(1).max(64).regex(printable),
   tran_type: z.string().max(64).regex(printable).default(''),
   cart_id: z.string().max(64).regex(printable).default(''),

@@ -46,7 +46,7 @@ test.each([
   expect(isSignedReturn({ ...own, respCode, respMessage, respStatus, signature }, key)).toBe(true)
 })
 
-test('a notice is signed over its bytes as sent', () => {
+test('a webhook is signed over its bytes as sent', () => {
   const raw = Buffer.from('{"tran_ref":"TST1"}')
   expect(isSignature(hmacHex(raw, key), hmacHex('{"tran_ref":"TST1"}', key))).toBe(true)
   expect(isSignature(hmacHex(Buffer.from('{"tran_ref": "TST1"}'), key), hmacHex(raw, key))).toBe(false)

@@ -49,12 +49,12 @@ test.runIf(inject('engine') === 'postgres')(
     })
     const clean = await run(['--days', '30'], env)
     expect(clean).toEqual({ said: '1 payments of 30 days, 0 differences (sums in halalas)\n', code: 0 })
-    const { pool } = world.house.deps.database
+    const { pool } = world.shop.deps.database
     await pool.query(`update payments set status = 'paid' where provider_reference = $1`, [reference])
     const differs = await run([], env)
     expect(differs.said).toContain(`paid-here-not-there\tpaytabs\t${reference}`)
     expect(differs.code).toBe(1)
-    const { rows } = await pool.query(`select cause from money_checks order by ended_at`)
+    const { rows } = await pool.query(`select cause from reconciliations order by ended_at`)
     expect(rows).toEqual([{ cause: 'command' }, { cause: 'command' }])
   },
   120_000,

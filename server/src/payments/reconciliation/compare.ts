@@ -1,4 +1,4 @@
-import type { MoneyDifference } from '@matla/contract/money-check/money-check.calls'
+import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
 import type { OrderStatus } from '#schema/orders.tables.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
 import type { Held } from '#payments/provider.ts'
@@ -25,20 +25,20 @@ export type BookedRefund = {
   readonly status: RefundStatus
 }
 
-type Kind = MoneyDifference['kind']
-/** A payment this young may be between the provider's yes and ours: page, notice and sweep have this long. */
+type Kind = Discrepancy['kind']
+/** A payment this young may be between the provider's yes and ours: page, webhook and sweep have this long. */
 const settlingMs = 60 * 60_000
 
 export const isSettling = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < settlingMs
 
 /** Everything in which our books and the provider's disagree about one payment; `held` null: it knows none. */
-export function compare(booked: Booked, held: Held | null, now: Date): MoneyDifference[] {
+export function compare(booked: Booked, held: Held | null, now: Date): Discrepancy[] {
   const { status, orderStatus, amountHalalas: amount } = booked
   const isTakenHere = status === 'paid' || status === 'surplus'
   const tell = (kind: Kind, expected: number | null, found: number | null, detail: string) =>
-    differenceOf(kind, booked, { expected, found, detail })
-  const found: MoneyDifference[] = []
+    discrepancyOf(kind, booked, { expected, found, detail })
+  const found: Discrepancy[] = []
   if (status === 'paid' && !isPaid(orderStatus))
     found.push(tell('order-not-paid', amount, null, `the order is ${orderStatus}`))
   const taken = held?.takenHalalas ?? 0
@@ -62,13 +62,13 @@ export function compare(booked: Booked, held: Held | null, now: Date): MoneyDiff
 }
 
 /** What went back, against what our books say had to: done at least, done or under way at most. */
-function refundsOf(booked: Booked, { takenHalalas, refundedHalalas }: Held): MoneyDifference[] {
+function refundsOf(booked: Booked, { takenHalalas, refundedHalalas }: Held): Discrepancy[] {
   const isBareRefund =
     booked.orderStatus === 'refunded' && booked.status === 'paid' && booked.refunds.length === 0
   const done = isBareRefund ? takenHalalas : sumOf(booked, ['done'])
   const most = isBareRefund ? takenHalalas : sumOf(booked, ['done', 'planned'])
   const tell = (kind: Kind, expected: number, detail: string) => [
-    differenceOf(kind, booked, { expected, found: refundedHalalas, detail }),
+    discrepancyOf(kind, booked, { expected, found: refundedHalalas, detail }),
   ]
   if (refundedHalalas < done) return tell('refund-missing', done, 'given back here, and not there')
   if (booked.status === 'surplus' && Math.max(refundedHalalas, most) < takenHalalas)
@@ -82,11 +82,11 @@ const sumOf = ({ refunds }: Booked, statuses: readonly string[]) =>
   refunds.filter(({ status }) => statuses.includes(status)).reduce((sum, { halalas }) => sum + halalas, 0)
 
 /** A difference about a payment that is in our books. */
-export function differenceOf(
+export function discrepancyOf(
   kind: Kind,
   { provider, reference, ownReference, orderId }: Booked,
   { expected, found, detail }: { expected: number | null; found: number | null; detail: string },
-): MoneyDifference {
+): Discrepancy {
   return {
     kind,
     provider,

@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { MoneyDifference } from '@matla/contract/money-check/money-check.calls'
+import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
 
 export const reportTexts = {
   subject: { en: 'Money check: the books differ', ar: 'فحص الأموال: في الدفاتر فروق' },
@@ -39,4 +39,4 @@ export const kindTexts = {
   'order-without-payment': { en: 'Order paid without a payment', ar: 'طلب مدفوع بلا دفعة' },
   'unknown-reference': { en: 'Unknown reference', ar: 'مرجع غير معروف' },
   'not-answered': { en: 'The provider did not answer', ar: 'لم يجب مزوّد الدفع' },
-} as const satisfies Record<MoneyDifference['kind'], Localized>
+} as const satisfies Record<Discrepancy['kind'], Localized>

@@ -1,30 +1,30 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
-import type { MoneyDifference } from '@matla/contract/money-check/money-check.calls'
+import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
 import { html } from '#lib/markup.ts'
 import {
   aside,
-  type Letter,
-  type LetterFacts,
-  letterPage,
+  type Email,
+  type EmailFacts,
+  emailPage,
   ltr,
   opening,
-  plainLetter,
+  plainEmail,
   sidesOf,
   subjectOf,
   textsIn,
-} from '#platform/mail/letter-look.ts'
+} from '#platform/mail/email-look.ts'
 import { kindTexts, reportTexts } from './money-report.text.ts'
 
-export type ReportFacts = LetterFacts & {
+export type ReportFacts = EmailFacts & {
   readonly name: string
-  readonly differences: readonly MoneyDifference[]
+  readonly differences: readonly Discrepancy[]
 }
 
 const mostShown = 50
 
 /** What a check found, for those who look after the money; references, never a buyer. */
-export function moneyReport(facts: ReportFacts): Letter {
+export function moneyReport(facts: ReportFacts): Email {
   const { lang, name, differences } = facts
   const t = textsIn(reportTexts, lang)
   const [start] = sidesOf(lang)
@@ -53,8 +53,8 @@ export function moneyReport(facts: ReportFacts): Letter {
     list,
     aside(lang, t.asideTitle, html`<p style="margin:0">${t.aside}</p>`),
   ]
-  const page = letterPage(facts, { subject, preview: t.preview, why: t.why, rows })
-  const text = plainLetter(facts, name, [
+  const page = emailPage(facts, { subject, preview: t.preview, why: t.why, rows })
+  const text = plainEmail(facts, name, [
     [t.title, t.text],
     [...shown.map((each) => `- ${kindTexts[each.kind][lang]}: ${wordOf(each)}${sums(each, lang)}`), ...more],
     [t.asideTitle, t.aside],
@@ -62,9 +62,9 @@ export function moneyReport(facts: ReportFacts): Letter {
   return { subject, html: page.text, text }
 }
 
-const wordOf = ({ provider, reference }: MoneyDifference) => `${provider} ${reference}`.trim()
+const wordOf = ({ provider, reference }: Discrepancy) => `${provider} ${reference}`.trim()
 
-function sums({ expectedHalalas, foundHalalas }: MoneyDifference, lang: Lang): string {
+function sums({ expectedHalalas, foundHalalas }: Discrepancy, lang: Lang): string {
   const t = textsIn(reportTexts, lang)
   const said = [
     expectedHalalas === null ? '' : `${t.expected} ${toSar(expectedHalalas)}`,

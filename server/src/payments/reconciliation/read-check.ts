@@ -1,8 +1,8 @@
-import { differenceKinds, type MoneyDifference } from '@matla/contract/money-check/money-check.calls'
+import { discrepancyKinds, type Discrepancy } from '@matla/contract/money-check/money-check.calls'
 import type { Db } from '#platform/db/database.ts'
-import { type CheckRow, findCheck, newestCheck, readDifferences } from './checks.store.ts'
+import { type CheckRow, findCheck, newestCheck, readDiscrepancies } from './checks.store.ts'
 
-export type ReadCheck = CheckRow & { readonly differences: readonly MoneyDifference[] }
+export type ReadCheck = CheckRow & { readonly differences: readonly Discrepancy[] }
 
 /** The newest comparison with what it found; null: there was none yet. */
 export async function readNewestCheck(db: Db): Promise<ReadCheck | null> {
@@ -16,12 +16,12 @@ export async function readOneCheck(db: Db, checkId: string): Promise<ReadCheck |
 }
 
 async function whole(db: Db, check: CheckRow): Promise<ReadCheck> {
-  const rows = await readDifferences(db, check.id)
+  const rows = await readDiscrepancies(db, check.id)
   return { ...check, differences: rows.map((row) => ({ ...row, kind: kindOf(row.kind) })) }
 }
 
-function kindOf(stored: string): MoneyDifference['kind'] {
-  const kind = differenceKinds.find((known) => known === stored)
+function kindOf(stored: string): Discrepancy['kind'] {
+  const kind = discrepancyKinds.find((known) => known === stored)
   if (!kind) throw new Error(`a difference of unknown kind: ${stored}`)
   return kind
 }

@@ -1,8 +1,8 @@
 import { isLang } from '@matla/contract/kit/lang'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { letterFacts, readSenderName } from '#cms/content/letter-facts.ts'
-import { MailRefused } from '#platform/mail/mailer.ts'
+import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
+import { MailRejected } from '#platform/mail/mailer.ts'
 import { checkMailed, listMoneyStaff } from './checks.store.ts'
 import { moneyReport } from './money-report.ts'
 import { readOneCheck } from './read-check.ts'
@@ -16,12 +16,12 @@ export async function sendReport(deps: ReportDeps, { checkId }: JobData['money-r
   const host = new URL(deps.config.publicUrl).hostname
   for (const { id, email, fullName: name, lang } of await listMoneyStaff(deps.db)) {
     const readerLang = isLang(lang) ? lang : 'ar'
-    const facts = await letterFacts(deps, readerLang)
+    const facts = await emailFacts(deps, readerLang)
     const senderName = await readSenderName(deps, readerLang)
-    const letter = moneyReport({ ...facts, name, differences: check.differences })
+    const message = moneyReport({ ...facts, name, differences: check.differences })
     const messageId = `<money-check.${checkId}.${id}@${host}>`
-    await deps.mailer.send({ messageId, to: email, senderName, ...letter }).catch((error: unknown) => {
-      if (!(error instanceof MailRefused)) throw error
+    await deps.mailer.send({ messageId, to: email, senderName, ...message }).catch((error: unknown) => {
+      if (!(error instanceof MailRejected)) throw error
       deps.log.warn({ check: checkId, user: id }, 'a money report was refused')
     })
   }

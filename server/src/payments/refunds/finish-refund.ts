@@ -1,9 +1,9 @@
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { queueLetter } from '#platform/mail/queue-letter.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import { frozenLines, frozenOf, holdOrder, moveHeldOrder } from '#sales/orders/held-order.ts'
+import { frozenLines, frozenOf, lockOrder, moveLockedOrder } from '#sales/orders/locked-order.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { isWhole } from './refund-rules.ts'
 import { endRefund, linesOfRefund, refundedLineIds, type RefundRow } from './refunds.store.ts'
@@ -16,44 +16,44 @@ export type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'raise'
  */
 export async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await holdOrder(tx, refund.orderId)
+    const order = await lockOrder(tx, refund.orderId)
     if (!order) throw new Error('a refund without its order')
     const now = deps.clock()
     const frozen = frozenOf(order, await frozenLines(tx, order.id))
     const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
     if (!(await endRefund(tx, refund.id, end))) return
     await (refund.kind === 'surplus'
-      ? followSurplus(deps, tx, frozen, refund, now)
+      ? followDuplicate(deps, tx, frozen, refund, now)
       : follow(deps, tx, frozen, refund, now))
     reach('refund:before-commit')
   })
 }
 
 /** Nothing of the order changes: nobody needs to look at it any more. */
-async function followSurplus(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
+async function followDuplicate(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
   await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
-  await queueRefundLetter(deps, tx, order, refund, now)
+  await queueRefundEmail(deps, tx, order, refund, now)
 }
 
 async function follow(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
   const wasRefunded = await refundedLineIds(tx, order.id, ['done'])
   const whole = isWhole(order.lines, wasRefunded)
-  if (whole) await moveHeldOrder(tx, order, { status: 'refunded', paid: null })
+  if (whole) await moveLockedOrder(tx, order, { status: 'refunded', paid: null })
   const boughtIds = order.lines.map(({ courseId }) => courseId)
   const keptIds = whole ? [] : boughtIds.filter((id) => !wasRefunded.has(id))
-  await queueRefundLetter(deps, tx, order, refund, now)
+  await queueRefundEmail(deps, tx, order, refund, now)
   const refundedIds = await linesOfRefund(tx, refund.id)
   await deps.raise('order.refunded', tx, { order, refund, refundedIds, keptIds, now })
 }
 
-const queueRefundLetter = (
+const queueRefundEmail = (
   deps: FinishDeps,
   tx: Tx,
   order: FrozenOrder,
   { id: refundId }: RefundRow,
   now: Date,
 ) =>
-  queueLetter(tx, deps, {
+  queueEmail(tx, deps, {
     kind: 'refund',
     orderId: order.id,
     refundId,

@@ -1,7 +1,7 @@
 import type { Deps } from '#payments/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import { ProviderFailed, type RefundStanding } from '#payments/provider.ts'
+import { ProviderFailed, type RefundStatusTold } from '#payments/provider.ts'
 import { providerOf } from '#payments/settle-payment.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { finishRefund, type FinishDeps } from './finish-refund.ts'
@@ -27,22 +27,22 @@ export async function makeRefund(deps: MakeRefundDeps, { refundId }: JobData['re
   const found = await findRefund(deps.db, refundId)
   if (!found || found.refund.status !== 'planned') return
   if (!claimed) throw new RefundUndecided('another job is at it')
-  const standing = await askProvider(deps, found).catch(async (error: unknown) => {
+  const providerStatus = await askProvider(deps, found).catch(async (error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     if (error.kind === 'refused') return { state: 'refused' as const, reference: '', why: error.message }
     await delayRefund(deps.db, refundId, error.message)
     throw error
   })
   reach('refund:after-provider')
-  if (standing.state === 'done') return finishRefund(deps, found.refund, standing.reference)
-  if (standing.state === 'refused') return refused(deps, found.refund, standing.why)
-  await delayRefund(deps.db, refundId, standing.why)
-  throw new RefundUndecided(standing.why)
+  if (providerStatus.state === 'done') return finishRefund(deps, found.refund, providerStatus.reference)
+  if (providerStatus.state === 'refused') return rejected(deps, found.refund, providerStatus.why)
+  await delayRefund(deps.db, refundId, providerStatus.why)
+  throw new RefundUndecided(providerStatus.why)
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Promise<RefundStanding> {
+async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Promise<RefundStatusTold> {
   const reference = payment.providerReference
   if (reference === null) throw new Error('a paid payment without its reference')
   const { ownReference, amountHalalas: halalas, reason } = refund
@@ -54,7 +54,7 @@ async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Pr
 }
 
 /** The provider will not: nothing changed, the lines may be asked for again, and a person looks. */
-async function refused(deps: MakeRefundDeps, { id, orderId }: Found['refund'], why: string): Promise<void> {
+async function rejected(deps: MakeRefundDeps, { id, orderId }: Found['refund'], why: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const end = { status: 'refused' as const, providerReference: null, lastError: why, endedAt: deps.clock() }
     if (!(await endRefund(tx, id, end))) return
@@ -69,7 +69,7 @@ export async function giveUpRefund(deps: MakeRefundDeps, { refundId }: JobData['
   if (found?.refund.status !== 'planned') return
   const { orderId, lastError } = found.refund
   await openTask(deps, {
-    kind: 'refund-stuck',
+    kind: 'refund-failed',
     subject: refundId,
     orderId,
     why: lastError || 'no more tries',

@@ -3,8 +3,8 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
-import { frozenLines, holdOrder } from '#sales/orders/held-order.ts'
+import { fail } from '#lib/errors.ts'
+import { frozenLines, lockOrder } from '#sales/orders/locked-order.ts'
 import { chooseLines, sumOf } from './refund-rules.ts'
 import {
   findByKey,
@@ -26,7 +26,7 @@ export type RefundAsked = {
 
 /**
  * Plans a refund of a paid order, whole or by lines, and gives the work out; the order's lock makes one of two wishes
- * wait. Refuses `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`, `nothing-to-refund`.
+ * wait. Fails with `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`, `nothing-to-refund`.
  */
 export async function planRefund(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -34,14 +34,14 @@ export async function planRefund(
   asked: RefundAsked,
 ): Promise<RefundRow> {
   return db.transaction(async (tx) => {
-    const order = (await holdOrder(tx, asked.orderId)) ?? refuse('order-not-found')
+    const order = (await lockOrder(tx, asked.orderId)) ?? fail('order-not-found')
     const known = await findByKey(tx, order.id, asked.key)
     if (known) return known
     const payment = await findPaidPayment(tx, order.id)
-    if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) refuse('order-not-paid')
+    if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) fail('order-not-paid')
     const taken = await refundedLineIds(tx, order.id, ['planned', 'done'])
     const lines = chooseLines(await frozenLines(tx, order.id), taken, asked.courseIds)
-    if (typeof lines === 'string') refuse(lines)
+    if (typeof lines === 'string') fail(lines)
     const now = clock()
     const refund = await insertRefund(tx, {
       id: newId(now),
@@ -77,13 +77,13 @@ export async function planRefund(
   })
 }
 
-type Surplus = { readonly id: string; readonly orderId: string; readonly amountHalalas: number }
+type Duplicate = { readonly id: string; readonly orderId: string; readonly amountHalalas: number }
 
 /** A second payment of a paid order goes back by itself, in the transaction that finds it (decision 5, I6). */
-export async function planSurplusRefund(
+export async function planDuplicateRefund(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  payment: Surplus,
+  payment: Duplicate,
   now: Date,
 ): Promise<void> {
   const refund = await insertRefund(tx, {

@@ -30,8 +30,8 @@ test.each([
 })
 
 test.each([
-  ['planned', 'surplus', 'refund-stuck'],
-  ['planned', 'lines', 'refund-stuck'],
+  ['planned', 'surplus', 'refund-failed'],
+  ['planned', 'lines', 'refund-failed'],
   ['refused', 'surplus', 'refund-refused'],
   ['refused', 'lines', null],
   ['done', 'surplus', null],

@@ -24,7 +24,7 @@ export function chooseLines(
  * would not give back. Refused lines are free instead, and are asked for anew. null: there is none.
  */
 export function taskOf({ status, kind }: { readonly status: RefundStatus; readonly kind: RefundKind }) {
-  if (status === 'planned') return 'refund-stuck'
+  if (status === 'planned') return 'refund-failed'
   return status === 'refused' && kind === 'surplus' ? 'refund-refused' : null
 }
 

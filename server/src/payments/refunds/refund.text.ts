@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 
-/** What the letter about a refund says. */
+/** What the email about a refund says. */
 export const refundTexts = {
   subject: { en: 'Your money is on its way back', ar: 'أعدنا إليك مبلغك' },
   preview: { en: 'What was refunded, and your credit note.', ar: 'ما استردّته دفعتك، وإشعارك الدائن.' },
@@ -23,8 +23,8 @@ export const refundTexts = {
   },
 } as const satisfies Record<string, Localized>
 
-/** What the letter about a second payment says that went back by itself. */
-export const surplusTexts = {
+/** What the email about a second payment says that went back by itself. */
+export const duplicateTexts = {
   subject: {
     en: 'You paid twice: the second payment is on its way back',
     ar: 'دفعت مرتين: أعدنا إليك الدفعة الثانية',

@@ -2,9 +2,9 @@ import { refundsCalls } from '@matla/contract/refunds/refunds.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/http/actor.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#payments/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { orderExists } from '#sales/orders/own-order.ts'
 import { planRefund } from './plan-refund.ts'
 import { readRefunds } from './read-refunds.ts'
@@ -12,29 +12,30 @@ import { retryRefund } from './retry-refund.ts'
 
 export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
-  const actorOf = async (visit: Visit): Promise<Actor> => (await visit.actor()) ?? refuse('sign-in-needed')
+  const actorOf = async (context: RequestContext): Promise<Actor> =>
+    (await context.actor()) ?? fail('sign-in-needed')
   const refundsOf = async (orderId: string) =>
     (await readRefunds(db, config.slug, [orderId])).map(
       ({ orderId: _orderId, paymentId: _paymentId, ...refund }) => refund,
     )
   const shownOf = async ({ id, orderId }: { readonly id: string; readonly orderId: string }) =>
-    (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? refuse('not-found')
+    (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? fail('not-found')
 
   serve(
     app,
     refundsCalls,
     {
-      refund: async ({ params: { orderId }, body }, visit) => {
+      refund: async ({ params: { orderId }, body }, context) => {
         const { courseIds = null, reason, key } = body
-        const planned = await planRefund(deps, await actorOf(visit), { orderId, courseIds, reason, key })
+        const planned = await planRefund(deps, await actorOf(context), { orderId, courseIds, reason, key })
         return { ...success, refund: await shownOf(planned) }
       },
       ofOrder: async ({ params: { orderId } }) => {
-        if (!(await orderExists(db, orderId))) refuse('order-not-found')
+        if (!(await orderExists(db, orderId))) fail('order-not-found')
         return { ...success, refunds: await refundsOf(orderId) }
       },
-      retry: async ({ params: { refundId } }, visit) => {
-        const refund = await retryRefund(deps, await actorOf(visit), refundId)
+      retry: async ({ params: { refundId } }, context) => {
+        const refund = await retryRefund(deps, await actorOf(context), refundId)
         return { ...success, refund: await shownOf(refund) }
       },
     },

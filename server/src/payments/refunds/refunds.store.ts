@@ -12,7 +12,7 @@ import {
 export type RefundRow = typeof refundsTable.$inferSelect
 type NewRefund = typeof refundsTable.$inferInsert
 
-/** Undefined: this wish, or this surplus payment, has its refund already. */
+/** Undefined: this wish, or this a duplicate payment payment, has its refund already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow | undefined> {
   const rows = await tx.insert(refundsTable).values(refund).onConflictDoNothing().returning()
   return rows[0]

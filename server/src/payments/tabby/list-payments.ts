@@ -1,6 +1,6 @@
 import { type Held, ProviderFailed } from '#payments/provider.ts'
 import type { JsonAnswer } from '#lib/ask-json.ts'
-import { heldOf } from './held.ts'
+import { heldOf } from './on-hold.ts'
 import { ListWire } from './tabby.wire.ts'
 
 /** The most that Tabby gives out at once. */

@@ -12,11 +12,11 @@ const limitMs = 10_000
 
 /**
  * Sees to it that Tabby tells this address about payments, under our header; the same twice changes nothing. Throws
- * `ProviderFailed` or `NoAnswer`: payments are then still learnt from returns, polls and the sweep.
+ * `ProviderFailed` or `NoAnswer`: payments are then still learnt from returns, polls and the reconciliation of pending payments.
  */
 export async function registerWebhook(
   { url, secretKey, merchantCode, webhookSecret }: TabbySettings,
-  noticeUrl: string,
+  webhookUrl: string,
 ): Promise<void> {
   const headers = {
     authorization: `Bearer ${secretKey}`,
@@ -27,9 +27,9 @@ export async function registerWebhook(
   const { json } = await askJson(base, { headers }, limitMs)
   const hooks = HookWire.array().safeParse(json)
   if (!hooks.success) throw new ProviderFailed('refused', 'no list of webhooks')
-  const known = hooks.data.find((hook) => hook.url === noticeUrl)
+  const known = hooks.data.find((hook) => hook.url === webhookUrl)
   if (known?.header?.title === webhookHeader && known.header.value === webhookSecret) return
-  const wanted = { url: noticeUrl, header: { title: webhookHeader, value: webhookSecret } }
+  const wanted = { url: webhookUrl, header: { title: webhookHeader, value: webhookSecret } }
   const address = known ? `${base}/${encodeURIComponent(known.id)}` : base
   const init = { headers, body: JSON.stringify(wanted), ...(known && { method: 'PUT' as const }) }
   const { status } = await askJson(address, init, limitMs)

@@ -16,7 +16,7 @@ beforeEach(() => lever(outside.url, '/reset', {}))
 
 const buyer = { userId: 'u', fullName: 'نورة العتيبي', email: 'noura@example.com', lang: 'ar' as const }
 const order = freezeOrder('o', buyer, [{ id: 'c', name: { ar: 'دورة', en: 'Course' }, priceHalalas: 85_050 }])
-const urls = { returnUrl: 'http://127.0.0.1:1/return', noticeUrl: 'http://127.0.0.1:1/notice' }
+const urls = { returnUrl: 'http://127.0.0.1:1/return', webhookUrl: 'http://127.0.0.1:1/notice' }
 const noon = new Date('2026-09-02T09:20:46Z')
 const details = { phone: '+966501234567', city: 'الرياض', address: 'طريق الملك فهد', zip: '12211' }
 const payLater = { ...details, registeredAt: noon, history: [{ paidAt: noon, totalHalalas: 59_000 }] }
@@ -64,9 +64,9 @@ test('agreed to is not paid: it is taken first, once, and then it is', async () 
 })
 
 test('refused and run out are final; left by the buyer is not', async () => {
-  const refused = await started()
-  await finish(refused.reference, 'decline')
-  expect(await provider().ask(refused.reference)).toMatchObject({ state: 'declined' })
+  const rejected = await started()
+  await finish(rejected.reference, 'decline')
+  expect(await provider().ask(rejected.reference)).toMatchObject({ state: 'declined' })
   const left = await started()
   await finish(left.reference, 'cancel')
   expect(await provider().ask(left.reference)).toMatchObject({ state: 'confirming' })
@@ -80,9 +80,9 @@ test.each([
   ['too-low', {}, { leastHalalas: 85_051 }],
 ])('a buyer or an amount that it will not take: %s', async (reason, change, levers) => {
   await lever(outside.url, '/tabby/levers', levers)
-  const refusal = await started(change).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(NotEligible)
-  expect(refusal).toMatchObject({ reason })
+  const failure = await started(change).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(NotEligible)
+  expect(failure).toMatchObject({ reason })
 })
 
 test('a wrong key, a dead host, a page on a foreign host and an answer in HTML are never followed', async () => {
@@ -127,11 +127,11 @@ test('a payment that it does not know proves nothing', async () => {
 
 test('a webhook counts under our header alone, and only names a payment', () => {
   const raw = Buffer.from(JSON.stringify({ id: 'p1', status: 'authorized', order: { reference_id: 'r1' } }))
-  const read = (headers: Record<string, string>) => provider().readNotice(raw, headers)
+  const read = (headers: Record<string, string>) => provider().readWebhook(raw, headers)
   expect(read({ [webhookHeader]: 'between-us-alone' })).toMatchObject({ reference: 'p1', ownReference: 'r1' })
   expect(read({ [webhookHeader]: 'BETWEEN-US-ALONE' })).toBeNull()
   expect(read({})).toBeNull()
-  expect(provider().readNotice(Buffer.from('{'), { [webhookHeader]: 'between-us-alone' })).toBeNull()
+  expect(provider().readWebhook(Buffer.from('{'), { [webhookHeader]: 'between-us-alone' })).toBeNull()
 })
 
 test('our address is registered once, and its header is brought up to date', async () => {
@@ -141,10 +141,10 @@ test('our address is registered once, and its header is brought up to date', asy
     })
     return (await answer.json()) as { url: string; header: { value: string } }[]
   }
-  await registerWebhook(settings(), urls.noticeUrl)
-  await registerWebhook(settings(), urls.noticeUrl)
-  await registerWebhook({ ...settings(), webhookSecret: 'another-secret' }, urls.noticeUrl)
-  expect((await hooks()).filter(({ url }) => url === urls.noticeUrl)).toMatchObject([
+  await registerWebhook(settings(), urls.webhookUrl)
+  await registerWebhook(settings(), urls.webhookUrl)
+  await registerWebhook({ ...settings(), webhookSecret: 'another-secret' }, urls.webhookUrl)
+  expect((await hooks()).filter(({ url }) => url === urls.webhookUrl)).toMatchObject([
     { header: { value: 'another-secret' } },
   ])
 })

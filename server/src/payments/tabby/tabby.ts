@@ -9,11 +9,11 @@ import {
   type PayLaterBuyer,
   type PaymentProvider,
   ProviderFailed,
-  type RefundStanding,
+  type RefundStatusTold,
 } from '#payments/provider.ts'
-import { heldOf } from './held.ts'
+import { heldOf } from './on-hold.ts'
 import { listPayments } from './list-payments.ts'
-import { standingOf } from './standing.ts'
+import { statusOf } from './provider-status.ts'
 import { PaymentWire, type SessionWire, SessionWire as Session, WebhookWire } from './tabby.wire.ts'
 
 export type TabbySettings = {
@@ -49,7 +49,7 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
   const payment = async (path: string, body: object | null) => {
     const { status, json } = await send(path, body)
     const found = PaymentWire.safeParse(json)
-    if (status < 300 && found.success) return standingOf(found.data)
+    if (status < 300 && found.success) return statusOf(found.data)
     if (status === 404) return { state: 'unknown' as const, why: 'not found', status: '', code: '404' }
     throw new ProviderFailed('away', `status ${status}`)
   }
@@ -104,7 +104,7 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
       throw new ProviderFailed('away', `status ${status}`)
     },
     list: (since) => listPayments((path) => send(path, null), since),
-    readNotice(raw, headers) {
+    readWebhook(raw, headers) {
       const given = headers[webhookHeader]
       const { webhookSecret, oldWebhookSecret } = settings
       const isOurs = [webhookSecret, oldWebhookSecret].some(
@@ -176,7 +176,7 @@ function sessionBody(
 }
 
 /** A refund that they answer with is done. */
-function refundIn(json: unknown, ownReference: string): RefundStanding | null {
+function refundIn(json: unknown, ownReference: string): RefundStatusTold | null {
   const payment = PaymentWire.safeParse(json)
   const ours = payment.data?.refunds.find(({ reference_id }) => reference_id === ownReference)
   return ours ? { state: 'done', reference: ours.id, why: '' } : null

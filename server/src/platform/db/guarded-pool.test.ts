@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content-version.store.ts'
 import { databaseForThisTest } from './test-database.ts'
 
-const refused = /asked for a second connection/
+const rejected = /asked for a second connection/
 
 test('inside a transaction nothing may be asked beside it, by statement or by transaction', async () => {
   const { db, paymentsDb, pool } = await databaseForThisTest()
   await db.transaction(async (tx) => {
-    await expect(readContentVersion(db)).rejects.toMatchObject({ cause: { message: refused } })
-    await expect(readContentVersion(paymentsDb)).rejects.toMatchObject({ cause: { message: refused } })
-    await expect(paymentsDb.transaction(async () => 1)).rejects.toThrow(refused)
-    await expect(pool.query('select 1')).rejects.toThrow(refused)
+    await expect(readContentVersion(db)).rejects.toMatchObject({ cause: { message: rejected } })
+    await expect(readContentVersion(paymentsDb)).rejects.toMatchObject({ cause: { message: rejected } })
+    await expect(paymentsDb.transaction(async () => 1)).rejects.toThrow(rejected)
+    await expect(pool.query('select 1')).rejects.toThrow(rejected)
     expect(await readContentVersion(tx)).toBeGreaterThanOrEqual(1)
   })
   expect(await readContentVersion(db)).toBeGreaterThanOrEqual(1)

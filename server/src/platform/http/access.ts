@@ -1,8 +1,8 @@
 import type { Access, Allowed } from '@matla/contract/kit/call'
 import { hasRight } from '@matla/contract/staff/rights'
 import type { Actor } from './actor.ts'
-import { refuse } from '#lib/errors.ts'
-import type { Visit } from './visit.ts'
+import { fail } from '#lib/errors.ts'
+import type { RequestContext } from './request-context.ts'
 
 const admitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Actor) => boolean>> = {
   'order-holder': () => true,
@@ -10,11 +10,11 @@ const admitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Act
   member: (actor) => actor.kind === 'member',
 }
 
-/** Refuses `sign-in-needed` without a session, `not-allowed` with one of the wrong kind or without the right. */
-export async function allow({ access, right }: Allowed, visit: Visit): Promise<void> {
+/** Fails with `sign-in-needed` without a session, `not-allowed` with one of the wrong kind or without the right. */
+export async function allow({ access, right }: Allowed, context: RequestContext): Promise<void> {
   if (access === 'anyone') return
-  const actor = (await visit.actor()) ?? refuse('sign-in-needed')
+  const actor = (await context.actor()) ?? fail('sign-in-needed')
   const isAllowed =
     access === 'staff' ? actor.isStaff && hasRight(actor.role, right) : admitted[access](actor)
-  if (!isAllowed) refuse('not-allowed')
+  if (!isAllowed) fail('not-allowed')
 }

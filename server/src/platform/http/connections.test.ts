@@ -2,14 +2,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
-import { createApp } from './app.ts'
+import { createHttpServer } from './http-server.ts'
 
 const most = 60
 const patience = { timeout: 40_000, interval: 200 }
 let app: FastifyInstance
 let sockets: Socket[]
 beforeEach(async () => {
-  app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_CONNECTIONS: String(most) }))
+  app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent', MAX_CONNECTIONS: String(most) }))
   app.get('/here', () => 'here')
   app.post('/body', () => 'taken')
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { sendKept } from './send-kept.ts'
+import { sendCached } from './send-cached.ts'
 
 export type Answer = {
   readonly body: Buffer
@@ -63,7 +63,7 @@ export function createContentCache(): ContentCache {
       making.set(key, made)
       return made
     },
-    send: sendKept,
+    send: sendCached,
     remember: <T>(name: string, make: () => Promise<T>) => {
       const known = remembered.get(name)
       // A name stands for one value, made in one place.

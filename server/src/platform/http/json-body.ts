@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 
 /** Whoever walks through deeper nesting could run out of stack. */
 const mostDepth = 32
@@ -12,7 +12,7 @@ const mostLooks = 250_000
 export function readJsonWithinLimits(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isTooMuch(body)) refuse('invalid')
+    if (isTooMuch(body)) fail('invalid')
     return parse(request, body.toString('utf8'), done)
   })
 }

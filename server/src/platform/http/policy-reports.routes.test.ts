@@ -4,7 +4,7 @@ import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { policyReportRoutes } from './policy-reports.routes.ts'
-import { answerRefusals } from './refusals.ts'
+import { answerErrors } from './errors.ts'
 
 let app: FastifyInstance
 let database: Database
@@ -12,7 +12,7 @@ const lines: string[] = []
 beforeAll(async () => {
   database = await testDatabase()
   app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
-  answerRefusals(app)
+  answerErrors(app)
   policyReportRoutes(app, { db: database.db, clock: () => new Date(), config: readConfig({}) })
   await app.ready()
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { policyReportPath } from './security-headers.ts'
 import { z } from 'zod'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import { callerAddress } from '#lib/caller-address.ts'
@@ -56,8 +56,7 @@ export function policyReportRoutes(
       bodyLimit: mostBytes,
       // Counted before the body is read.
       onRequest: async ({ ip }) => {
-        if (!(await takeTry(db, perNetwork, networkOf(callerAddress(ip)), clock())))
-          refuse('too-many-requests')
+        if (!(await takeTry(db, perNetwork, networkOf(callerAddress(ip)), clock()))) fail('too-many-requests')
       },
       handler: async (request, reply) => {
         for (const report of reportsIn(String(request.body)))
@@ -83,7 +82,7 @@ function reportsIn(body: string) {
     ]
   }
   const newer = Newer.safeParse(sent)
-  if (!newer.success) return refuse('invalid')
+  if (!newer.success) return fail('invalid')
   return newer.data
     .filter(({ type }) => type === 'csp-violation')
     .map(({ body: report }) => ({
@@ -98,7 +97,7 @@ function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    return refuse('invalid')
+    return fail('invalid')
   }
 }
 

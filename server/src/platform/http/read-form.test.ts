@@ -89,6 +89,6 @@ test.each([
   ['nothing but almost boundaries', `${field('a', '1')}${'\r\n--b'.repeat(200_000)}`],
   ['no boundary', 'x'.repeat(1_000_000)],
   ['nothing but dashes', '-'.repeat(1_000_000)],
-])('%s ends as a refusal, never as a bug (A1)', async (_, text) => {
+])('%s ends as an error, never as a bug (A1)', async (_, text) => {
   await expect(read(parts, text, 65_536)).rejects.toThrow(/^(too-large|invalid)$/)
 })

@@ -1,9 +1,9 @@
 import { Busboy } from '@fastify/busboy'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { Refused, refuse } from '#lib/errors.ts'
+import { AppError, fail } from '#lib/errors.ts'
 
-/** Most bytes of one text field: the longest that people may write has 5,000 letters. */
+/** Most bytes of one text field: the longest that people may write has 5,000 emails. */
 const mostFieldBytes = 32 * 1024
 const mostFields = 200
 const limits = {
@@ -19,7 +19,7 @@ const limits = {
 const kinds = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * A form as it comes from the network, of `mostBytes` at most. Refuses `unsupported-media-type` for what is no form,
+ * A form as it comes from the network, of `mostBytes` at most. Fails with `unsupported-media-type` for what is no form,
  * `too-large` for more bytes, fields or files than a form of ours has, and `invalid` for what cannot be read.
  */
 export async function readForm(
@@ -27,7 +27,7 @@ export async function readForm(
   sent: Readable,
   mostBytes: number,
 ): Promise<FormData> {
-  if (contentType === undefined || !kinds.test(contentType)) refuse('unsupported-media-type')
+  if (contentType === undefined || !kinds.test(contentType)) fail('unsupported-media-type')
   const form = new FormData()
   let fault: Error | undefined
   let fields = 0
@@ -35,7 +35,7 @@ export async function readForm(
   const parser = openParser(contentType, mostBytes)
   parser.on('field', (name, value, isNameCut, isCut) => {
     fields += 1
-    if (fields > mostFields || isNameCut || isCut) stop(new Refused('too-large'))
+    if (fields > mostFields || isNameCut || isCut) stop(new AppError('too-large'))
     else form.append(name, value)
   })
   parser.on('file', (name, file, fileName, _encoding, type) => {
@@ -44,7 +44,7 @@ export async function readForm(
     file.on('end', () => form.append(name, new File(chunks.map(bytesOf), fileName ?? '', { type })))
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => stop(new Refused('too-large')))
+    parser.on(limit, () => stop(new AppError('too-large')))
   parser.on('error', stop)
 
   let bytes = 0
@@ -52,7 +52,7 @@ export async function readForm(
     // What is refused is still to be answered on the same connection.
     for await (const chunk of sent.iterator({ destroyOnReturn: false })) {
       bytes += (chunk as Buffer).length
-      if (bytes > mostBytes) refuse('too-large')
+      if (bytes > mostBytes) fail('too-large')
       const goesOn = parser.write(chunk)
       if (fault !== undefined) throw fault
       if (!goesOn) await once(parser, 'drain')
@@ -61,7 +61,7 @@ export async function readForm(
     await once(parser, 'finish')
   } catch (error) {
     // Neither a form that is cut off nor one that is written wrongly is a bug.
-    throw error instanceof Refused ? error : new Refused('invalid')
+    throw error instanceof AppError ? error : new AppError('invalid')
   }
   if (fault !== undefined) throw fault
   return form
@@ -72,7 +72,7 @@ function openParser(contentType: string, fileSize: number) {
     return new Busboy({ headers: { 'content-type': contentType }, limits: { ...limits, fileSize } })
   } catch {
     // It says that it is a form of parts, and not what stands between them.
-    return refuse('invalid')
+    return fail('invalid')
   }
 }
 

@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { type Work, work } from '#platform/telemetry/tracing.ts'
-import { createApp } from './app.ts'
+import { createHttpServer } from './http-server.ts'
 import { createContentCache } from './content-cache.ts'
-import { answerRefusals } from './refusals.ts'
-import { refuseOtherOrigins } from './same-origin.ts'
+import { answerErrors } from './errors.ts'
+import { rejectOtherOrigins } from './csrf.ts'
 import { serve } from './serve.ts'
 import { findActor } from '#identity/sessions.ts'
 
 let database: Database
 const config = readConfig({ LOG_LEVEL: 'silent' })
-const app = await createApp(config)
+const app = await createHttpServer(config)
 
 const rows = {
   echo: call({
@@ -33,7 +33,7 @@ const rows = {
         .transform((text): unknown => JSON.parse(text)),
     }),
     result: z.object({ id: z.string(), name: z.string() }),
-    refusals: ['course-not-found'],
+    errors: ['course-not-found'],
   }),
   own: call({
     method: 'GET',
@@ -41,22 +41,22 @@ const rows = {
     access: 'buyer',
     about: 'Only for buyers.',
     result: z.object({}),
-    refusals: [],
+    errors: [],
   }),
 }
 
 beforeAll(async () => {
   database = await testDatabase()
-  answerRefusals(app)
-  refuseOtherOrigins(app, config)
+  answerErrors(app)
+  rejectOtherOrigins(app, config)
   const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), findActor }
   serve(
     app,
     rows,
     {
       echo: async ({ params, body }) => {
-        if (body.name === 'declared') refuse('course-not-found')
-        if (body.name === 'undeclared') refuse('cart-empty')
+        if (body.name === 'declared') fail('course-not-found')
+        if (body.name === 'undeclared') fail('cart-empty')
         return { id: params.id, name: body.name, secret: 'never sent' }
       },
       own: async () => ({}),
@@ -131,7 +131,7 @@ test.each(['a\u0000b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
   },
 )
 
-test('a whole pair of surrogates, a look-alike and an unassigned letter are texts like all others (A16)', async () => {
+test('a whole pair of surrogates, a look-alike and an unassigned email are texts like all others (A16)', async () => {
   for (const name of ['\u{1F3AC}', 'раypal', '\u{10FFFF}', '\uFFFD', '\u202E'])
     expect((await echo({ name })).json()).toEqual({ id: '1', name })
 })

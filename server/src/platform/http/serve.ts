@@ -3,12 +3,12 @@ import { type Call, type Calls, mostCallBytes, type Received, type Returned } fr
 import type { LimitName } from '@matla/contract/kit/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { throughDoor } from '#platform/limits/door.ts'
+import { withinLimits } from '#platform/limits/within-limits.ts'
 import type { ContentCache, Partition } from './content-cache.ts'
 import { allow } from './access.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
-import { received } from './received.ts'
-import { type Visit, type VisitDeps, visitOf } from './visit.ts'
+import { parseInput } from './parse-input.ts'
+import { type RequestContext, type ContextDeps, contextOf } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,13 +17,16 @@ declare module 'fastify' {
 }
 
 export type Handlers<Rows extends Calls> = {
-  readonly [Verb in keyof Rows]: (input: Received<Rows[Verb]>, visit: Visit) => Promise<Returned<Rows[Verb]>>
+  readonly [Verb in keyof Rows]: (
+    input: Received<Rows[Verb]>,
+    context: RequestContext,
+  ) => Promise<Returned<Rows[Verb]>>
 }
 
 /** Doors whose tries belong to no account: the row alone says all that their limit needs. */
 const ofTheNetwork: ReadonlySet<LimitName> = new Set(['mailed-link', 'certificate'])
 
-export type ServeDeps = VisitDeps & { readonly cache: ContentCache }
+export type ServeDeps = ContextDeps & { readonly cache: ContentCache }
 
 /** Mounts one feature's rows. A row without a handler does not compile. */
 export function serve<Rows extends Calls>(
@@ -34,7 +37,7 @@ export function serve<Rows extends Calls>(
 ) {
   for (const [verb, row] of Object.entries(rows)) {
     // The mapped type pairs each row with its own handler; entries() forgets which belongs to which.
-    const handle = handlers[verb] as unknown as (input: object, visit: Visit) => Promise<unknown>
+    const handle = handlers[verb] as unknown as (input: object, context: RequestContext) => Promise<unknown>
     const partition = row.cached ? partitionOf(row) : null
     for (const path of [row.path, ...(row.aliases ?? [])]) {
       app.route({
@@ -63,7 +66,7 @@ function partitionOf({ params, query }: Call): Partition {
 
 type Served = {
   readonly row: Call
-  readonly handle: (input: object, visit: Visit) => Promise<unknown>
+  readonly handle: (input: object, context: RequestContext) => Promise<unknown>
   /** null: its answers are not kept. */
   readonly partition: Partition | null
 }
@@ -74,12 +77,12 @@ async function answer(
   reply: FastifyReply,
   deps: ServeDeps,
 ) {
-  const visit = visitOf(request, reply, deps)
-  await allow(row, visit)
-  const handled = (): Promise<unknown> => handle(received(row, request), visit)
+  const context = contextOf(request, reply, deps)
+  await allow(row, context)
+  const handled = (): Promise<unknown> => handle(parseInput(row, request), context)
   const within = () =>
     row.limit && ofTheNetwork.has(row.limit)
-      ? throughDoor({ ...deps, log: request.log }, row.limit, { ip: visit.ip, account: null }, handled)
+      ? withinLimits({ ...deps, log: request.log }, row.limit, { ip: context.ip, account: null }, handled)
       : handled()
   const run = () =>
     traced(`call ${row.method} ${row.path}`, async () => JSON.stringify(row.result.parse(await within())))
@@ -96,7 +99,7 @@ async function answer(
     },
   })
   // What the call makes of its address decides what it says, and anyone may ask.
-  const key = `json ${row.path} ${JSON.stringify(received(row, request))}`
+  const key = `json ${row.path} ${JSON.stringify(parseInput(row, request))}`
   return deps.cache.send(await deps.cache.keep(key, make, partition), request, reply)
 }
 

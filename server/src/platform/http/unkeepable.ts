@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair, in text as in jsonb. */
 const isUnkeepableText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
@@ -10,7 +10,7 @@ function isUnkeepable(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => isUnkeepableText(name) || isUnkeepable(inner))
 }
 
-/** The fields that hold a text which the database refuses; `body` where it is the name of a field, or no object was sent. */
+/** The fields that hold a text which the database fails with; `body` where it is the name of a field, or no object was sent. */
 export function unkeepableIn(sent: unknown): string[] {
   if (typeof sent !== 'object' || sent === null) return isUnkeepable(sent) ? ['body'] : []
   return Object.entries(sent).flatMap(([name, value]) => {
@@ -19,9 +19,9 @@ export function unkeepableIn(sent: unknown): string[] {
   })
 }
 
-/** Refuses `invalid` for an address that holds such a text, on every route of this scope. */
-export function refuseUnkeepableAddresses(app: FastifyInstance): void {
+/** Fails with `invalid` for an address that holds such a text, on every route of this scope. */
+export function rejectUnkeepableAddresses(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query }) => {
-    if (isUnkeepable(params) || isUnkeepable(query)) refuse('invalid')
+    if (isUnkeepable(params) || isUnkeepable(query)) fail('invalid')
   })
 }

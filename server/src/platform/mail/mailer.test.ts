@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { MailRefused, openMailer } from './mailer.ts'
+import { MailRejected, openMailer } from './mailer.ts'
 import { openTestSmtp, type Script } from './test-smtp.ts'
 
 const mail = {
@@ -27,7 +27,7 @@ const failureOf = (sending: Promise<void>) =>
     (error: unknown) => error,
   )
 
-test('a letter goes out with its own id and says that a program wrote it', async () => {
+test('an email goes out with its own id and says that a program wrote it', async () => {
   const { smtp, mailer } = await opened()
   await mailer.send(mail)
   const [kept = ''] = smtp.received
@@ -53,7 +53,7 @@ test.each([
   expect(smtp.received[0]).toContain(`From: ${shown}\r\n`)
 })
 
-test('what a letter adds to the head goes out beside that', async () => {
+test('what an email adds to the head goes out beside that', async () => {
   const { smtp, mailer } = await opened()
   const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   await mailer.send({ ...mail, headers })
@@ -68,7 +68,7 @@ test.each([
   ['header', { headers: { 'List-Unsubscribe': '<https://x>\r\nBcc: other@example.com' } }],
 ])('a line break in the %s is refused before anything is sent', async (_, change) => {
   const { smtp, mailer } = await opened()
-  expect(await failureOf(mailer.send({ ...mail, ...change }))).toBeInstanceOf(MailRefused)
+  expect(await failureOf(mailer.send({ ...mail, ...change }))).toBeInstanceOf(MailRejected)
   expect(smtp.received).toEqual([])
 })
 
@@ -81,10 +81,10 @@ test('an address with a comma in it never becomes two recipients', async () => {
 test.each([
   ['the address', { to: '550 5.1.1 no such user noura@example.com' }],
   ['the message', { message: '554 5.6.0 not this' }],
-] as const)('a lasting no about %s is a refusal that names no address', async (_, script) => {
+] as const)('a lasting no about %s is an error that names no address', async (_, script) => {
   const { mailer } = await opened(script)
   const failure = await failureOf(mailer.send(mail))
-  expect(failure).toBeInstanceOf(MailRefused)
+  expect(failure).toBeInstanceOf(MailRejected)
   expect(String(failure)).not.toContain('noura')
 })
 
@@ -95,17 +95,17 @@ test.each([
   ['a sign-in that is asked for', { from: '530 5.7.0 sign in first' }, ''],
   ['a server that goes down', { connect: '421 4.3.2 closing' }, ''],
   ['our own password', { auth: '535 5.7.8 wrong' }, 'shop:wrong@'],
-] as const)('%s is no refusal of the letter: it is tried again', async (_, script, user) => {
+] as const)('%s is no error of the email: it is tried again', async (_, script, user) => {
   const { mailer } = await opened(script, user)
   const failure = await failureOf(mailer.send(mail))
   expect(failure).toBeInstanceOf(Error)
-  expect(failure).not.toBeInstanceOf(MailRefused)
+  expect(failure).not.toBeInstanceOf(MailRejected)
 })
 
-test('a server that is not there is no refusal', async () => {
+test('a server that is not there is no error', async () => {
   const { smtp, mailer } = await opened()
   await smtp.close()
   const failure = await failureOf(mailer.send(mail))
   expect(failure).toBeInstanceOf(Error)
-  expect(failure).not.toBeInstanceOf(MailRefused)
+  expect(failure).not.toBeInstanceOf(MailRejected)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mail, openTestHouse, signUpBody, type TestHouse, tokenIn } from '#identity/test-house.ts'
+import { type Mail, openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
 
-let shop: TestHouse
+let shop: TestApp
 beforeAll(async () => {
-  shop = await openTestHouse()
+  shop = await openTestApp()
 })
 afterAll(() => shop.close())
 

@@ -2,13 +2,13 @@ import type { Tx } from '#platform/db/database.ts'
 
 /** Durable work that follows a change: given out in the same transaction, done later, repeated until it holds. */
 export type JobData = {
-  /** Enrol one learner in one course: `enrolments.id`. */
+  /** Enrol one LMS user in one course: `enrolments.id`. */
   enrol: { readonly enrolmentId: string }
-  /** Send one letter: `letters.id`. */
-  letter: { readonly letterId: string }
+  /** Send one email: `emails.id`. */
+  email: { readonly queuedEmailId: string }
   /** Render and store one invoice: `invoices.id`. */
   invoice: { readonly invoiceId: string }
-  /** Close one course that is paid no longer on the learning site: `enrolments.id`. */
+  /** Close one course that is paid no longer on the LMS: `enrolments.id`. */
   unenrol: { readonly enrolmentId: string }
   /** Give money back: `refunds.id`. */
   refund: { readonly refundId: string }
@@ -18,7 +18,7 @@ export type JobData = {
   'reminder-due': { readonly reminderId: string }
   /** Send one reminder of an unfinished purchase: `reminders.id`. */
   reminder: { readonly reminderId: string }
-  /** Tell staff what a money check found: `money_checks.id`. */
+  /** Tell staff what a reconciliation found: `money_checks.id`. */
   'money-report': { readonly checkId: string }
 }
 export type JobName = keyof JobData

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await queue.start(
     {
       enrol: ({ enrolmentId }) => handle(enrolmentId),
-      letter: ({ letterId }) => handle(letterId),
+      email: ({ queuedEmailId }) => handle(queuedEmailId),
       invoice: ({ invoiceId }) => handle(invoiceId),
       unenrol: ({ enrolmentId }) => handle(enrolmentId),
       refund: ({ refundId }) => handle(refundId),
@@ -39,7 +39,7 @@ beforeAll(async () => {
         if (triesToGiveUp < 5) throw new Error('the database is away')
         givenUp.push(enrolmentId)
       },
-      letter: async () => {},
+      email: async () => {},
       invoice: async () => {},
       unenrol: async () => {},
       refund: async () => {},

@@ -23,7 +23,7 @@ const priorities = {
   enrol: 2,
   unenrol: 2,
   refund: 2,
-  letter: 1,
+  email: 1,
   invoice: 0,
   creditNote: 0,
   'reminder-due': 0,

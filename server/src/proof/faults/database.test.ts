@@ -89,7 +89,7 @@ fault(
     await settled
     await until(async () => (await it.told(buyer, page)) === 'paid', longMs)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
-    for (const table of ['invoices', 'letters', 'enrolments']) {
+    for (const table of ['invoices', 'emails', 'enrolments']) {
       expect(await it.query(`select 1 from ${table} where order_id = $1`, [page.orderId])).toHaveLength(1)
     }
     const charged = (await readLedger(it.world.sandboxUrl)).payments.filter(
@@ -107,16 +107,16 @@ fault(
     await it.spoil('paytabs', { callbacks: 'off' })
     const page = await it.open(buyer)
     await it.pay(page, 'return-only').catch(() => undefined)
-    const stuck = await it.open(await it.someone(course))
+    const failed = await it.open(await it.someone(course))
     await asAnother(async (client) => {
       await client.query('begin')
-      await client.query('select 1 from orders where id = $1 for update', [stuck.orderId])
-      await it.pay(stuck)
-      expect(await it.orderOf(stuck)).toMatchObject({ status: 'open' })
+      await client.query('select 1 from orders where id = $1 for update', [failed.orderId])
+      await it.pay(failed)
+      expect(await it.orderOf(failed)).toMatchObject({ status: 'open' })
       await client.query('rollback')
     })
-    await it.sweep()
-    expect(await it.orderOf(stuck)).toMatchObject({ status: 'paid' })
+    await it.reconcile()
+    expect(await it.orderOf(failed)).toMatchObject({ status: 'paid' })
   },
   longMs,
 )
@@ -124,7 +124,7 @@ fault(
 fault(
   'F20 transactions that collide are tried again, four times at most, and leave nothing behind',
   async () => {
-    const { db } = it.world.house.deps
+    const { db } = it.world.shop.deps
     await it.query('create table if not exists collisions (id int primary key, n int not null)')
     await it.query('insert into collisions values (1, 0), (2, 0) on conflict do nothing')
     let tries = 0
@@ -157,13 +157,13 @@ fault(
   async () => {
     const [reader, payer] = [await it.member(), await it.someone(course)]
     await asAnother(async (client) => {
-      await client.query('begin; lock table wished_courses in access exclusive mode')
+      await client.query('begin; lock table wishlist_courses in access exclusive mode')
       const readers = Array.from({ length: 16 }, () =>
         call(it.world.url, 'GET', `/matla/wishlist/${reader.email}`, undefined, reader.token),
       )
       await until(async () => {
         const { rows } = await client.query<{ n: number }>(
-          `select count(*)::int as n from pg_locks where not granted and relation = 'wished_courses'::regclass`,
+          `select count(*)::int as n from pg_locks where not granted and relation = 'wishlist_courses'::regclass`,
         )
         return (rows[0]?.n ?? 0) >= 4
       }, longMs)

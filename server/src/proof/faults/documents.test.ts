@@ -20,7 +20,7 @@ const invoiceOf = async (orderId: string) =>
 fault(
   'F39 documents cannot be stored: the order stays paid, the number is kept, and regenerating is harmless',
   async () => {
-    const { config } = it.world.house.deps
+    const { config } = it.world.shop.deps
     // A file stands where their folder should be.
     const inTheWay = join(config.dataDir, 'files', 'invoices')
     rmSync(inTheWay, { recursive: true, force: true })
@@ -47,7 +47,7 @@ fault(
     expect((await again()).status).toBe(200)
     expect(await invoiceOf(page.orderId)).toMatchObject({ id: issued?.id, number: issued?.number })
     await until(async () => {
-      await letTimePass(it.world.house.deps.database.pool)
+      await letTimePass(it.world.shop.deps.database.pool)
       return (await invoiceOf(page.orderId))?.file_key !== null
     }, longMs)
   },

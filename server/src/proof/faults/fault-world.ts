@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { signUpBody } from '#identity/test-house.ts'
-import { sweepPayments } from '#payments/sweep-payments.ts'
+import { signUpBody } from '#identity/test-app.ts'
+import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#proof/buyer.ts'
 import { brokenInvariants, unfinished } from '#proof/invariants.ts'
 import { letTimePass } from '#proof/kills/quiet.ts'
@@ -26,11 +26,11 @@ export type FaultWorld = {
   query<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
   orderOf(page: Opened): Promise<{ status: string; paid_cause: string | null } | undefined>
   tasksOf(page: Opened): Promise<string[]>
-  /** Time passes, and the sweep looks at everything that is due. */
-  sweep(): Promise<void>
+  /** Time passes, and the reconciliation of pending payments looks at everything that is due. */
+  reconcile(): Promise<void>
   /** Something of the outside goes wrong until this test ends. */
   spoil(provider: string, levers: object): Promise<void>
-  /** The work that follows a sale is done, and shop and stand-ins agree. */
+  /** The work that follows a sale is done, and shop and sandbox providers agree. */
   allIsWell(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ function missing(): never {
 
 async function open(name: string, world: World): Promise<FaultWorld> {
   // The pool that stays free while slow work takes the other.
-  const { paymentsPool: pool } = world.house.deps.database
+  const { paymentsPool: pool } = world.shop.deps.database
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   let names = 0
@@ -96,9 +96,9 @@ async function open(name: string, world: World): Promise<FaultWorld> {
           orderId,
         ])
       ).map(({ kind }) => kind),
-    sweep: async () => {
+    reconcile: async () => {
       await letTimePass(pool)
-      while ((await sweepPayments(world.house.deps)) > 0);
+      while ((await reconcilePending(world.shop.deps)) > 0);
     },
     spoil: (provider, levers) => spoil(world.sandboxUrl, provider, levers),
     allIsWell: async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest'
-import { requeueStuck } from '#learning/requeue-stuck.ts'
+import { requeueFailed } from '#learning/requeue-failed.ts'
 import type { Buyer } from '#proof/buyer.ts'
 import { letTimePass } from '#proof/kills/quiet.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
@@ -25,7 +25,7 @@ const areAll = async (buyer: Buyer, status: string) =>
   (await enrolmentsOf(buyer)).every((row) => row.status === status)
 const enrolledOf = async ({ email }: Buyer) =>
   (await readLedger(it.world.sandboxUrl)).enrolments.filter((seat) => seat.email.toLowerCase() === email)
-const pool = () => it.world.house.deps.database.pool
+const pool = () => it.world.shop.deps.database.pool
 
 /** Waits for a try that failed; the next one comes when time passes. */
 const hasFailed = (buyer: Buyer) =>
@@ -57,8 +57,8 @@ fault(
     // The queue writes down what failed once the whole batch is through.
     await until(async () => (await waiting()).length > 0, longMs)
     expect((await waiting()).length).toBeGreaterThan(0)
-    const letters = await it.query<{ status: string }>(`select status from letters where status = 'waiting'`)
-    expect(letters.length).toBeLessThan(buyers.length + 1)
+    const emails = await it.query<{ status: string }>(`select status from emails where status = 'waiting'`)
+    expect(emails.length).toBeLessThan(buyers.length + 1)
     await lever(it.world.sandboxUrl, '/moodle/levers', { down: false })
     for (const buyer of buyers) {
       await comesThrough(buyer)
@@ -91,7 +91,7 @@ fault(
       await it.query(
         `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'task' = 'enrol'`,
       )
-      return areAll(buyer, 'stuck')
+      return areAll(buyer, 'failed')
     }, longMs)
     const tasks = () =>
       it.query(
@@ -99,7 +99,7 @@ fault(
         [buyer.email],
       )
     await until(async () => (await tasks()).length > 0, longMs)
-    expect(await tasks()).toEqual([{ kind: 'enrolment-stuck' }])
+    expect(await tasks()).toEqual([{ kind: 'enrolment-failed' }])
   },
   longMs,
 )
@@ -109,8 +109,8 @@ fault(
   async () => {
     await it.spoil('moodle', { down: 'phperror' })
     const buyer = await buy(course)
-    await until(() => areAll(buyer, 'stuck'), longMs)
-    expect(await areAll(buyer, 'stuck')).toBe(true)
+    await until(() => areAll(buyer, 'failed'), longMs)
+    expect(await areAll(buyer, 'failed')).toBe(true)
   },
   longMs,
 )
@@ -124,7 +124,7 @@ async function ask(wsfunction: string, fields: Record<string, string>): Promise<
   })
   return response.json()
 }
-const makeLearner = (username: string, email: string) =>
+const makeLmsUser = (username: string, email: string) =>
   ask('core_user_create_users', {
     'users[0][username]': username,
     'users[0][email]': email,
@@ -132,19 +132,19 @@ const makeLearner = (username: string, email: string) =>
     'users[0][lastname]': 'Demo',
     'users[0][createpassword]': '1',
   })
-const learnersWith = async (address: string) =>
+const lmsUsersWith = async (address: string) =>
   (await readLedger(it.world.sandboxUrl)).users.filter(({ email }) => email.toLowerCase() === address)
 
 fault(
   'F26 a learner under another name, and an address in other letters: linked, never a second one',
   async () => {
     const buyer = await it.someone(course)
-    await makeLearner('another-name', buyer.email.toUpperCase())
-    expect(await learnersWith(buyer.email)).toHaveLength(1)
+    await makeLmsUser('another-name', buyer.email.toUpperCase())
+    expect(await lmsUsersWith(buyer.email)).toHaveLength(1)
     const page = await it.open(buyer)
     await it.pay(page)
     await until(() => areAll(buyer, 'done'), longMs)
-    expect(await learnersWith(buyer.email)).toHaveLength(1)
+    expect(await lmsUsersWith(buyer.email)).toHaveLength(1)
     expect(await enrolledOf(buyer)).toHaveLength(1)
   },
   longMs,
@@ -155,10 +155,10 @@ fault(
   async () => {
     const [bad = '', ...good] = it.courseIds.slice(0, 4)
     const [{ was } = { was: 0 }] = await it.query<{ was: number }>(
-      'select learning_course_id as was from courses where id = $1',
+      'select lms_course_id as was from courses where id = $1',
       [bad],
     )
-    await it.query('update courses set learning_course_id = 9999 where id = $1', [bad])
+    await it.query('update courses set lms_course_id = 9999 where id = $1', [bad])
     const buyer = await buy(bad, ...good)
     await until(async () => (await enrolmentsOf(buyer)).every(({ status }) => status !== 'waiting'), longMs)
     const rows = await enrolmentsOf(buyer)
@@ -168,13 +168,13 @@ fault(
         .map(({ course_id }) => course_id)
         .toSorted(),
     ).toEqual(good.toSorted())
-    expect(rows.filter(({ status }) => status === 'stuck').map(({ course_id }) => course_id)).toEqual([bad])
-    // Mended by a person: the next look of the learner sets it going again.
-    await it.query('update courses set learning_course_id = $1 where id = $2', [was, bad])
+    expect(rows.filter(({ status }) => status === 'failed').map(({ course_id }) => course_id)).toEqual([bad])
+    // Mended by a person: the next look of the LMS user sets it going again.
+    await it.query('update courses set lms_course_id = $1 where id = $2', [was, bad])
     const [{ id } = { id: '' }] = await it.query<{ id: string }>('select id from users where email = $1', [
       buyer.email,
     ])
-    await requeueStuck(it.world.house.deps, id)
+    await requeueFailed(it.world.shop.deps, id)
     await comesThrough(buyer)
     expect(await enrolledOf(buyer)).toHaveLength(good.length + 1)
   },

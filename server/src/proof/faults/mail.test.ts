@@ -13,10 +13,10 @@ beforeAll(() => {
   course = it.courseIds[0] ?? ''
 })
 
-const letterOf = async ({ email }: Buyer) =>
+const emailOf = async ({ email }: Buyer) =>
   (
     await it.query<{ status: string; tries: number; message_id: string }>(
-      'select status, tries, message_id from letters where recipient = $1',
+      'select status, tries, message_id from emails where recipient = $1',
       [email],
     )
   )[0]
@@ -30,10 +30,10 @@ async function buy(buyer: Buyer): Promise<void> {
 }
 async function isSent(buyer: Buyer): Promise<void> {
   await until(async () => {
-    await letTimePass(it.world.house.deps.database.pool)
-    return (await letterOf(buyer))?.status === 'sent'
+    await letTimePass(it.world.shop.deps.database.pool)
+    return (await emailOf(buyer))?.status === 'sent'
   }, longMs)
-  expect(await letterOf(buyer)).toMatchObject({ status: 'sent' })
+  expect(await emailOf(buyer)).toMatchObject({ status: 'sent' })
 }
 
 fault.each([
@@ -47,8 +47,8 @@ fault.each([
     await it.spoil('inbox', levers)
     const buyer = await it.someone(course)
     await buy(buyer)
-    await until(async () => ((await letterOf(buyer))?.tries ?? 0) > 0, longMs)
-    expect(await letterOf(buyer)).toMatchObject({ status: 'waiting' })
+    await until(async () => ((await emailOf(buyer))?.tries ?? 0) > 0, longMs)
+    expect(await emailOf(buyer)).toMatchObject({ status: 'waiting' })
     // No storm: the next try waits, longer each time.
     const [job] = await it.query<{ is_later: boolean }>(
       `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'letter'`,
@@ -68,13 +68,13 @@ fault(
     const buyer = await it.someone(course)
     await it.spoil('inbox', { rejectAddress: buyer.email })
     await buy(buyer)
-    await until(async () => (await letterOf(buyer))?.status === 'refused', longMs)
-    expect(await letterOf(buyer)).toMatchObject({ status: 'refused', tries: 1 })
+    await until(async () => (await emailOf(buyer))?.status === 'refused', longMs)
+    expect(await emailOf(buyer)).toMatchObject({ status: 'refused', tries: 1 })
     const tasks = await it.query(
       'select t.kind from staff_tasks t join orders o on o.id = t.order_id where o.buyer_email = $1',
       [buyer.email],
     )
-    expect(tasks).toEqual([{ kind: 'letter-refused' }])
+    expect(tasks).toEqual([{ kind: 'email-refused' }])
   },
   longMs,
 )

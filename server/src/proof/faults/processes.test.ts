@@ -10,7 +10,7 @@ import { brokenInvariants } from '#proof/invariants.ts'
 import { untilQuiet } from '#proof/kills/quiet.ts'
 import { lever, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
-import { witnessPool } from '#proof/witness-pool.ts'
+import { observerPool } from '#proof/observer-pool.ts'
 import { until } from '#proof/until.ts'
 import { openBalancer } from './balancer.ts'
 import { fault, longMs } from './fault-world.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (inject('engine') !== 'postgres') return
   outside = await openOutside()
   postgres = await freshPostgres(inject('postgresUrl'))
-  pool = witnessPool(postgres.url)
+  pool = observerPool(postgres.url)
   dataDir = mkdtempSync(join(tmpdir(), 'matla-processes-'))
   const shop = await start()
   const { body } = await call(shop.url, 'GET', '/matla/courses-light')

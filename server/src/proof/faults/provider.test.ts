@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished } from 'vitest'
-import { buildHouse } from '#app.ts'
+import { createApp } from '#app.ts'
 import { circuitLimits } from '#payments/with-circuit.ts'
 import { call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
 import { chanceOf } from '#proof/chance.ts'
@@ -33,8 +33,8 @@ fault(
     const forgotten = await it.open(await it.someone(course))
     await press(forgotten.redirectUrl, 'approve')
     expect(await it.orderOf(forgotten)).toMatchObject({ status: 'open' })
-    await it.sweep()
-    expect(await it.orderOf(forgotten)).toEqual({ status: 'paid', paid_cause: 'sweep' })
+    await it.reconcile()
+    expect(await it.orderOf(forgotten)).toEqual({ status: 'paid', paid_cause: 'reconcile' })
   },
   longMs,
 )
@@ -50,9 +50,9 @@ fault(
     await it.spoil('paytabs', { queryFailures: 1 })
     expect(await it.told(asking, asked)).toBe('confirming')
     expect(await it.told(asking, asked)).toBe('paid')
-    await it.sweep()
+    await it.reconcile()
     expect(await it.orderOf(asked)).toEqual({ status: 'paid', paid_cause: 'poll' })
-    expect(await it.orderOf(swept)).toEqual({ status: 'paid', paid_cause: 'sweep' })
+    expect(await it.orderOf(swept)).toEqual({ status: 'paid', paid_cause: 'reconcile' })
   },
   longMs,
 )
@@ -65,15 +65,15 @@ fault(
     await resend(page.reference, 3)
     for (const _ of [1, 2]) await resend(page.reference)
     await until(async () => (await it.orderOf(page))?.status === 'paid', longMs)
-    for (const table of ['invoices', 'letters', 'enrolments'])
+    for (const table of ['invoices', 'emails', 'enrolments'])
       expect(await countOf(table, page.orderId)).toBe(1)
-    const notices = async () =>
+    const webhooks = async () =>
       (await readLedger(it.world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === page.reference)
-        ?.notices ?? []
-    await until(async () => (await notices()).length >= 10, longMs)
-    expect((await notices()).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+        ?.webhooks ?? []
+    await until(async () => (await webhooks()).length >= 10, longMs)
+    expect((await webhooks()).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     const kept = await it.query<{ copies: number }>(
-      'select copies from payment_notices where reference = $1',
+      'select copies from webhook_events where reference = $1',
       [page.reference],
     )
     expect(kept).toEqual([{ copies: 10 }])
@@ -155,13 +155,13 @@ fault(
     await lever(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
     await it.pay(late)
     expect(await it.orderOf(late)).toMatchObject({ status: 'paid' })
-    // Somebody pays the page that we never heard of: it is found under our own reference, and is surplus.
+    // Somebody pays the page that we never heard of: it is found under our own reference, and is a duplicate payment.
     await lever(it.world.sandboxUrl, '/paytabs/finish', {
       tranRef: hidden,
       outcome: 'approve',
       awaitCallback: true,
     })
-    await it.sweep()
+    await it.reconcile()
     expect(await it.tasksOf(late)).toEqual(['surplus-payment'])
   },
   longMs,
@@ -175,7 +175,7 @@ fault(
     const forgotten = `update payments set status = 'opening', provider_reference = $2, redirect_url = null,
       opened_at = now() - interval '41 seconds' where order_id = $1`
     await it.query(forgotten, [noted.orderId, null])
-    await it.sweep()
+    await it.reconcile()
     const found = 'select provider_reference as reference, status from payments where order_id = $1'
     expect(await it.query(found, [noted.orderId])).toEqual([
       { reference: noted.reference, status: 'opening' },
@@ -194,7 +194,7 @@ fault(
   async () => {
     const buyer = await it.someone(course)
     const noted = await it.open(buyer)
-    const { pool } = it.world.house.deps.database
+    const { pool } = it.world.shop.deps.database
     const lost = `update payments set status = 'opening', provider_reference = null, redirect_url = null,
       opened_at = now() - interval '41 seconds' where order_id = $1`
     await it.query(lost, [noted.orderId])
@@ -248,8 +248,8 @@ fault(
   'F07 a provider that answers nobody is left alone: told at once, asked again by one, then by everybody',
   async () => {
     let ahead = 0
-    const { config } = it.world.house.deps
-    const twin = await buildHouse({
+    const { config } = it.world.shop.deps
+    const twin = await createApp({
       config: { ...config, port: await freePort(), runsJobs: false },
       clock: () => new Date(Date.now() + ahead),
     })
@@ -299,16 +299,16 @@ fault.each(['html', 'malformed', 'cut', 'drip'])(
     expect(await it.told(buyer, page)).toBe('confirming')
     await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
     expect(await it.told(buyer, page)).toBe('confirming')
-    await it.sweep()
+    await it.reconcile()
     expect(await it.orderOf(page)).toMatchObject({ status: 'open' })
     await it.spoil('paytabs', { approvePendingAfterMs: 0 })
     const other = await it.open(await it.someone(course))
     await press(other.redirectUrl, 'pending-60')
     await until(async () => {
-      await it.sweep()
+      await it.reconcile()
       return (await it.orderOf(other))?.status === 'paid'
     }, longMs)
-    expect(await it.orderOf(other)).toEqual({ status: 'paid', paid_cause: 'sweep' })
+    expect(await it.orderOf(other)).toEqual({ status: 'paid', paid_cause: 'reconcile' })
   },
   longMs,
 )
@@ -323,7 +323,7 @@ fault(
     expect(await it.told(buyer, page)).toBe('review')
     expect(await it.tasksOf(page)).toEqual(['unknown-answer'])
     await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
-    await it.sweep()
+    await it.reconcile()
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
     // The same after it was paid.
     await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'unknown', callbacks: 'normal' })
@@ -348,7 +348,7 @@ fault(
     expect(second.orderId).toBe(first.orderId)
     await it.pay(second)
     await it.pay(first)
-    await it.sweep()
+    await it.reconcile()
     expect(await it.orderOf(second)).toMatchObject({ status: 'paid' })
     const rows = await it.query(
       'select provider_reference, status from payments where order_id = $1 order by attempt',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import { buildHouse } from '#app.ts'
-import { sweepPayments } from '#payments/sweep-payments.ts'
+import { createApp } from '#app.ts'
+import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { hmacHex } from '#payments/paytabs/signature.ts'
 import { press } from '#proof/buyer.ts'
 import { freePort } from '#proof/free-port.ts'
@@ -24,19 +24,20 @@ beforeAll(() => {
 fault(
   'F34 two processes sweep and work at once: each payment, course and letter is done once',
   async () => {
-    const { config, database } = it.world.house.deps
-    const twin = await buildHouse({ config: { ...config, port: await freePort() } })
+    const { config, database } = it.world.shop.deps
+    const twin = await createApp({ config: { ...config, port: await freePort() } })
     onTestFinished(() => twin.close())
     await twin.start({ byTheClock: false })
     await it.spoil('paytabs', { callbacks: 'off' })
     const pages = await Promise.all(Array.from({ length: 30 }, async () => it.open(await it.someone(course))))
     for (const page of pages) await press(page.redirectUrl, 'approve')
     await letTimePass(database.pool)
-    const rounds = [it.world.house.deps, twin.deps, it.world.house.deps, twin.deps]
-    const looked = await Promise.all(rounds.map((deps) => sweepPayments(deps)))
+    const rounds = [it.world.shop.deps, twin.deps, it.world.shop.deps, twin.deps]
+    const looked = await Promise.all(rounds.map((deps) => reconcilePending(deps)))
     expect(looked.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(30)
-    await it.sweep()
-    for (const page of pages) expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'sweep' })
+    await it.reconcile()
+    for (const page of pages)
+      expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'reconcile' })
     await until(async () => (await unfinished(database.pool)).length === 0, longMs)
     const { mails, enrolments } = await readLedger(it.world.sandboxUrl)
     expect(mails.map(({ copies }) => copies)).toEqual(pages.map(() => 1))
@@ -48,8 +49,8 @@ fault(
 fault(
   'F35 a job that fails each time holds nobody up, and stays in the books when it is given up',
   async () => {
-    const { db, jobs } = it.world.house.deps
-    await db.transaction((tx) => jobs.add(tx, [{ task: 'letter', letterId: 'no such thing' }]))
+    const { db, jobs } = it.world.shop.deps
+    await db.transaction((tx) => jobs.add(tx, [{ task: 'email', queuedEmailId: 'no such thing' }]))
     const poison = () =>
       it.query<{ state: string; retry_count: number }>(
         `select state, retry_count from pgboss.job where data->>'letterId' = 'no such thing' order by name`,
@@ -57,8 +58,8 @@ fault(
     await until(async () => (await poison())[0]?.state === 'retry', longMs)
     const page = await it.open(await it.someone(course))
     await it.pay(page)
-    await until(async () => (await unfinished(it.world.house.deps.database.pool)).length === 0, longMs)
-    expect(await unfinished(it.world.house.deps.database.pool)).toEqual([])
+    await until(async () => (await unfinished(it.world.shop.deps.database.pool)).length === 0, longMs)
+    expect(await unfinished(it.world.shop.deps.database.pool)).toEqual([])
     await until(async () => {
       await it.query(
         `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'letterId' = 'no such thing'`,
@@ -102,14 +103,14 @@ fault(
 fault(
   'F37 while a key is being changed, what the old and the new one signed is believed, and nothing else',
   async () => {
-    const { house } = it.world
-    const changed = await buildHouse({
+    const { shop } = it.world
+    const changed = await createApp({
       config: {
-        ...house.deps.config,
+        ...shop.deps.config,
         port: await freePort(),
         runsJobs: false,
-        paytabs: house.deps.config.paytabs && {
-          ...house.deps.config.paytabs,
+        paytabs: shop.deps.config.paytabs && {
+          ...shop.deps.config.paytabs,
           PAYTABS_SERVER_KEY: 'SNEW000001-KEY',
           oldKey: keys.serverKey,
         },

@@ -54,7 +54,7 @@ async function ask(
   const isOwn = row.access !== 'anyone' || name === 'checkout.createSession'
   networks += 1
   const token = row.access === 'staff' ? tokens.staff : isOwn ? tokens.member : ''
-  return world.house.app.inject({
+  return world.shop.app.inject({
     method: row.method,
     url: search.size > 0 ? `${path}?${search.toString()}` : path,
     remoteAddress: `10.${networks >> 16}.${(networks >> 8) % 256}.${networks % 256}`,
@@ -101,13 +101,13 @@ test('the fields are read from the calls: those of today are among them', () => 
 describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   beforeAll(async () => {
     world = await openWorld()
-    const { courses } = (await world.house.app.inject('/matla/courses-light')).json<{
+    const { courses } = (await world.shop.app.inject('/matla/courses-light')).json<{
       courses: { _id: string }[]
     }>()
     const at = (index: number) => courses[index]?._id ?? ''
     person = await settleIn(world, 'Hh', { courseId: at(0), waiting: at(5) })
     const staff = await settleIn(world, 'Ss', { courseId: at(1), waiting: at(5) })
-    await world.house.deps.db.execute(sql`update users set role = 'owner' where id = ${staff.facts.userId}`)
+    await world.shop.deps.db.execute(sql`update users set role = 'owner' where id = ${staff.facts.userId}`)
     tokens = {
       member: await tokenFor(world, person.facts.userId, 'member'),
       staff: await tokenFor(world, staff.facts.userId, 'member'),
@@ -145,9 +145,9 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   /** What staff read of what was sent. */
   const lists = ['/applications?kind=job', '/applications?kind=internship', '/ebook-requests?lang=1', '/logs']
 
-  test('what was kept is told again as data, letter for letter', async () => {
+  test('what was kept is told again as data, email for email', async () => {
     const told = async (path: string, token: string) =>
-      world.house.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
+      world.shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
     const answers = await Promise.all(lists.map((path) => told(path, tokens.staff)))
     expect(answers.flatMap(faultOf)).toEqual([])
     const [jobs] = answers
@@ -161,7 +161,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     ).toBeGreaterThan(0)
     const [script = ''] = hostileTexts
     const blogDetails = { headingEnglish: script, redirectionLink: '/home/blogDetails/1' }
-    await world.house.app.inject({
+    await world.shop.app.inject({
       method: 'POST',
       url: '/matla/blog-wishlist',
       headers: { authorization: `Bearer ${tokens.member}` },

@@ -90,7 +90,7 @@ export const hostileBodies: readonly HostileBody[] = [
     'a picture that is none': filled('A', '{"email":"","image":"data:image/png;base64,', '"}'),
   }),
   ...['text/plain', 'application/xml', 'application/octet-stream', 'text/plain; charset=utf-7', ''].flatMap(
-    (type) => of(type, { letters: filled('a&'), 'wide letters': filled('ﷺ') }),
+    (type) => of(type, { emails: filled('a&'), 'wide letters': filled('ﷺ') }),
   ),
   ...of(`${json}; charset=${'x'.repeat(4_000)}`, { 'a type without end': filled('[') }),
   ...of(`multipart/form-data; boundary=${'-'.repeat(4_000)}`, { 'a boundary without end': filled('-') }),

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
-import { spoilContent } from './spoil-content.ts'
+import { spoilContent } from './damage-content.ts'
 
 // The demo shop with a hostile text in every field of its content, for a browser to look at. Prints what it put in.
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-hostile-'))
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...process.env })
 choosePagesMode('production')
-const [{ buildHouse }, { builtPages }] = await Promise.all([
+const [{ createApp }, { builtPages }] = await Promise.all([
   import('#app.ts'),
   import('#site/renderer/pages-build.ts'),
 ])
-const house = await buildHouse({ config, pages: async () => builtPages() })
-const fields = await spoilContent(house.deps.database.pool)
-await house.app.listen({ port: config.port, host: '127.0.0.1' })
-await house.start()
+const shop = await createApp({ config, pages: async () => builtPages() })
+const fields = await spoilContent(shop.deps.database.pool)
+await shop.app.listen({ port: config.port, host: '127.0.0.1' })
+await shop.start()
 process.stdout.write(`${JSON.stringify({ fields })}\n`)
-process.once('SIGTERM', () => void house.close().then(() => process.exit(0)))
+process.once('SIGTERM', () => void shop.close().then(() => process.exit(0)))

@@ -4,7 +4,7 @@ import { chanceOf } from '#proof/chance.ts'
 import { type Cluster, startCluster } from '#proof/cluster.ts'
 import { brokenInvariants, brokenRows } from '#proof/invariants.ts'
 import { until } from '#proof/until.ts'
-import type { Crowd } from './crowd.ts'
+import type { LoadGenerator } from './load-generator.ts'
 import type { Shop } from './processes.ts'
 import { brokenPromises } from './promises.ts'
 import { untilQuiet } from './quiet.ts'
@@ -19,7 +19,7 @@ const longestOutageMs = 60_000
 let cluster: Cluster
 let stage: Stage
 let shop: Shop
-let crowd: Crowd
+let loadGenerator: LoadGenerator
 /** How the shop answered while its database was away, and after. */
 const answers = new Map<number, number>()
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   cluster = await startCluster({ durable: true })
   stage = await setStage(cluster.url)
   shop = await stage.shops.open('')
-  crowd = await stage.gather(`database-${seed}`)
+  loadGenerator = await stage.gather(`database-${seed}`)
 }, 120_000)
 afterAll(async () => {
   if (!isHere) return
@@ -52,7 +52,7 @@ const isReady = async () => (await statusOf('/health/ready')) === 200
 
 async function oneKill(): Promise<void> {
   let isOver = false
-  const work = crowd.work(() => isOver, chance)
+  const work = loadGenerator.work(() => isOver, chance)
   await pause(30 + chance.below(700))
   await cluster.kill()
   const during = await statusOf('/matla/cart')
@@ -72,7 +72,7 @@ test.runIf(isHere)(
       await until(isReady, longestOutageMs)
       expect(await brokenRows(stage.pool)).toEqual([])
     }
-    expect(crowd.notes.faults).toEqual([])
+    expect(loadGenerator.notes.faults).toEqual([])
     // The cart of a stranger is empty without a look at the database; whatever needs one says: come back.
     expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
   },
@@ -84,8 +84,8 @@ test.runIf(isHere)(
   async () => {
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
-    expect(await brokenPromises(stage.pool, stage.outside.url, crowd.notes)).toEqual([])
-    expect(crowd.notes.orders.length).toBeGreaterThan(0)
+    expect(await brokenPromises(stage.pool, stage.outside.url, loadGenerator.notes)).toEqual([])
+    expect(loadGenerator.notes.orders.length).toBeGreaterThan(0)
   },
   1_000_000,
 )

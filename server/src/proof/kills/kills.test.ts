@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Failpoint, failpointNames } from '#platform/telemetry/failpoints.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { brokenInvariants, brokenRows } from '#proof/invariants.ts'
-import type { Crowd, Way } from './crowd.ts'
+import type { LoadGenerator, Way } from './load-generator.ts'
 import { brokenPromises } from './promises.ts'
 import { letTimePass, untilQuiet } from './quiet.ts'
 import { type Stage, setStage } from './stage.ts'
@@ -17,7 +17,7 @@ const chance = chanceOf(seed)
 const looksEach = 10
 
 let stage: Stage
-let crowd: Crowd
+let loadGenerator: LoadGenerator
 const reached = new Map<string, number>()
 const openedMs: number[] = []
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!isHere) return
   stage = await setStage(inject('postgresUrl'))
   const shop = await stage.shops.open('')
-  crowd = await stage.gather(`kill-${seed}`)
+  loadGenerator = await stage.gather(`kill-${seed}`)
   await shop.kill()
 }, 120_000)
 afterAll(async () => {
@@ -46,7 +46,7 @@ function wayTo(place: Failpoint): Way | undefined {
 async function oneCycle(place: Failpoint | null): Promise<void> {
   const shop = await stage.shops.open(place === null ? '' : `${place}#${1 + chance.below(3)}`)
   openedMs.push(shop.tookMs)
-  const work = crowd.work(shop.isDead, chance, place ? wayTo(place) : undefined)
+  const work = loadGenerator.work(shop.isDead, chance, place ? wayTo(place) : undefined)
   const through = place === null || isAfterwards(place) ? pause(longestMs) : work
   const moment = place === null ? pause(50 + chance.below(900)) : pause(longestMs)
   await Promise.race([shop.died, letTimePass(stage.pool).then(() => Promise.race([moment, through]))])
@@ -91,8 +91,8 @@ test.runIf(isHere)(
     const shop = await stage.shops.open('')
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
-    expect(await brokenPromises(stage.pool, stage.outside.url, crowd.notes)).toEqual([])
-    expect(crowd.notes.outcomes.filter(({ outcome }) => outcome === 'paid').length).toBeGreaterThan(0)
+    expect(await brokenPromises(stage.pool, stage.outside.url, loadGenerator.notes)).toEqual([])
+    expect(loadGenerator.notes.outcomes.filter(({ outcome }) => outcome === 'paid').length).toBeGreaterThan(0)
     await shop.kill()
     const worst = openedMs.toSorted((left, right) => left - right).at(-1)
     expect(worst).toBeLessThan(60_000)

@@ -25,7 +25,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** The stand-ins, in a process of their own. */
+/** The sandbox providers, in a process of their own. */
 export async function startOutside(): Promise<Outside> {
   const child = begin(new URL('./outside-process.ts', import.meta.url))
   const told = (await word(child)) as Pick<Outside, 'url' | 'smtpPort'>

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { fromDecimal } from '@matla/contract/kit/money'
 import { readLedger } from '#proof/ledger.ts'
-import type { Notes } from './crowd.ts'
+import type { Notes } from './load-generator.ts'
 
 /** What was acknowledged and is not so (I7, I10, I15, I18); an empty list means that every word was kept. */
 export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: Notes): Promise<string[]> {
   const ledger = await readLedger(sandboxUrl)
   const column = async (statement: string) =>
     new Set((await pool.query<{ it: string }>(statement)).rows.map(({ it }) => it))
-  const [accounts, orders, paid, free, noticed, letters] = await Promise.all([
+  const [accounts, orders, paid, free, noticed, emails] = await Promise.all([
     column('select email as it from users'),
     column('select id::text as it from orders'),
     column(
@@ -16,14 +16,14 @@ export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: N
        where o.status in ('paid', 'refunded') and p.provider_reference is not null`,
     ),
     column(`select buyer_email as it from orders where paid_cause = 'redeem'`),
-    column('select reference as it from payment_notices'),
-    column('select message_id as it from letters'),
+    column('select reference as it from webhook_events'),
+    column('select message_id as it from emails'),
   ])
   const charged = new Set(
     ledger.payments.filter((each) => fromDecimal(each.charged) !== 0).map(({ tranRef }) => tranRef),
   )
   const bare = (id: string) => id.replace(/^<|>$/g, '')
-  const ours = new Set([...letters].map(bare))
+  const ours = new Set([...emails].map(bare))
   const bad = (what: string, items: readonly string[]) => items.map((item) => `${what}: ${item}`)
   return [
     ...bad(
@@ -52,8 +52,8 @@ export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: N
     ),
     ...bad(
       'I7 notice acknowledged, not stored',
-      ledger.payments.flatMap(({ notices, tranRef }) =>
-        notices.some(({ status }) => status === 200) && !noticed.has(tranRef) ? [tranRef] : [],
+      ledger.payments.flatMap(({ webhooks, tranRef }) =>
+        webhooks.some(({ status }) => status === 200) && !noticed.has(tranRef) ? [tranRef] : [],
       ),
     ),
     ...bad(

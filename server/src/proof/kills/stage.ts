@@ -5,9 +5,9 @@ import type pg from 'pg'
 import { freshPostgres } from '#platform/db/test-database.ts'
 import { call } from '#proof/buyer.ts'
 import { freePort } from '#proof/free-port.ts'
-import { witnessPool } from '#proof/witness-pool.ts'
+import { observerPool } from '#proof/observer-pool.ts'
 import { environment, type Outside } from '#proof/outside.ts'
-import { type Crowd, gather } from './crowd.ts'
+import { type LoadGenerator, gather } from './load-generator.ts'
 import { type Shops, startOutside, startShops } from './processes.ts'
 
 export type Stage = {
@@ -16,15 +16,15 @@ export type Stage = {
   readonly pool: pg.Pool
   readonly url: string
   /** The shop must be open: it is asked what it sells. */
-  gather(label: string): Promise<Crowd>
+  gather(label: string): Promise<LoadGenerator>
   close(): Promise<void>
 }
 
-/** Shop, stand-ins and buyers, each in a process of its own, on a fresh database of the given server. */
+/** Shop, sandbox providers and buyers, each in a process of its own, on a fresh database of the given server. */
 export async function setStage(serverUrl: string, change: Record<string, string> = {}): Promise<Stage> {
   const outside = await startOutside()
   const postgres = await freshPostgres(serverUrl)
-  const pool = witnessPool(postgres.url)
+  const pool = observerPool(postgres.url)
   const dir = mkdtempSync(join(tmpdir(), 'matla-kills-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -2,14 +2,14 @@ import type { Cart, CartNotice } from '@matla/contract/cart/cart'
 import type { Deps } from '#platform/deps.ts'
 import { bundleParts, findCourse } from '#catalog/find-course.ts'
 import { together } from '#platform/db/together.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { findOwnedCourses } from '#sales/orders/owned-courses.ts'
 import { decideAdd } from './cart.ts'
 import { deleteLines, insertLine, lockCart, readCourseIds } from './cart.store.ts'
 import { readCart } from './read-cart.ts'
 
 /**
- * Puts a course into a cart by any of its ids; `userId` is whose cart it is, null for a guest's. Refuses
+ * Puts a course into a cart by any of its ids; `userId` is whose cart it is, null for a guest's. Fails with
  * `course-not-found`, `course-not-for-sale`, `course-already-in-cart`, `course-already-owned`, `cart-not-found` (R279 to R293, S18).
  */
 export async function addLine(
@@ -27,10 +27,10 @@ export async function addLine(
       bundleParts(tx),
       userId === null ? Promise.resolve([]) : findOwnedCourses(tx, userId),
     )
-    if (!wanted) return refuse('course-not-found')
-    if (held?.userId !== userId) refuse('cart-not-found')
+    if (!wanted) return fail('course-not-found')
+    if (held?.userId !== userId) fail('cart-not-found')
     const verdict = decideAdd({ wanted, bundle, inCart, owned })
-    if ('no' in verdict) return refuse(verdict.no)
+    if ('no' in verdict) return fail(verdict.no)
     const [, , cart] = await together(
       deleteLines(tx, cartId, verdict.remove),
       insertLine(tx, { cartId, courseId: verdict.add, addedAt: deps.clock() }),

@@ -2,12 +2,12 @@ import type { Cart } from '@matla/contract/cart/cart'
 import { findCoupon, type Holder, whyNot } from '#sales/coupons/find-coupon.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { lockCart, readLines, setCoupon, unsetAnyCoupon } from './cart.store.ts'
 import { isSold, readCart } from './read-cart.ts'
 
 /**
- * Puts a coupon on a cart, in place of the one before (S14). A code that is refused leaves the cart as it was. Refuses
+ * Puts a coupon on a cart, in place of the one before (S14). A code that is refused leaves the cart as it was. Fails with
  * `coupon-needed`, `coupon-invalid` and, in the documents' order, why it cannot be used (R315 to R321).
  */
 export async function applyCoupon(
@@ -27,7 +27,7 @@ export async function applyCoupon(
       holder,
       lines.filter(isSold).map(({ id }) => id),
     )
-    if (no !== null) refuse(no)
+    if (no !== null) fail(no)
     await setCoupon(tx, cartId, found.coupon.id)
     return readCart(tx, cartId)
   })

@@ -1,5 +1,5 @@
 import type { UserLoggedIn } from '#identity/complete-login.ts'
-import { Refused } from '#lib/errors.ts'
+import { AppError } from '#lib/errors.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -17,7 +17,7 @@ export async function bringGuestCart(
     await migrateCart(tx, guestCartId, userId, clock())
   } catch (error) {
     // Refused before anything is written.
-    if (!(error instanceof Refused && error.code === 'cart-not-found')) throw error
+    if (!(error instanceof AppError && error.code === 'cart-not-found')) throw error
   }
   reach('cart:before-commit')
 }

@@ -15,8 +15,8 @@ const line = (priceHalalas: number, change: Partial<CouponLine> = {}): CouponLin
   priceHalalas,
   isEligible: true,
   coupon,
-  standing: 'now',
-  isHeld: false,
+  period: 'now',
+  isOwned: false,
   email: 'sara@example.com',
   ...change,
 })
@@ -38,7 +38,7 @@ test('a coupon that fits takes its part off the lines that it is for', () => {
 })
 
 test.each([
-  ['is over', { standing: 'over' as const }, 'coupon-expired'],
+  ['is over', { period: 'over' as const }, 'coupon-expired'],
   ['is used up', { coupon: { ...coupon, uses: 1 } }, 'coupon-not-active'],
   ['is somebody else’s', { coupon: { ...coupon, userEmail: 'noura@example.com' } }, 'coupon-not-yours'],
   ['is for other courses', { isEligible: false }, 'coupon-not-for-cart'],
@@ -49,5 +49,5 @@ test.each([
 })
 
 test('a use that the buyer holds himself is left for him', () => {
-  expect(paidFor([line(100, { coupon: { ...coupon, uses: 1 }, isHeld: true })])).toEqual([85])
+  expect(paidFor([line(100, { coupon: { ...coupon, uses: 1 }, isOwned: true })])).toEqual([85])
 })

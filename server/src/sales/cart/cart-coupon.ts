@@ -1,5 +1,5 @@
 import { type Coupon, type CouponNo, couponNo } from '#sales/coupons/coupon.ts'
-import type { Standing } from '#schema/coupons.tables.ts'
+import type { CouponPeriod } from '#schema/coupons.tables.ts'
 import { type PricedLine, priceLines } from '#sales/coupons/price-lines.ts'
 
 /** What a line must know for the cart's coupon; all lines of a cart say the same of it but what it is for. */
@@ -7,8 +7,8 @@ export type CouponLine = {
   readonly priceHalalas: number
   readonly isEligible: boolean
   readonly coupon: Coupon | null
-  readonly standing: Standing
-  readonly isHeld: boolean
+  readonly period: CouponPeriod
+  readonly isOwned: boolean
   readonly email: string | null
 }
 
@@ -25,9 +25,9 @@ export function priceCart<Line extends CouponLine>(lines: readonly Line[]): Cart
   const [first] = lines
   const coupon = first?.coupon ?? null
   if (!first || coupon === null) return { lines: priceLines(lines, 0), coupon: null, unfit: null }
-  const { standing, isHeld, email } = first
+  const { period, isOwned, email } = first
   const hasEligible = lines.some(({ isEligible }) => isEligible)
-  const no = couponNo({ coupon, standing, isHeld, email, hasEligible })
+  const no = couponNo({ coupon, period, isOwned, email, hasEligible })
   return no === null
     ? { lines: priceLines(lines, coupon.discountBasisPoints), coupon, unfit: null }
     : { lines: priceLines(lines, 0), coupon: null, unfit: { coupon, no } }

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@matla/contract/cart/cart'
 import { vatWithin } from '@matla/contract/kit/money'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { percentOf } from '#sales/coupons/coupon.ts'
 import type { PricedLine } from '#sales/coupons/price-lines.ts'
 import { type CartPrices, priceCart } from './cart-coupon.ts'
@@ -31,8 +31,8 @@ export function cartView(
     droppedCoupon: unfit && {
       couponCode: unfit.coupon.code,
       reason: unfit.no,
-      messageEnglish: refusalTexts[unfit.no].en,
-      messageArabic: refusalTexts[unfit.no].ar,
+      messageEnglish: errorTexts[unfit.no].en,
+      messageArabic: errorTexts[unfit.no].ar,
     },
     dropped: dropped.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })),
   }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { findCourse } from '#catalog/find-course.ts'
 import { askingCodes } from '#sales/coupons/guess-limit.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { addLine } from './add-line.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { addedTexts, changedTexts } from './cart.text.ts'
 import { emptyCart } from './cart-view.ts'
-import { clearCart, forgetCart } from './clear-cart.ts'
+import { clearCart, eraseCart } from './clear-cart.ts'
 import { cartOfUser, findMyCart, isBuyer, notForeign, openGuestCart, useGuestCart } from './find-cart.ts'
 import { migrateCart } from './migrate-cart.ts'
 import { readCart, tidyCart } from './read-cart.ts'
@@ -19,121 +19,121 @@ import { removeLine } from './remove-line.ts'
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
 
-  async function add(cartId: string, courseId: string, userId: string | null, visit: Visit) {
+  async function add(cartId: string, courseId: string, userId: string | null, context: RequestContext) {
     const { cart, notice } = await addLine(deps, cartId, courseId, userId)
-    return { ...success, message: addedTexts[notice][visit.lang], cart, notice }
+    return { ...success, message: addedTexts[notice][context.lang], cart, notice }
   }
-  async function remove(cartId: string, courseId: string, visit: Visit) {
+  async function remove(cartId: string, courseId: string, context: RequestContext) {
     return {
       ...success,
-      message: changedTexts.removed[visit.lang],
+      message: changedTexts.removed[context.lang],
       cart: await removeLine(db, cartId, courseId),
     }
   }
-  async function empty(cartId: string, visit: Visit) {
-    return { ...success, message: changedTexts.cleared[visit.lang], cart: await clearCart(db, cartId) }
+  async function empty(cartId: string, context: RequestContext) {
+    return { ...success, message: changedTexts.cleared[context.lang], cart: await clearCart(db, cartId) }
   }
-  async function forget(cartId: string, visit: Visit) {
-    visit.dropGuestCart()
-    return { ...success, message: changedTexts.cleared[visit.lang], cart: await forgetCart(db, cartId) }
+  async function erase(cartId: string, context: RequestContext) {
+    context.dropGuestCart()
+    return { ...success, message: changedTexts.cleared[context.lang], cart: await eraseCart(db, cartId) }
   }
-  const guestCart = (cartId: string, visit: Visit) => useGuestCart(db, cartId, visit)
+  const guestCart = (cartId: string, context: RequestContext) => useGuestCart(db, cartId, context)
 
   serve(
     app,
     cartCalls,
     {
-      createGuest: async (_input, visit) => {
-        const cartId = await openGuestCart(deps, visit.ip)
-        visit.keepGuestCart(cartId)
+      createGuest: async (_input, context) => {
+        const cartId = await openGuestCart(deps, context.ip)
+        context.keepGuestCart(cartId)
         return { ...success, cartId }
       },
-      readGuest: async ({ params }, visit) => ({
+      readGuest: async ({ params }, context) => ({
         ...success,
-        cart: await tidyCart(db, await guestCart(params.cartId, visit)),
+        cart: await tidyCart(db, await guestCart(params.cartId, context)),
       }),
-      addGuestLine: async ({ body }, visit) =>
-        add(notForeign(body.cartId, visit), body.courseId, null, visit),
-      removeGuestLine: async ({ params }, visit) =>
-        remove(await guestCart(params.cartId, visit), params.courseId, visit),
-      clearGuest: async ({ params }, visit) => forget(await guestCart(params.cartId, visit), visit),
-      read: async ({ params }, visit) => ({
+      addGuestLine: async ({ body }, context) =>
+        add(notForeign(body.cartId, context), body.courseId, null, context),
+      removeGuestLine: async ({ params }, context) =>
+        remove(await guestCart(params.cartId, context), params.courseId, context),
+      clearGuest: async ({ params }, context) => erase(await guestCart(params.cartId, context), context),
+      read: async ({ params }, context) => ({
         ...success,
-        cart: await tidyCart(db, await ownCart(params.email, visit)),
+        cart: await tidyCart(db, await ownCart(params.email, context)),
       }),
-      addLine: async ({ body }, visit) => {
-        const cartId = await ownCart(body.userEmail, visit)
-        return add(cartId, body.courseId, (await visit.actor())?.userId ?? null, visit)
+      addLine: async ({ body }, context) => {
+        const cartId = await ownCart(body.userEmail, context)
+        return add(cartId, body.courseId, (await context.actor())?.userId ?? null, context)
       },
-      removeLine: async ({ params }, visit) =>
-        remove(await ownCart(params.email, visit), params.courseId, visit),
-      clear: async ({ params }, visit) => empty(await ownCart(params.email, visit), visit),
-      migrate: async ({ body }, visit) => {
-        const actor = (await visit.actor()) ?? refuse('sign-in-needed')
+      removeLine: async ({ params }, context) =>
+        remove(await ownCart(params.email, context), params.courseId, context),
+      clear: async ({ params }, context) => empty(await ownCart(params.email, context), context),
+      migrate: async ({ body }, context) => {
+        const actor = (await context.actor()) ?? fail('sign-in-needed')
         sameAddress(body.userEmail, actor.email)
-        if (visit.guestCartId !== null && visit.guestCartId !== body.guestCartId) refuse('cart-not-found')
+        if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
         const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
-        visit.dropGuestCart()
-        return { ...success, message: changedTexts.migrated[visit.lang], cart: await readCart(db, cartId) }
+        context.dropGuestCart()
+        return { ...success, message: changedTexts.migrated[context.lang], cart: await readCart(db, cartId) }
       },
-      mine: async (_input, visit) => {
-        const cartId = await findMyCart(db, visit)
+      mine: async (_input, context) => {
+        const cartId = await findMyCart(db, context)
         return { ...success, cart: cartId === null ? emptyCart() : await tidyCart(db, cartId) }
       },
-      addMine: async ({ body }, visit) => {
-        const actor = await visit.actor()
+      addMine: async ({ body }, context) => {
+        const actor = await context.actor()
         const isMember = isBuyer(actor)
         // No cart for what is not sold.
-        if (!(await findCourse(db, body.courseId))) refuse('course-not-found')
-        const cartId = isMember ? await cartOfUser(db, actor.userId, clock()) : await myGuestCart(visit)
-        return add(cartId, body.courseId, isMember ? actor.userId : null, visit)
+        if (!(await findCourse(db, body.courseId))) fail('course-not-found')
+        const cartId = isMember ? await cartOfUser(db, actor.userId, clock()) : await myGuestCart(context)
+        return add(cartId, body.courseId, isMember ? actor.userId : null, context)
       },
-      removeMine: async ({ params }, visit) => remove(await myCart(visit), params.courseId, visit),
-      clearMine: async (_input, visit) => {
-        const cartId = await myCart(visit)
-        return isBuyer(await visit.actor()) ? empty(cartId, visit) : forget(cartId, visit)
+      removeMine: async ({ params }, context) => remove(await myCart(context), params.courseId, context),
+      clearMine: async (_input, context) => {
+        const cartId = await myCart(context)
+        return isBuyer(await context.actor()) ? empty(cartId, context) : erase(cartId, context)
       },
-      applyCoupon: async ({ body }, visit) => {
-        const cartId = await namedCart(body.cartId, visit)
-        const actor = await visit.actor()
-        const cart = await askingCodes(deps, visit, () =>
+      applyCoupon: async ({ body }, context) => {
+        const cartId = await namedCart(body.cartId, context)
+        const actor = await context.actor()
+        const cart = await askingCodes(deps, context, () =>
           applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
         )
-        return { ...success, message: changedTexts.couponApplied[visit.lang], cart }
+        return { ...success, message: changedTexts.couponApplied[context.lang], cart }
       },
-      removeCoupon: async ({ body }, visit) => {
-        const actor = await visit.actor()
+      removeCoupon: async ({ body }, context) => {
+        const actor = await context.actor()
         if (body.userId !== undefined && body.userId !== actor?.userId) sameAddress(body.userId, actor?.email)
-        const cart = await removeCoupon(deps, await namedCart(body.cartId, visit))
-        return { ...success, message: changedTexts.couponRemoved[visit.lang], cart }
+        const cart = await removeCoupon(deps, await namedCart(body.cartId, context))
+        return { ...success, message: changedTexts.couponRemoved[context.lang], cart }
       },
     },
     deps,
   )
 
   /** The session's own cart; an address that is not the session's is refused (decision 3). */
-  async function ownCart(email: string | undefined, visit: Visit): Promise<string> {
-    const actor = (await visit.actor()) ?? refuse('sign-in-needed')
+  async function ownCart(email: string | undefined, context: RequestContext): Promise<string> {
+    const actor = (await context.actor()) ?? fail('sign-in-needed')
     sameAddress(email, actor.email)
     return cartOfUser(db, actor.userId, clock())
   }
-  async function myCart(visit: Visit): Promise<string> {
-    return (await findMyCart(db, visit)) ?? refuse('cart-not-found')
+  async function myCart(context: RequestContext): Promise<string> {
+    return (await findMyCart(db, context)) ?? fail('cart-not-found')
   }
   /** The session's or the cookie's; a caller without cookies names his guest cart. */
-  async function namedCart(cartId: string | undefined, visit: Visit): Promise<string> {
-    if (cartId === undefined || isBuyer(await visit.actor())) return myCart(visit)
-    return guestCart(cartId, visit)
+  async function namedCart(cartId: string | undefined, context: RequestContext): Promise<string> {
+    if (cartId === undefined || isBuyer(await context.actor())) return myCart(context)
+    return guestCart(cartId, context)
   }
-  async function myGuestCart(visit: Visit): Promise<string> {
-    const found = await findMyCart(db, visit)
+  async function myGuestCart(context: RequestContext): Promise<string> {
+    const found = await findMyCart(db, context)
     if (found !== null) return found
-    const opened = await openGuestCart(deps, visit.ip)
-    visit.keepGuestCart(opened)
+    const opened = await openGuestCart(deps, context.ip)
+    context.keepGuestCart(opened)
     return opened
   }
 }
 
 function sameAddress(named: string | undefined, own: string | undefined): void {
-  if (named !== undefined && named.trim().toLowerCase() !== own) refuse('not-allowed')
+  if (named !== undefined && named.trim().toLowerCase() !== own) fail('not-allowed')
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable } from '#schema/catalogue.tables.ts'
-import { couponCoursesTable, couponsTable, standingNow } from '#schema/coupons.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
 import { isHeldBy } from '#schema/coupon-uses.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
@@ -55,8 +55,8 @@ const lines = (db: Db) =>
       isPublished: coursesTable.isPublished,
       art: coursesTable.art,
       coupon: couponsTable,
-      standing: standingNow,
-      isHeld: isHeldBy(cartsTable.userId),
+      period: periodNow,
+      isOwned: isHeldBy(cartsTable.userId),
       isEligible: sql<boolean>`coalesce(${couponsTable.appliesToAll} or ${couponCoursesTable.courseId} is not null, false)`,
       email: usersTable.email,
     })

@@ -11,7 +11,7 @@ export async function clearCart(db: Db, cartId: string): Promise<Cart> {
 }
 
 /** Empties a guest cart and forgets it: the browser drops its id too (R289). */
-export async function forgetCart(db: Db, cartId: string): Promise<Cart> {
+export async function eraseCart(db: Db, cartId: string): Promise<Cart> {
   await deleteCart(db, cartId)
   return emptyCart()
 }

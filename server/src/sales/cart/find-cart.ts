@@ -1,25 +1,25 @@
 import type { Actor } from '#platform/http/actor.ts'
 import { lockUser } from '#identity/users.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
-import { countAtDoor, type DoorDeps } from '#platform/limits/door.ts'
+import { fail } from '#lib/errors.ts'
+import { countForNetwork, type LimitDeps } from '#platform/limits/within-limits.ts'
 import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
 
 /** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one (V21). */
-export async function useGuestCart(db: Db, cartId: string, visit: Visit): Promise<string> {
-  if (!(await guestCartExists(db, notForeign(cartId, visit)))) refuse('cart-not-found')
+export async function useGuestCart(db: Db, cartId: string, context: RequestContext): Promise<string> {
+  if (!(await guestCartExists(db, notForeign(cartId, context)))) fail('cart-not-found')
   return cartId
 }
 
-export function notForeign(cartId: string, visit: Visit): string {
-  return visit.guestCartId === null || visit.guestCartId === cartId ? cartId : refuse('cart-not-found')
+export function notForeign(cartId: string, context: RequestContext): string {
+  return context.guestCartId === null || context.guestCartId === cartId ? cartId : fail('cart-not-found')
 }
 
 /** A visitor's first cart. Those of one network are counted: over its limit they are delayed (`too-many-requests`). */
-export async function openGuestCart(deps: Omit<DoorDeps, 'log'>, ip: string): Promise<string> {
-  await countAtDoor(deps, 'guest-cart', ip)
+export async function openGuestCart(deps: Omit<LimitDeps, 'log'>, ip: string): Promise<string> {
+  await countForNetwork(deps, 'guest-cart', ip)
   const id = newSecretId()
   await insertCart(deps.db, { id, userId: null, createdAt: deps.clock() })
   return id
@@ -33,16 +33,16 @@ export async function cartOfUser(db: Drizzle, userId: string, now: Date): Promis
     await insertCart(tx, { id: newSecretId(), userId, createdAt: now })
   })
   // Somebody else may have opened it in the same moment: then that one is the user's cart.
-  return (await findCartOfUser(db, userId)) ?? refuse('unexpected')
+  return (await findCartOfUser(db, userId)) ?? fail('unexpected')
 }
 
 export const isBuyer = (actor: Actor | null): actor is Actor => actor !== null && actor.kind !== 'order-link'
 
 /** The cart of the session, else that of the cookie, else none. */
-export async function findMyCart(db: Db, visit: Visit): Promise<string | null> {
-  const actor = await visit.actor()
+export async function findMyCart(db: Db, context: RequestContext): Promise<string | null> {
+  const actor = await context.actor()
   if (isBuyer(actor)) return findCartOfUser(db, actor.userId)
-  const cartId = visit.guestCartId
+  const cartId = context.guestCartId
   return cartId !== null && (await guestCartExists(db, cartId)) ? cartId : null
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#identity/test-house.ts'
+import { openTestApp, type TestApp } from '#identity/test-app.ts'
 
-let shop: TestHouse
+let shop: TestApp
 beforeAll(async () => {
-  shop = await openTestHouse({ TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' })
+  shop = await openTestApp({ TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' })
 })
 afterAll(() => shop.close())
 

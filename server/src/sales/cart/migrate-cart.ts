@@ -2,7 +2,7 @@ import { lockUser } from '#identity/users.ts'
 import { bundleParts } from '#catalog/find-course.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { withoutParts } from './cart.ts'
 import {
   deleteCart,
@@ -23,7 +23,7 @@ export async function giveCartTo(tx: Db, guestCartId: string, userId: string): P
 /**
  * Moves a guest cart to its buyer: as it is when he has none, line by line without doubles when he has (X26); the coupon
  * that came last goes along.
- * Runs inside the caller's transaction. Refuses `cart-not-found` for a cart that is nobody's or somebody else's.
+ * Runs inside the caller's transaction. Fails with `cart-not-found` for a cart that is nobody's or somebody else's.
  */
 export async function migrateCart(tx: Db, guestCartId: string, userId: string, now: Date): Promise<string> {
   // Two tabs or two browsers may bring their carts at once: one after the other (F38).
@@ -31,11 +31,11 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
   const own = await findCartOfUser(tx, userId)
   if (own === guestCartId) return own
   if (own === null) {
-    if (!(await giveCart(tx, guestCartId, userId))) refuse('cart-not-found')
+    if (!(await giveCart(tx, guestCartId, userId))) fail('cart-not-found')
     return guestCartId
   }
   const guest = await lockCart(tx, guestCartId)
-  if (guest?.userId !== null) refuse('cart-not-found')
+  if (guest?.userId !== null) fail('cart-not-found')
   await lockCart(tx, own)
   const guestLines = await readLines(tx, guestCartId)
   for (const { id } of guestLines) await insertLine(tx, { cartId: own, courseId: id, addedAt: now })

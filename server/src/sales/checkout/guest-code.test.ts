@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, signUpBody, type TestHouse } from '#identity/test-house.ts'
+import { openTestApp, signUpBody, type TestApp } from '#identity/test-app.ts'
 
-let shop: TestHouse
+let shop: TestApp
 beforeAll(async () => {
-  shop = await openTestHouse({ TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' })
+  shop = await openTestApp({ TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' })
 })
 afterAll(() => shop.close())
 
@@ -80,8 +80,8 @@ test('a mailbox gets one code a minute, however often it is asked for (A11)', as
   await step('often@example.com', '203.0.113.6')
   await step('often@example.com', '203.0.113.6')
   expect(await shop.mailOf('often@example.com')).toHaveLength(1)
-  const [letter] = await shop.rows<{ recipient: string }>(
-    `select recipient from letters where kind = 'guest-code' limit 1`,
+  const [email] = await shop.rows<{ recipient: string }>(
+    `select recipient from emails where kind = 'guest-code' limit 1`,
   )
-  expect(letter).toEqual({ recipient: '' })
+  expect(email).toEqual({ recipient: '' })
 })

@@ -12,8 +12,8 @@ import { findCourse } from '#catalog/find-course.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
-import { isWithinNetwork } from '#platform/limits/door.ts'
+import { fail } from '#lib/errors.ts'
+import { isWithinNetwork } from '#platform/limits/within-limits.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { confirmAddress } from './confirm-address.ts'
 
@@ -44,13 +44,13 @@ export type IdentifiedGuest = {
 
 /**
  * The guest step (decision 8): a new address gets an account without a password and a session for this checkout;
- * a known one gets nothing. Refuses `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305, V09).
+ * a known one gets nothing. Fails with `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305, V09).
  */
 export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
   const fullName = tidyName(step.fullName)
   const email = tidyEmail(step.email)
   const faults = guestFaults(fullName, email)
-  if (faults.length > 0) refuse('invalid', fieldsOf(faults))
+  if (faults.length > 0) fail('invalid', fieldsOf(faults))
   if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
   // Learning which addresses have accounts is slow work (V25), and so is taking them.
   if (!(await isWithinNetwork(deps, 'guest-step', step.ip))) await confirmAddress(deps, { ...step, email })
@@ -82,7 +82,7 @@ async function goOn(
   actor: Actor,
   fullName: string,
 ): Promise<IdentifiedGuest> {
-  if (actor.kind === 'order-link') refuse('user-exists')
+  if (actor.kind === 'order-link') fail('user-exists')
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameUser(deps.db, actor.userId, fullName)
   if (guestCartId !== null)

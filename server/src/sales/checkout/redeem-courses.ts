@@ -8,10 +8,10 @@ import { reserveUse } from '#sales/coupons/reserve-use.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { coursesOpenedBy } from '#sales/orders/opened-courses.ts'
 import { freezeOrder, type Priced } from '#sales/orders/freeze-order.ts'
-import { moveHeldOrder } from '#sales/orders/held-order.ts'
+import { moveLockedOrder } from '#sales/orders/locked-order.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
@@ -28,7 +28,7 @@ type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'raise'>
 
 /**
  * Opens, without payment, what a coupon covers whole: an order of nothing to pay that is paid at once, one grant a buyer
- * and course (R325 to R329, V18, V19, H18). The coupon goes the same way as in a purchase. Refuses `coupon-needed` and
+ * and course (R325 to R329, V18, V19, H18). The coupon goes the same way as in a purchase. Fails with `coupon-needed` and
  * why it cannot be used, `nothing-to-redeem`, `course-not-found`, `course-already-owned`, `cart-empty`.
  */
 export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: RedeemWish): Promise<FrozenOrder> {
@@ -36,13 +36,13 @@ export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: Redeem
   const redeemed = await deps.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
     const { courses, coupon, couponNo, cartId } = await wanted(tx, actor, wish)
-    if (couponNo !== null) refuse(couponNo)
+    if (couponNo !== null) fail(couponNo)
     const free = courses.filter(isFree)
-    if (!coupon || free.length === 0) return refuse(coupon ? 'nothing-to-redeem' : 'coupon-needed')
+    if (!coupon || free.length === 0) return fail(coupon ? 'nothing-to-redeem' : 'coupon-needed')
     const order = freezeOrder(newId(now), { ...actor, lang: wish.lang }, free, coupon.id)
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
     await takeOne(tx, order, coupon, now)
-    await moveHeldOrder(tx, order, { status: 'paid', paid: { at: now, cause: 'redeem' } })
+    await moveLockedOrder(tx, order, { status: 'paid', paid: { at: now, cause: 'redeem' } })
     const courseIds = await coursesOpenedBy(tx, order.id)
     await deps.raise('order.paid', tx, { order, cartId, courseIds, now })
     reach('redeem:before-commit')
@@ -74,15 +74,15 @@ async function wanted(tx: Db, actor: Actor, { couponCode, courseKeys }: RedeemWi
   return { ...inCart, ...(await priceItems(tx, actor, inCart.courses, couponCode)) }
 }
 
-/** The named courses that are not the buyer's yet. Refuses `course-already-owned` when all of them are. */
+/** The named courses that are not the buyer's yet. Fails with `course-already-owned` when all of them are. */
 async function namedCourses(tx: Db, { userId }: Actor, keys: readonly string[]) {
   const { bundle, isOwned } = await readShelf(tx, userId)
   const found = new Map<string, Awaited<ReturnType<typeof soldAs>>>()
   for (const key of keys) {
-    const course = (await findCourse(tx, key)) ?? refuse('course-not-found')
+    const course = (await findCourse(tx, key)) ?? fail('course-not-found')
     const sold = await soldAs(tx, course, bundle)
     if (!isOwned(course.id) && !isOwned(sold.id)) found.set(sold.id, sold)
   }
-  if (keys.length > 0 && found.size === 0) refuse('course-already-owned')
+  if (keys.length > 0 && found.size === 0) fail('course-already-owned')
   return withoutParts([...found.values()], bundle)
 }

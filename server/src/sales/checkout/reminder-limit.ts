@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
 
-/** A reminder is a letter to an address that was only typed. */
+/** A reminder is an email to an address that was only typed. */
 const perNetwork: Limit = { name: 'reminder-network', most: 100, windowSeconds: 3_600 }
 const perAddress: Limit = { name: 'reminder-address', most: 5, windowSeconds: 86_400 }
 

@@ -7,7 +7,7 @@ import { findCoupon, type Holder, isFor, whyNot } from '#sales/coupons/find-coup
 import { priceLines } from '#sales/coupons/price-lines.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { findOwnedCourses } from '#sales/orders/owned-courses.ts'
 import type { Priced } from '#sales/orders/freeze-order.ts'
 
@@ -24,7 +24,7 @@ type Item = { readonly key: string; readonly couponCode: string | null }
 
 /**
  * What this buyer is about to pay for, at the catalogue's prices and with his coupon: one item, or his whole cart.
- * Refuses `course-not-found`, `course-not-for-sale`, `cart-empty`, `course-already-owned`, and for one item why its coupon cannot be used.
+ * Fails with `course-not-found`, `course-not-for-sale`, `cart-empty`, `course-already-owned`, and for one item why its coupon cannot be used.
  */
 export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Promise<Bought> {
   const [{ bundle, isOwned }, inCart] = await together(
@@ -32,15 +32,15 @@ export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Pro
     sellableLines(tx, buyer.userId),
   )
   if (item !== null) {
-    const course = (await findCourse(tx, item.key)) ?? refuse('course-not-found')
+    const course = (await findCourse(tx, item.key)) ?? fail('course-not-found')
     const sold = await soldAs(tx, course, bundle)
-    if (isOwned(course.id) || isOwned(sold.id)) refuse('course-already-owned')
+    if (isOwned(course.id) || isOwned(sold.id)) fail('course-already-owned')
     return { ...(await priceItems(tx, buyer, [sold], item.couponCode)), cartId: null }
   }
   const lines = withoutParts(inCart, bundle)
   const [first] = lines
-  if (!first) return refuse('cart-empty')
-  if (lines.some(({ id }) => isOwned(id))) refuse('course-already-owned')
+  if (!first) return fail('cart-empty')
+  if (lines.some(({ id }) => isOwned(id))) fail('course-already-owned')
   const { lines: courses, coupon, unfit } = priceCart(lines)
   return { courses, cartId: first.cartId, coupon, couponNo: unfit?.no ?? null }
 }
@@ -53,17 +53,17 @@ export async function readShelf(tx: Db, userId: string) {
   return { bundle, isOwned }
 }
 
-/** A course that is sold only in the bundle is bought as the bundle (R120). Refuses `course-not-for-sale`. */
+/** A course that is sold only in the bundle is bought as the bundle (R120). Fails with `course-not-for-sale`. */
 export const soldAs = async (
   tx: Db,
   course: CatalogueCourse,
   bundle: { readonly id: string } | null,
 ): Promise<CatalogueCourse> => {
   if (!course.isBundleOnly) return course
-  return (bundle && (await findCourse(tx, bundle.id))) ?? refuse('course-not-for-sale')
+  return (bundle && (await findCourse(tx, bundle.id))) ?? fail('course-not-for-sale')
 }
 
-/** Items with the coupon that was typed for them. Refuses why it cannot be used. */
+/** Items with the coupon that was typed for them. Fails with why it cannot be used. */
 export async function priceItems(
   tx: Db,
   holder: Holder,
@@ -77,7 +77,7 @@ export async function priceItems(
     holder,
     items.map(({ id }) => id),
   )
-  if (no !== null) refuse(no)
+  if (no !== null) fail(no)
   const lines = items.map((item) => ({ ...item, isEligible: isFor(found, item.id) }))
   const { coupon } = found
   return { courses: priceLines(lines, coupon.discountBasisPoints), coupon, couponNo: null }

@@ -1,5 +1,5 @@
 const arabicDigits = /[٠-٩۰-۹]/g
-/** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens letters. */
+/** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens emails. */
 const unheard = /[\s\p{Cf}\u0640]+/gu
 
 /** A code as it is stored and compared: upper case, Western digits, nothing that cannot be seen (S14). */

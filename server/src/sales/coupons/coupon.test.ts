@@ -16,9 +16,9 @@ const factsOf = (kind: 'legacy' | 'special', { coupon, ...change }: Change = {})
     uses: 0,
     ...coupon,
   },
-  standing: 'now',
+  period: 'now',
   email: 'sara@example.com',
-  isHeld: false,
+  isOwned: false,
   hasEligible: true,
   ...change,
 })
@@ -26,18 +26,18 @@ const bound = { userEmail: 'noura@example.com' }
 
 test.each<[string, Change, ReturnType<typeof couponNo>]>([
   ['a good one', {}, null],
-  ['one that is over', { standing: 'over' }, 'coupon-expired'],
-  ['one that has not begun', { standing: 'early' }, 'coupon-not-active'],
+  ['one that is over', { period: 'over' }, 'coupon-expired'],
+  ['one that has not begun', { period: 'early' }, 'coupon-not-active'],
   ['one that was put aside', { coupon: { status: 'inactive' } }, 'coupon-not-active'],
   ['a used one', { coupon: { uses: 1 } }, 'coupon-not-active'],
   ['one for somebody else', { coupon: bound }, 'coupon-not-yours'],
   ['one for somebody, asked by nobody', { coupon: bound, email: null }, 'identify-first'],
   ['one for this buyer', { coupon: bound, email: 'noura@example.com' }, null],
   ['one for other courses', { hasEligible: false }, 'coupon-not-for-cart'],
-  ['one that is held by this buyer', { coupon: { uses: 1 }, isHeld: true }, null],
+  ['one that is held by this buyer', { coupon: { uses: 1 }, isOwned: true }, null],
   [
     'everything at once',
-    { standing: 'over', coupon: { status: 'inactive', ...bound }, hasEligible: false },
+    { period: 'over', coupon: { status: 'inactive', ...bound }, hasEligible: false },
     'coupon-expired',
   ],
   ['all but the time', { coupon: { status: 'inactive', ...bound }, hasEligible: false }, 'coupon-not-active'],
@@ -48,8 +48,8 @@ test.each<[string, Change, ReturnType<typeof couponNo>]>([
 
 test.each<[string, Change, ReturnType<typeof couponNo>]>([
   ['a good one', {}, null],
-  ['one that is over', { standing: 'over' }, 'coupon-invalid'],
-  ['one that has not begun', { standing: 'early' }, 'coupon-invalid'],
+  ['one that is over', { period: 'over' }, 'coupon-invalid'],
+  ['one that has not begun', { period: 'early' }, 'coupon-invalid'],
   ['one that was put aside', { coupon: { status: 'inactive' } }, 'coupon-invalid'],
   ['one without a use left', { coupon: { uses: 3, maxUses: 3 } }, 'coupon-invalid'],
   ['one with a use left', { coupon: { uses: 2, maxUses: 3 } }, null],
@@ -67,7 +67,7 @@ test('whoever holds a use is never told that none is left', () => {
   })
   fc.assert(
     fc.property(anything, ({ uses, kind }) => {
-      expect(couponNo(factsOf(kind, { coupon: { uses, maxUses: 5 }, isHeld: true }))).toBeNull()
+      expect(couponNo(factsOf(kind, { coupon: { uses, maxUses: 5 }, isOwned: true }))).toBeNull()
     }),
   )
 })

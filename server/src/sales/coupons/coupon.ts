@@ -1,4 +1,4 @@
-import type { Standing } from '#schema/coupons.tables.ts'
+import type { CouponPeriod } from '#schema/coupons.tables.ts'
 import type { CouponKind, CouponStatus } from '#schema/coupons.tables.ts'
 
 export type Coupon = {
@@ -14,11 +14,11 @@ export type Coupon = {
 
 export type CouponFacts = {
   readonly coupon: Coupon
-  readonly standing: Standing
+  readonly period: CouponPeriod
   /** The buyer's address; null while nobody has said who buys. */
   readonly email: string | null
   /** One of the uses is held by this buyer's own unpaid order: his retry is never in his way (decision 5). */
-  readonly isHeld: boolean
+  readonly isOwned: boolean
   /** Something that is bought is among what the coupon is for. */
   readonly hasEligible: boolean
 }
@@ -36,21 +36,21 @@ export type CouponNo =
  * says which reason it is, a special one only that it cannot be used (R316 to R321).
  */
 export function couponNo(facts: CouponFacts): CouponNo | null {
-  const { coupon, standing, hasEligible } = facts
+  const { coupon, period, hasEligible } = facts
   const owner = ownerNo(facts)
   if (coupon.kind === 'legacy') {
-    if (standing === 'over') return 'coupon-expired'
-    if (standing === 'early' || !isLeft(facts)) return 'coupon-not-active'
+    if (period === 'over') return 'coupon-expired'
+    if (period === 'early' || !isLeft(facts)) return 'coupon-not-active'
     if (owner !== null) return owner
   } else {
-    if (standing !== 'now' || !isLeft(facts)) return 'coupon-invalid'
+    if (period !== 'now' || !isLeft(facts)) return 'coupon-invalid'
     if (owner !== null) return owner === 'identify-first' ? owner : 'coupon-invalid'
   }
   return hasEligible ? null : 'coupon-not-for-cart'
 }
 
-const isLeft = ({ coupon: { status, uses, maxUses }, isHeld }: CouponFacts) =>
-  status === 'active' && (isHeld || uses < maxUses)
+const isLeft = ({ coupon: { status, uses, maxUses }, isOwned }: CouponFacts) =>
+  status === 'active' && (isOwned || uses < maxUses)
 
 /** A coupon for one address waits until the buyer has said his (R318). */
 function ownerNo({

@@ -5,9 +5,9 @@ import { isBuyer } from '#sales/cart/find-cart.ts'
 import { quoteItem } from '#sales/checkout/quote-item.ts'
 import { redeemCourses } from '#sales/checkout/redeem-courses.ts'
 import { serve, success } from '#platform/http/serve.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { percentOf } from './coupon.ts'
 import { noEffectText, redeemedText } from './coupons.text.ts'
 import { findCoupon, type Holder, UnknownCode } from './find-coupon.ts'
@@ -17,35 +17,41 @@ import { showCoupon } from './show-coupon.ts'
 
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const holderOf = async (visit: Visit): Promise<Holder> => {
-    const actor = await visit.actor()
+  const holderOf = async (context: RequestContext): Promise<Holder> => {
+    const actor = await context.actor()
     return isBuyer(actor) ? actor : null
   }
-  const asking = <Answer>(visit: Visit, ask: () => Promise<Answer>) => askingCodes(deps, visit, ask)
+  const asking = <Answer>(context: RequestContext, ask: () => Promise<Answer>) =>
+    askingCodes(deps, context, ask)
 
   const show =
-    (kind: 'legacy' | 'special') => async (input: { params: { couponCode: string } }, visit: Visit) =>
-      asking(visit, async () => {
-        const holder = await holderOf(visit)
+    (kind: 'legacy' | 'special') =>
+    async (input: { params: { couponCode: string } }, context: RequestContext) =>
+      asking(context, async () => {
+        const holder = await holderOf(context)
         const found = await findCoupon(db, input.params.couponCode, holder)
-        if (found.coupon.kind !== kind) refuse('coupon-invalid')
-        const isStaff = (await visit.actor())?.isStaff ?? false
-        return { ...success, coupon: showCoupon(found, { holder, isStaff }, visit.lang) }
+        if (found.coupon.kind !== kind) fail('coupon-invalid')
+        const isStaff = (await context.actor())?.isStaff ?? false
+        return { ...success, coupon: showCoupon(found, { holder, isStaff }, context.lang) }
       })
-  async function confirmUse(visit: Visit, codeOrId: string) {
-    const actor = (await visit.actor()) ?? refuse('sign-in-needed')
-    await asking(visit, async () => {
+  async function confirmUse(context: RequestContext, codeOrId: string) {
+    const actor = (await context.actor()) ?? fail('sign-in-needed')
+    await asking(context, async () => {
       if (!(await isUsedBy(db, actor.userId, codeOrId))) throw new UnknownCode()
     })
-    return { ...success, message: noEffectText[visit.lang] }
+    return { ...success, message: noEffectText[context.lang] }
   }
-  async function redeem(visit: Visit, couponCode: string | undefined, courseKeys: readonly string[] | null) {
-    const actor = (await visit.actor()) ?? refuse('sign-in-needed')
-    const wish = { couponCode: couponCode ?? null, courseKeys, lang: visit.lang }
-    const order = await asking(visit, () => redeemCourses(deps, actor, wish))
+  async function redeem(
+    context: RequestContext,
+    couponCode: string | undefined,
+    courseKeys: readonly string[] | null,
+  ) {
+    const actor = (await context.actor()) ?? fail('sign-in-needed')
+    const wish = { couponCode: couponCode ?? null, courseKeys, lang: context.lang }
+    const order = await asking(context, () => redeemCourses(deps, actor, wish))
     return {
       ...success,
-      message: redeemedText[visit.lang],
+      message: redeemedText[context.lang],
       orderId: order.id,
       courseIds: order.lines.map(({ courseId }) => courseId),
     }
@@ -57,9 +63,9 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     {
       legacy: show('legacy'),
       special: show('special'),
-      quote: async ({ body }, visit) =>
-        asking(visit, async () => {
-          const { coupon, discountHalalas, totalHalalas } = await quoteItem(db, await holderOf(visit), body)
+      quote: async ({ body }, context) =>
+        asking(context, async () => {
+          const { coupon, discountHalalas, totalHalalas } = await quoteItem(db, await holderOf(context), body)
           return {
             ...success,
             couponCode: coupon.code,
@@ -69,12 +75,12 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
             vatHalalas: vatWithin(totalHalalas).vatHalalas,
           }
         }),
-      markUsed: ({ params }, visit) => confirmUse(visit, params.couponCode),
-      increment: ({ params }, visit) => confirmUse(visit, params.couponId),
-      redeem: ({ body }, visit) => redeem(visit, body.couponCode, listOf(body.courseId)),
-      redeemDiscount: async ({ body }, visit) => {
-        if (body.userId !== (await visit.actor())?.userId) refuse('not-allowed')
-        return redeem(visit, body.couponCode ?? '', [body.courseId])
+      markUsed: ({ params }, context) => confirmUse(context, params.couponCode),
+      increment: ({ params }, context) => confirmUse(context, params.couponId),
+      redeem: ({ body }, context) => redeem(context, body.couponCode, listOf(body.courseId)),
+      redeemDiscount: async ({ body }, context) => {
+        if (body.userId !== (await context.actor())?.userId) fail('not-allowed')
+        return redeem(context, body.couponCode ?? '', [body.courseId])
       },
     },
     deps,

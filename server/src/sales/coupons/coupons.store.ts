@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { couponCoursesTable, couponsTable, standingNow } from '#schema/coupons.tables.ts'
+import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
 import { couponUsesTable, isHeldBy } from '#schema/coupon-uses.tables.ts'
 
 /** A coupon by its stored code, judged by the database's clock; `userId` null: nobody holds a use of it. */
@@ -8,8 +8,8 @@ export async function findByCode(db: Db, code: string, userId: string | null) {
   const rows = await db
     .select({
       coupon: couponsTable,
-      standing: standingNow,
-      isHeld: isHeldBy(sql`${userId}::uuid`),
+      period: periodNow,
+      isOwned: isHeldBy(sql`${userId}::uuid`),
       courseIds: sql<
         string[]
       >`array(select ${couponCoursesTable.courseId} from ${couponCoursesTable} where ${couponCoursesTable.couponId} = ${couponsTable.id} order by 1)`,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { Refused, refuse } from '#lib/errors.ts'
+import { AppError, fail } from '#lib/errors.ts'
 import { couponNo, type CouponNo } from './coupon.ts'
 import { normaliseCode } from './coupon-code.ts'
 import { findByCode } from './coupons.store.ts'
@@ -9,16 +9,16 @@ export type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 export type Holder = { readonly userId: string; readonly email: string } | null
 
 /** What was typed is no code of ours: perhaps somebody tries codes (V04). */
-export class UnknownCode extends Refused {
+export class UnknownCode extends AppError {
   constructor() {
     super('coupon-invalid')
   }
 }
 
-/** The coupon that was typed. Refuses `coupon-needed` for nothing and `coupon-invalid` for what is no code of ours (S15). */
+/** The coupon that was typed. Fails with `coupon-needed` for nothing and `coupon-invalid` for what is no code of ours (S15). */
 export async function findCoupon(db: Db, typed: string, holder: Holder): Promise<FoundCoupon> {
   const code = normaliseCode(typed)
-  if (code === '') refuse('coupon-needed')
+  if (code === '') fail('coupon-needed')
   const found = await findByCode(db, code, holder?.userId ?? null)
   if (!found) throw new UnknownCode()
   return found

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import { hashOf, newId } from '#lib/ids.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import type { Coupon } from './coupon.ts'
 import { mostUnpaidOfBuyer, shareOfNetwork } from './unpaid-share.ts'
 import { countUnpaid, insertUse, lockUsesOf, moveUse, reserveAgain, takeUse } from './uses.store.ts'
@@ -15,7 +15,7 @@ export type Reservation = {
 
 /**
  * Holds one use of a coupon for an order whose payment page is about to open (decision 5). What the buyer's other unpaid
- * order holds moves to this one, so that his own first try is never in his way. Refuses `coupon-not-active` or, for a
+ * order holds moves to this one, so that his own first try is never in his way. Fails with `coupon-not-active` or, for a
  * special coupon, `coupon-invalid` when none is left, `payment-already-open` when the order was paid in this moment,
  * `coupon-busy` when unpaid purchases of the same network or buyer hold too many already.
  */
@@ -24,7 +24,7 @@ export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): P
   const uses = await lockUsesOf(tx, { orderId, couponId: coupon.id, userId })
   const own = uses.find((use) => use.orderId === orderId)
   if (own?.state === 'reserved') return
-  if (own?.state === 'redeemed') refuse('payment-already-open')
+  if (own?.state === 'redeemed') fail('payment-already-open')
   const other = uses.find((use) => use.orderId !== orderId)
   if (other) await moveUse(tx, other.id, 'released', now)
   else await takeOne(tx, reservation)
@@ -47,12 +47,12 @@ export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): P
 async function takeOne(tx: Tx, reservation: Reservation): Promise<void> {
   const { coupon, userId } = reservation
   const no = coupon.kind === 'legacy' ? 'coupon-not-active' : 'coupon-invalid'
-  const maxUses = (await takeUse(tx, coupon.id)) ?? refuse(no)
+  const maxUses = (await takeUse(tx, coupon.id)) ?? fail(no)
   const network = networkKey(reservation)
   if (network === null) return
   // The coupon is held since its use was taken: nobody counts beside us.
   const { ofNetwork, ofBuyer } = await countUnpaid(tx, { couponId: coupon.id, userId, network })
-  if (ofNetwork >= shareOfNetwork(maxUses) || ofBuyer >= mostUnpaidOfBuyer) refuse('coupon-busy')
+  if (ofNetwork >= shareOfNetwork(maxUses) || ofBuyer >= mostUnpaidOfBuyer) fail('coupon-busy')
 }
 
 const networkKey = ({ coupon, network }: Reservation): string | null =>

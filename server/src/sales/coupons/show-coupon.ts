@@ -1,6 +1,6 @@
 import type { ShownCoupon } from '@matla/contract/coupons/coupons'
 import type { Lang } from '@matla/contract/kit/lang'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { couponNo, percentOf } from './coupon.ts'
 import type { FoundCoupon, Holder } from './find-coupon.ts'
 
@@ -22,7 +22,7 @@ export function showCoupon(
     validFrom: coupon.validFrom.toISOString(),
     validTo: coupon.validTo.toISOString(),
     isUsable: no === null,
-    reason: no === null ? '' : refusalTexts[no][lang],
+    reason: no === null ? '' : errorTexts[no][lang],
   }
 }
 
@@ -35,10 +35,10 @@ const noneOf = {
   currentUsage: null,
 } as const
 
-const legacyFields = ({ coupon, isHeld }: FoundCoupon) => ({
+const legacyFields = ({ coupon, isOwned }: FoundCoupon) => ({
   ...noneOf,
   couponState:
-    coupon.status === 'active' && (isHeld || coupon.uses < coupon.maxUses)
+    coupon.status === 'active' && (isOwned || coupon.uses < coupon.maxUses)
       ? ('Active' as const)
       : ('Used' as const),
   validUptoDate: coupon.validTo.toISOString(),

@@ -114,7 +114,7 @@ export async function reserveAgain(tx: Tx, useId: string, network: string | null
     .where(eq(couponUsesTable.id, useId))
 }
 
-/** Whether a payment of the order may still take money: one that is open, held, or that the sweep still asks about. */
+/** Whether a payment of the order may still take money: one that is open, held, or that the reconciliation of pending payments still asks about. */
 export async function mayStillBePaid(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: paymentsTable.id })

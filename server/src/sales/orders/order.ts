@@ -8,7 +8,7 @@ export type OrderLine = {
   readonly totalHalalas: number
 }
 
-/** An order as frozen: all that an invoice, a letter and the enrolments are made from. */
+/** An order as frozen: all that an invoice, an email and the enrolments are made from. */
 export type FrozenOrder = {
   readonly id: string
   readonly userId: string

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { bundleItemsTable } from '#schema/catalogue.tables.ts'
+import { bundleItemsTable } from '#schema/catalog.tables.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
@@ -66,7 +66,7 @@ const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
     .where(eq(ordersTable.id, given('orderId')))
     .for('update'),
 )
-export async function lockOrder(tx: Db, orderId: string) {
+export async function selectOrderForUpdate(tx: Db, orderId: string) {
   const rows = await orderForUpdate(tx, { orderId })
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import { calls } from '@matla/contract'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
-import { refusals } from '@matla/contract/kit/refusals'
+import { errors } from '@matla/contract/kit/errors'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createContentCache } from '#platform/http/content-cache.ts'
@@ -36,8 +36,8 @@ describe('the OpenAPI document', () => {
 
   test.each(rows)('says every "no" of $name under its status', ({ name, row }) => {
     const operation = operations.find((it) => it.operationId === name)
-    for (const code of row.refusals) {
-      const answer = operation?.responses[String(refusals[code])]
+    for (const code of row.errors) {
+      const answer = operation?.responses[String(errors[code])]
       expect(answer?.description).toContain(`\`${code}\``)
       expect(JSON.stringify(answer?.content)).toContain(`"${code}"`)
     }
@@ -108,7 +108,7 @@ describe('the page for people', () => {
 
   test('says every "no" in both languages, also without script', async () => {
     const { body } = await get(`/${slug}/docs`)
-    for (const code of Object.keys(refusals)) expect(body).toContain(`<code>${code}</code>`)
+    for (const code of Object.keys(errors)) expect(body).toContain(`<code>${code}</code>`)
     expect(body).toContain('واجهة برمجة التطبيقات')
   })
 })

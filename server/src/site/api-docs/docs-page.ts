@@ -1,11 +1,11 @@
-import { type RefusalCode, refusals } from '@matla/contract/kit/refusals'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { html } from '#lib/markup.ts'
 
 /** The page around the reference: what holds for every call, in both languages, also readable without script. */
 export function docsPage(base: string): string {
   // Every key of the list is a code.
-  const codes = Object.keys(refusals) as RefusalCode[]
+  const codes = Object.keys(errors) as ErrorCode[]
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -31,9 +31,9 @@ export function docsPage(base: string): string {
               ${codes.map(
                 (code) =>
                   html`<tr>
-                    <th scope="row">${refusals[code]} <code>${code}</code></th>
-                    <td>${refusalTexts[code].en}</td>
-                    <td lang="ar" dir="rtl">${refusalTexts[code].ar}</td>
+                    <th scope="row">${errors[code]} <code>${code}</code></th>
+                    <td>${errorTexts[code].en}</td>
+                    <td lang="ar" dir="rtl">${errorTexts[code].ar}</td>
                   </tr>`,
               )}
             </table>

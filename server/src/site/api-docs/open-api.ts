@@ -1,7 +1,7 @@
 import { urlOf } from '@matla/contract/client'
 import type { Features } from '@matla/contract/kit/call'
-import { commonRefusals, refusals } from '@matla/contract/kit/refusals'
-import { cookieNames } from '#platform/http/visit.ts'
+import { commonErrors, errors } from '@matla/contract/kit/errors'
+import { cookieNames } from '#platform/http/request-context.ts'
 import { operationOf } from './operation.ts'
 import type { OpenApi, PathItem } from './open-api-shape.ts'
 
@@ -24,24 +24,24 @@ export function openApiOf(features: Features, { slug }: DocsOptions): OpenApi {
     info: {
       title: `${slug} API`,
       version: '1',
-      description: `Every call answers JSON. A foreseen "no" has a code; its message says it in the language that was asked for. Any call may answer ${commonRefusals.join(', ')}.`,
+      description: `Every call answers JSON. A foreseen "no" has a code; its message says it in the language that was asked for. Any call may answer ${commonErrors.join(', ')}.`,
     },
     servers: [{ url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),
     paths,
-    components: { schemas: { Refusal: refusalSchema }, parameters: { Lang: langParameter }, securitySchemes },
+    components: { schemas: { Failure: failureSchema }, parameters: { Lang: langParameter }, securitySchemes },
   }
 }
 
 /** `/cart/:email` as OpenAPI writes it. */
 const templated = (url: string) => url.replace(/:(\w+)/g, '{$1}')
 
-const refusalSchema = {
+const failureSchema = {
   type: 'object',
   required: ['success', 'code', 'message'],
   properties: {
     success: { const: false },
-    code: { enum: Object.keys(refusals) },
+    code: { enum: Object.keys(errors) },
     message: { type: 'string', description: 'For people, in the language that was asked for.' },
     fields: {
       type: 'object',

@@ -1,6 +1,6 @@
 import type { Call } from '@matla/contract/kit/call'
-import { commonRefusals, type RefusalCode, refusals } from '@matla/contract/kit/refusals'
-import { refusalTexts } from '@matla/contract/kit/refusals.text'
+import { commonErrors, type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { z } from 'zod'
 import type { Answer, Operation, Parameter, Schema } from './open-api-shape.ts'
 
@@ -13,7 +13,7 @@ type Place = {
   readonly at: number
 }
 
-/** One row of the table as an operation named `feature.verb`. */
+/** One row of the table as an operation named `feature.use case`. */
 export function operationOf({ feature, verb, row, urls, at }: Place): Operation {
   const name = `${feature}.${verb}`
   const query = parametersOf(row.query, 'query')
@@ -30,7 +30,7 @@ export function operationOf({ feature, verb, row, urls, at }: Place): Operation 
     ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
     responses: {
       200: { description: 'Done.', content: json(schemaOf(row.result, 'output')) },
-      ...refusalsOf(row),
+      ...failuresOf(row),
     },
     'x-access': row.access,
     ...(row.right && { 'x-right': row.right }),
@@ -50,16 +50,16 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): P
   }))
 }
 
-/** The declared refusals and those of every call, grouped by the status that they travel under. */
-function refusalsOf(row: Call): Record<string, Answer> {
-  const codes: readonly RefusalCode[] = [...new Set([...row.refusals, ...commonRefusals])]
-  const byStatus = Object.groupBy(codes, (code) => refusals[code])
-  return Object.fromEntries(Object.entries(byStatus).map(([status, some]) => [status, refusalAnswer(some)]))
+/** The declared errors and those of every call, grouped by the status that they travel under. */
+function failuresOf(row: Call): Record<string, Answer> {
+  const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors])]
+  const byStatus = Object.groupBy(codes, (code) => errors[code])
+  return Object.fromEntries(Object.entries(byStatus).map(([status, some]) => [status, failureAnswer(some)]))
 }
 
-function refusalAnswer(codes: readonly RefusalCode[]): Answer {
+function failureAnswer(codes: readonly ErrorCode[]): Answer {
   return {
-    description: codes.map((code) => `\`${code}\`: ${refusalTexts[code].en}`).join('\n'),
+    description: codes.map((code) => `\`${code}\`: ${errorTexts[code].en}`).join('\n'),
     content: json({
       allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
     }),

@@ -56,7 +56,7 @@ const grouped = (halalas: number) => (halalas / 100).toLocaleString('en-US')
 export const endText = (end: Date): Localized => ({
   en: `${dayIn('en-US', end)} ${clockIn('en-US', end)}`
     .toLowerCase()
-    .replace(/^./, (letter) => letter.toUpperCase()),
+    .replace(/^./, (email) => email.toUpperCase()),
   ar: `${dayIn(arabic, end)} ${clockIn(arabic, end)}`,
 })
 

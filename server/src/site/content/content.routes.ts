@@ -7,7 +7,7 @@ import { findBundle } from '#catalog/find-course.ts'
 import { readOffer } from '#sales/coupons/read-offer.ts'
 import { serve, success } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { activeFaqs } from '#site/pages/active-faqs.ts'
 import { readFooter, readNav } from '#site/pages/shell.ts'
 import { bundleComponents } from './bundle-components.ts'
@@ -29,8 +29,8 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
         ...(await homeDetails(db, config.slug, langOf(query.lang))),
       }),
       bundle: async () => {
-        const page = (await readContent(db, 'bundlePage')) ?? refuse('not-found')
-        const bundle = (await findBundle(db)) ?? refuse('not-found')
+        const page = (await readContent(db, 'bundlePage')) ?? fail('not-found')
+        const bundle = (await findBundle(db)) ?? fail('not-found')
         return {
           ...success,
           data: bundleComponents(page, bundle, {

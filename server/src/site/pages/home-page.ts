@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { HomePage } from '@matla/contract/pages/pages'
-import { readCatalogue, readCategories, readInstructors } from '#catalog/read-catalogue.ts'
+import { readCatalogue, readCategories, readInstructors } from '#catalog/read-catalog.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { activeFaqs } from './active-faqs.ts'
@@ -11,7 +11,7 @@ import { homeCategories } from './home-categories.ts'
 import { needed } from './needed.ts'
 import { offerOf } from './offer-of.ts'
 
-/** The home page in one language (R065 to R085). Refuses `not-found` while the shop has no content. */
+/** The home page in one language (R065 to R085). Fails with `not-found` while the shop has no content. */
 export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
   const courses = await readCatalogue(db)
   const home = await needed(db, 'home')

@@ -2,11 +2,11 @@ import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, ListingPage } from '@matla/contract/pages/pages'
 import { coursesOfBundle, findCourse } from '#catalog/find-course.ts'
-import { listingOf, readCatalogue, readCategories, readGifts } from '#catalog/read-catalogue.ts'
+import { listingOf, readCatalogue, readCategories, readGifts } from '#catalog/read-catalog.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import { readOffer } from '#sales/coupons/read-offer.ts'
 import type { Db } from '#platform/db/database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { needed } from './needed.ts'
 import { offerOf } from './offer-of.ts'
 import { clipOf } from './clips.ts'
@@ -23,12 +23,11 @@ export async function listingPage(db: Db, category: string | undefined, lang: La
   }
 }
 
-/** Refuses `course-not-found`. The bundle has a page of its own. */
+/** Fails with `course-not-found`. The bundle has a page of its own. */
 export async function coursePage(db: Db, key: string, lang: Lang): Promise<CoursePage> {
-  const found = (await findCourse(db, key)) ?? refuse('course-not-found')
+  const found = (await findCourse(db, key)) ?? fail('course-not-found')
   const courses = await readCatalogue(db)
-  const course =
-    courses.find(({ id, isBundle }) => id === found.id && !isBundle) ?? refuse('course-not-found')
+  const course = courses.find(({ id, isBundle }) => id === found.id && !isBundle) ?? fail('course-not-found')
   const others = courses.filter(({ id, isBundle }) => id !== course.id && !isBundle)
   const related = [
     ...others.filter(({ category }) => category === course.category),
@@ -41,10 +40,10 @@ export async function coursePage(db: Db, key: string, lang: Lang): Promise<Cours
   }
 }
 
-/** Refuses `not-found` while the shop sells no bundle. */
+/** Fails with `not-found` while the shop sells no bundle. */
 export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<BundlePage> {
   const courses = await readCatalogue(db)
-  const offer = (await offerOf(db, courses, lang)) ?? refuse('not-found')
+  const offer = (await offerOf(db, courses, lang)) ?? fail('not-found')
   const page = await needed(db, 'bundlePage')
   const gifts = new Set(await readGifts(db))
   const parts = new Set((await coursesOfBundle(db, offer.id)).map(({ id }) => id))

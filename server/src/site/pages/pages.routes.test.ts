@@ -58,7 +58,7 @@ test.each([
   ])
 })
 
-test('R067 R076 R078 the home page has the prices of the package, figures, words of learners and episodes', async () => {
+test('R067 R076 R078 the home page has the prices of the package, figures, words of LMS users and episodes', async () => {
   const { bundle, stats, testimonials, social } = await get<HomePage>('/matla/pages/home?lang=1')
   expect([bundle?.priceHalalas, bundle?.wasHalalas]).toEqual([220_000, 640_000])
   expect([stats.length, testimonials.length]).toEqual([3, 3])

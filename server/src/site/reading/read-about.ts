@@ -4,12 +4,12 @@ import type { AboutDetails } from '@matla/contract/reading/reading'
 import { imageUrl } from '#lib/image-url.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { listingHref } from '#catalog/cards.ts'
 
-/** The about page in the documents' field names (R372). Refuses `not-found` while there is none. */
+/** The about page in the documents' field names (R372). Fails with `not-found` while there is none. */
 export async function aboutDetails(db: Db, slug: string, lang: Lang): Promise<AboutDetails> {
-  const page = (await readContent(db, 'aboutPage')) ?? refuse('not-found')
+  const page = (await readContent(db, 'aboutPage')) ?? fail('not-found')
   const home = await readContent(db, 'home')
   const offersTitle = page.offersTitle[lang]
   return {

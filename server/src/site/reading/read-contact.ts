@@ -2,10 +2,10 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { ContactSupport, ContactTop, ContactWays } from '@matla/contract/reading/reading'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 
-/** Refuses `not-found` while the school has no contact page, as do the two below. */
-const contactPage = async (db: Db) => (await readContent(db, 'contactPage')) ?? refuse('not-found')
+/** Fails with `not-found` while the school has no contact page, as do the two below. */
+const contactPage = async (db: Db) => (await readContent(db, 'contactPage')) ?? fail('not-found')
 
 export async function contactTop(db: Db, lang: Lang): Promise<ContactTop> {
   const { title, description, art } = await contactPage(db)

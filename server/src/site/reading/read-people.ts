@@ -1,6 +1,6 @@
 import type { Mentor, SpecializedCourse } from '@matla/contract/reading/reading'
 import { imageUrl } from '#lib/image-url.ts'
-import { readCatalogue } from '#catalog/read-catalogue.ts'
+import { readCatalogue } from '#catalog/read-catalog.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { courseHref } from '#catalog/cards.ts'

@@ -4,7 +4,7 @@ import { imageUrl } from '#lib/image-url.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import type { Db } from '#platform/db/database.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 
 type Episode = StoredContent<'socialPage'>['sections'][number]['items'][number]
 
@@ -33,9 +33,9 @@ async function mediaSections(db: Db, lang: Lang): Promise<MediaSection[]> {
   }))
 }
 
-/** The social media page (R149). Refuses `not-found` while there is none. */
+/** The social media page (R149). Fails with `not-found` while there is none. */
 export async function socialPage(db: Db, lang: Lang) {
-  const page = (await readContent(db, 'socialPage')) ?? refuse('not-found')
+  const page = (await readContent(db, 'socialPage')) ?? fail('not-found')
   return {
     title: page.title[lang],
     description: page.description[lang],

@@ -135,7 +135,7 @@ test.each(both)(
   },
 )
 
-test('a shop without these pages refuses them, and its lists are empty', async () => {
+test('a shop without these pages fails with them, and its lists are empty', async () => {
   await database.pool.query(
     `delete from content where key in ('aboutPage', 'contactPage', 'socialPage', 'faqSections', 'mentors')`,
   )

@@ -1,18 +1,18 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 
 /** Most bytes of a page's form, where its page does not say more (`web/app/kit/page-handle.ts`). */
 const mostFormBytes = 64 * 1024
 
 const trees = new WeakMap<ServerBuild, RouteObject[]>()
 
-/** Most bytes of the form that the page at this path takes. Refuses `method-not-allowed` where a page takes none. */
+/** Most bytes of the form that the page at this path takes. Fails with `method-not-allowed` where a page takes none. */
 export function formBytesAt(build: ServerBuild, pathname: string): number {
   const tree = trees.get(build) ?? treeOf(build.routes)
   trees.set(build, tree)
   const found = matchRoutes(tree, pathname.replace(/\/?_?\.data$/, '') || '/')?.at(-1)
   const module = build.routes[found?.route.id ?? '']?.module
-  if (!module?.action) return refuse('method-not-allowed')
+  if (!module?.action) return fail('method-not-allowed')
   const handle = module.handle as { readonly formBytes?: number } | undefined
   return handle?.formBytes ?? mostFormBytes
 }

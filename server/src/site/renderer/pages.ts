@@ -17,18 +17,18 @@ import {
 } from 'react-router'
 import { pixelHostsOf, pixelsOf } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
-import { refuse } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { sitePaths } from '#site/pages/site-paths.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
-import { withRoomOfPage } from '#platform/http/body-room.ts'
-import { keptPages, type KeptPages } from './kept-pages.ts'
+import { withRoomOfPage } from '#platform/http/body-budget.ts'
+import { cachedPages, type CachedPages } from './cached-pages.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
 import { addressOf } from './page-address.ts'
-import { inProcess, type Visitor } from './in-process.ts'
+import { inProcess, type Visitor } from './local-transport.ts'
 import { formBytesAt } from './page-forms.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { refuseOtherOrigins } from '#platform/http/same-origin.ts'
-import { cookieNames } from '#platform/http/visit.ts'
+import { rejectOtherOrigins } from '#platform/http/csrf.ts'
+import { cookieNames } from '#platform/http/request-context.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
@@ -58,17 +58,17 @@ export type PagesBuild = {
 /** No page's form is larger (`page-forms.ts`). */
 const mostFormBytes = 5 * 1024 * 1024
 
-/** Where a form of ours may lead in the end: payment pages and the learning site's door. */
-const formTargetsOf = ({ payments, learningSiteHref }: Pick<Deps, 'payments' | 'learningSiteHref'>) => [
+/** Where a form of ours may lead in the end: payment pages and the LMS's door. */
+const formTargetsOf = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
   ...Object.values(payments).map(({ pageOrigin }) => pageOrigin),
-  new URL(learningSiteHref).origin,
+  new URL(lmsHref).origin,
 ]
 
 /** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
 export async function mountPages(
   app: FastifyInstance,
   build: PagesBuild,
-  deps: Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'learningSiteHref'>,
+  deps: Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref'>,
 ) {
   if (build.clientFolder) {
     await app.register(fastifyStatic, {
@@ -80,7 +80,7 @@ export async function mountPages(
       preCompressed: true,
     })
   }
-  refuseOtherOrigins(app, deps.config)
+  rejectOtherOrigins(app, deps.config)
   const formTargets = formTargetsOf(deps)
   const pixels = pixelsOf(deps.config)
   const pixelHosts = pixelHostsOf(deps.config)
@@ -91,7 +91,7 @@ export async function mountPages(
     return pixels && isOpenPage(path) ? { ...known, pixels: pixelHosts } : known
   }
   const table = routeTable(calls, deps.config.slug)
-  let kept: KeptPages | undefined
+  let kept: CachedPages | undefined
   const named = () => deps.cache.remember('named addresses', async () => new Set(await sitePaths(deps.db)))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
@@ -100,7 +100,7 @@ export async function mountPages(
   app.get('/', (_request, reply) => reply.redirect('/home/', 308))
   // Calls are answered as calls, also those that do not exist.
   for (const url of [`/${deps.config.slug}/*`, '/api/*'])
-    app.all(url, { onRequest: async () => refuse('not-found') }, () => refuse('not-found'))
+    app.all(url, { onRequest: async () => fail('not-found') }, () => fail('not-found'))
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
@@ -113,7 +113,7 @@ export async function mountPages(
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    if (request.method === 'POST') await refuseWithoutForm(request)
+    if (request.method === 'POST') await rejectWithoutForm(request)
     const lang = langOf(request)
     const chosen = (request.query as { lang?: unknown }).lang
     if (isLang(chosen))
@@ -134,14 +134,14 @@ export async function mountPages(
     return reply.code(answer.status).headers(answer.headers).send(answer.body)
   }
 
-  async function refuseWithoutForm({ body, url }: FastifyRequest): Promise<void> {
+  async function rejectWithoutForm({ body, url }: FastifyRequest): Promise<void> {
     if (body instanceof FormData) return
     await mostBytesAt(url)
-    refuse('unsupported-media-type')
+    fail('unsupported-media-type')
   }
 
   async function sharedAt(address: URL, lang: Lang) {
-    kept ??= keptPages((await build.load()).routes, named)
+    kept ??= cachedPages((await build.load()).routes, named)
     return kept(address, lang)
   }
 

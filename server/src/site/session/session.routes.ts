@@ -16,10 +16,10 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     { read, pulse },
     {
-      read: async (_input, visit) => {
-        const actor = await visit.actor()
-        await prolong(deps, visit, actor)
-        const cartId = await findMyCart(db, visit)
+      read: async (_input, context) => {
+        const actor = await context.actor()
+        await prolong(deps, context, actor)
+        const cartId = await findMyCart(db, context)
         const courseIds =
           cartId === null ? [] : (await readCart(db, cartId)).items.map(({ courseId }) => courseId)
         const courseCount = await courseCountOf(db, actor)

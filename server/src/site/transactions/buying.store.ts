@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, max, notExists, notInArray, or } from 'drizzle-orm'
 import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
-import { coursesTable } from '#schema/catalogue.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invoicesTable } from '#schema/invoices.tables.ts'
-import { lettersTable } from '#schema/mail.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 import { ordersTable } from '#schema/orders.tables.ts'
 import { type PaymentStatus, paymentStatuses, paymentsTable } from '#schema/payments.tables.ts'
 import { type RefundStatus, refundsTable } from '#schema/refunds.tables.ts'
@@ -94,19 +94,19 @@ export async function anonymiseUnpaidOrders(db: Db, userId: string): Promise<voi
     )
 }
 
-export async function listLetters(db: Db, recipient: string) {
+export async function listEmails(db: Db, recipient: string) {
   return db
-    .select({ kind: lettersTable.kind, createdAt: lettersTable.createdAt, sentAt: lettersTable.sentAt })
-    .from(lettersTable)
-    .where(eq(lettersTable.recipient, recipient))
-    .orderBy(asc(lettersTable.createdAt))
+    .select({ kind: emailsTable.kind, createdAt: emailsTable.createdAt, sentAt: emailsTable.sentAt })
+    .from(emailsTable)
+    .where(eq(emailsTable.recipient, recipient))
+    .orderBy(asc(emailsTable.createdAt))
 }
 
-/** That a letter went out stays; to whom does not. One that still waits is dropped. */
-export async function anonymiseLetters(db: Db, recipient: string): Promise<void> {
+/** That an email went out stays; to whom does not. One that still waits is dropped. */
+export async function anonymiseEmails(db: Db, recipient: string): Promise<void> {
   await db
-    .update(lettersTable)
+    .update(emailsTable)
     .set({ status: 'dropped' })
-    .where(and(eq(lettersTable.recipient, recipient), eq(lettersTable.status, 'waiting')))
-  await db.update(lettersTable).set({ recipient: '' }).where(eq(lettersTable.recipient, recipient))
+    .where(and(eq(emailsTable.recipient, recipient), eq(emailsTable.status, 'waiting')))
+  await db.update(emailsTable).set({ recipient: '' }).where(eq(emailsTable.recipient, recipient))
 }

@@ -5,8 +5,8 @@ import { findActor, openSession } from '#identity/sessions.ts'
 import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
-import { createApp } from '#platform/http/app.ts'
-import { answerRefusals } from '#platform/http/refusals.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
+import { answerErrors } from '#platform/http/errors.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
 import {
   addBuyer,
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 async function openApp(): Promise<FastifyInstance> {
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  const built = await createApp(config)
+  const built = await createHttpServer(config)
   const stored = new Map<string, Buffer>()
   const files: Deps['files'] = {
     put: async (key, bytes) => {
@@ -74,9 +74,9 @@ async function openApp(): Promise<FastifyInstance> {
     get: async (key) => stored.get(key) ?? null,
   }
   const used = { config, db: database.db, clock: () => noon, findActor, log: built.log, files }
-  // These two rooms need no more of the house than this.
+  // These two modules need no more of the app than this.
   const deps = used as unknown as Deps
-  answerRefusals(built)
+  answerErrors(built)
   transactionsRoutes(built, deps)
   documentRoutes(built, deps)
   await built.ready()

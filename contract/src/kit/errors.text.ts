@@ -1,0 +1,235 @@
+import { accountTexts } from '#accounts/accounts.text.ts'
+import { applicationFaults } from '#applications/applications.text.ts'
+import { couponTexts } from '#coupons/coupons.text.ts'
+import { newsletterTexts } from '#newsletter/newsletter-rules.ts'
+import { profileTexts } from '#profile/profile.ts'
+import type { Localized } from './lang.ts'
+import { nameNotValid } from './person-name.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** What each error says. A code without both texts does not compile. */
+export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
+  invalid: { en: 'Some of the information is not valid.', ar: 'بعض البيانات المدخلة غير صحيحة.' },
+  'sign-in-needed': { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
+  'not-allowed': { en: 'You are not allowed to do this.', ar: 'لا تملك صلاحية القيام بهذا الإجراء.' },
+  'not-found': { en: 'We could not find what you asked for.', ar: 'لم نعثر على ما طلبته.' },
+  'not-acceptable': {
+    en: 'We cannot answer in any of the encodings that you accept.',
+    ar: 'لا يمكننا الرد بأي من الترميزات التي تقبلها.',
+  },
+  'method-not-allowed': {
+    en: 'This address does not accept that kind of request.',
+    ar: 'هذا العنوان لا يقبل هذا النوع من الطلبات.',
+  },
+  'too-large': { en: 'What you sent is too large.', ar: 'حجم ما أرسلته أكبر من المسموح.' },
+  'unsupported-media-type': {
+    en: 'This kind of content is not accepted here.',
+    ar: 'نوع المحتوى المرسل غير مقبول هنا.',
+  },
+  'range-not-satisfiable': { en: 'This part does not exist.', ar: 'الجزء المطلوب غير موجود.' },
+  'too-many-requests': {
+    en: 'Too many attempts. Please wait a moment and try again.',
+    ar: 'محاولات كثيرة متتالية. انتظر قليلًا ثم أعد المحاولة.',
+  },
+  unexpected: {
+    en: 'Something went wrong on our side. Please try again.',
+    ar: 'حدث خلل لدينا. أعد المحاولة من فضلك.',
+  },
+  unreachable: {
+    en: 'The service is temporarily unavailable. Please try again shortly.',
+    ar: 'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد قليل.',
+  },
+  'course-not-found': { en: 'This course was not found.', ar: 'لم نعثر على هذه الدورة.' },
+  'course-not-for-sale': {
+    en: 'This course is sold only in the package, and the package is not on sale at the moment.',
+    ar: 'تُباع هذه الدورة ضمن الباقة فقط، والباقة غير معروضة للبيع حاليًا.',
+  },
+  'course-already-in-cart': { en: 'Course is already in cart', ar: 'الدورة موجودة في السلة من قبل' },
+  'course-already-owned': { en: 'You already own this course.', ar: 'هذه الدورة ضمن دوراتك من قبل.' },
+  'cart-not-found': { en: 'This cart was not found.', ar: 'لم نعثر على هذه السلة.' },
+  'cart-empty': { en: 'Cart is empty', ar: 'سلتك فارغة' },
+  'cart-changed': {
+    en: 'Payment failed: the total has changed. Please review your cart.',
+    ar: 'لم تكتمل عملية الدفع: تغيّر الإجمالي. راجع سلتك من فضلك.',
+  },
+  'user-exists': { en: 'User with this email already exists', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني' },
+  'identify-first': { en: 'Please enter your name and email first.', ar: 'أدخل اسمك وبريدك الإلكتروني أولًا.' },
+  'payment-method-unavailable': {
+    en: 'This payment method is not available.',
+    ar: 'طريقة الدفع هذه غير متاحة.',
+  },
+  'payment-already-open': {
+    en: 'A payment for this order is being confirmed. Please do not pay again.',
+    ar: 'توجد عملية دفع لهذا الطلب قيد التأكيد، فلا تدفع مرة أخرى.',
+  },
+  // The sentences that Tabby asks merchants to show, word for word.
+  'pay-later-not-available': {
+    en: 'Sorry, Tabby is unable to approve this purchase. Please use an alternative payment method for your order.',
+    ar: 'نأسف، تابي غير قادرة على الموافقة على هذه العملية. الرجاء استخدام طريقة دفع أخرى.',
+  },
+  'pay-later-too-high': {
+    en: 'This purchase is above your current spending limit with Tabby, try a smaller cart or use another payment method',
+    ar: 'قيمة الطلب تفوق الحد الأقصى المسموح به حاليًا مع تابي. يُرجى تخفيض قيمة السلة أو استخدام وسيلة دفع أخرى.',
+  },
+  'pay-later-too-low': {
+    en: 'The purchase amount is below the minimum amount required to use Tabby, try adding more items or use another payment method',
+    ar: 'قيمة الطلب أقل من الحد الأدنى المطلوب لاستخدام خدمة تابي. يُرجى زيادة قيمة الطلب أو استخدام وسيلة دفع أخرى.',
+  },
+  'payment-provider-down': { en: 'Error creating payment session', ar: 'تعذّر بدء عملية الدفع' },
+  'coupon-needed': couponTexts.needed,
+  'coupon-expired': couponTexts.expired,
+  'coupon-not-active': couponTexts.notActive,
+  'coupon-not-yours': couponTexts.notYours,
+  'coupon-not-for-cart': couponTexts.notForCart,
+  'coupon-invalid': couponTexts.invalid,
+  'email-code-needed': {
+    en: 'We sent a code of six digits to this email. Enter it to go on; it works for 10 minutes.',
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى هذا البريد. أدخله للمتابعة، وهو صالح 10 دقائق.',
+  },
+  'email-code-wrong': {
+    en: 'This code is wrong or no longer works. Check it, or empty the field and we will send a new one.',
+    ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. تحقّق منه، أو أفرغ الحقل لنرسل رمزًا جديدًا.',
+  },
+  'coupon-busy': {
+    en: 'Too many unfinished purchases on your network are using this coupon. Finish one of them, or try again in half an hour.',
+    ar: 'هناك مشتريات كثيرة غير مكتملة من شبكتك تستخدم هذا الكوبون. أكمل إحداها أو حاول بعد نصف ساعة.',
+  },
+  'nothing-to-pay': couponTexts.nothingToPay,
+  'nothing-to-redeem': couponTexts.nothingToRedeem,
+  'payment-not-found': { en: 'This payment was not found.', ar: 'لم نعثر على عملية الدفع هذه.' },
+  'order-not-found': { en: 'This order was not found.', ar: 'لم نعثر على هذا الطلب.' },
+  'transaction-not-found': { en: 'Transaction data not available', ar: 'بيانات العملية غير متوفرة' },
+  'order-not-paid': { en: 'This order is not paid.', ar: 'هذا الطلب غير مدفوع.' },
+  'refund-line-unknown': { en: 'This course is not in the order.', ar: 'هذه الدورة ليست في الطلب.' },
+  'refund-line-refunded': {
+    en: 'This course has been refunded already.',
+    ar: 'سبق ردّ مبلغ هذه الدورة.',
+  },
+  'nothing-to-refund': { en: 'There is nothing left to refund.', ar: 'لم يبقَ في الطلب ما يُردّ.' },
+  'refund-not-found': { en: 'This refund was not found.', ar: 'لم نعثر على عملية الاسترداد هذه.' },
+  'refund-refused': {
+    en: 'The provider refused this refund. Ask for a new one of the same courses.',
+    ar: 'رفض مزوّد الدفع هذا الاسترداد. اطلب استردادًا جديدًا للدورات نفسها.',
+  },
+  'invoice-not-ready': { en: 'Invoice not generated', ar: 'لم تصدر الفاتورة بعد' },
+  'invoice-not-rendered': { en: 'Failed to regenerate invoice', ar: 'تعذّر إصدار نسخة الفاتورة من جديد' },
+  'user-not-found': { en: 'User data not found', ar: 'لم نعثر على بيانات المستخدم' },
+  'video-not-found': { en: 'This video was not found.', ar: 'لم نعثر على هذا المقطع.' },
+  'bad-signature': { en: 'The signature of this message is not valid.', ar: 'توقيع الرسالة غير صحيح.' },
+  'student-not-found': { en: 'User email not found', ar: 'لم نعثر على بريد المتعلّم' },
+  'certificate-not-found': {
+    en: 'There is no certificate with this number.',
+    ar: 'لا توجد شهادة بهذا الرقم.',
+  },
+  'certificate-not-earned': {
+    en: 'The requirements of this certificate are not complete yet.',
+    ar: 'لم تكتمل متطلبات هذه الشهادة بعد.',
+  },
+  'minimum-duration': { en: 'Please Complete Minimum Duration', ar: 'أكمل المدة الدنيا للدورة من فضلك' },
+  'certificate-revoked': { en: 'This certificate was withdrawn.', ar: 'سُحبت هذه الشهادة.' },
+  'certificates-unreadable': {
+    en: 'Failed to check existing certificates',
+    ar: 'تعذّر التحقق من الشهادات الصادرة',
+  },
+  'certificate-failed': { en: 'Failed to generate certificate', ar: 'تعذّر إصدار الشهادة' },
+  'not-enrolled': {
+    en: 'You have no course on the learning site yet.',
+    ar: 'لا توجد لديك دورة في منصة التعلّم بعد.',
+  },
+  'course-not-owned': { en: 'This course is not among yours.', ar: 'هذه الدورة ليست ضمن دوراتك.' },
+  'course-being-prepared': { en: 'We are preparing your course.', ar: 'نجهّز لك دورتك الآن.' },
+  'email-not-confirmed': {
+    en: 'Please confirm your email first. We sent you a link.',
+    ar: 'أكّد بريدك الإلكتروني أولًا عبر الرابط الذي أرسلناه إليك.',
+  },
+  'learner-suspended': {
+    en: 'Your account on the learning site is on hold. Please write to us.',
+    ar: 'حسابك في منصة التعلّم موقوف. راسلنا من فضلك.',
+  },
+  'lms-user-not-found': {
+    en: 'The learning site has no such learner.',
+    ar: 'لا يوجد متعلّم بهذا الرقم في منصة التعلّم.',
+  },
+  'lms-user-taken': {
+    en: 'Somebody else in the shop is tied to this learner already.',
+    ar: 'هذا المتعلّم مرتبط بحساب آخر في المتجر.',
+  },
+  'learner-unclear': {
+    en: 'Your account on the learning site does not match the one here. Our team has been told and will put it right.',
+    ar: 'حسابك في منصة التعلّم لا يطابق حسابك هنا. أُبلغ فريقنا وسيصحّح الأمر.',
+  },
+  'learning-site-refuses': {
+    en: 'The learning site did not let you in. Our team has been told and will put it right.',
+    ar: 'لم تسمح لك منصة التعلّم بالدخول. أُبلغ فريقنا وسيعالج الأمر.',
+  },
+  'learning-site-down': {
+    en: 'The learning site does not answer at the moment. Please try again in a few minutes.',
+    ar: 'منصة التعلّم لا تستجيب الآن. أعد المحاولة بعد دقائق.',
+  },
+  'profile-incomplete': profileTexts.incomplete,
+  'new-passwords-differ': profileTexts.passwordsDiffer,
+  'picture-unreadable': profileTexts.pictureUnreadable,
+  'picture-too-large': profileTexts.pictureTooLarge,
+  'confirm-with-password': {
+    en: 'Please confirm with your password.',
+    ar: 'أكّد بكلمة المرور من فضلك.',
+  },
+  'payment-unsettled': {
+    en: 'One of your payments is still being confirmed. Please try again when it is done.',
+    ar: 'ما زالت إحدى مدفوعاتك قيد التأكيد. أعد المحاولة بعد اكتمالها.',
+  },
+  'staff-account': {
+    en: 'An account of the team is closed by the owner.',
+    ar: 'حسابات فريق العمل يغلقها مالك المنصة.',
+  },
+  'course-already-wished': {
+    en: 'Course already exists in wishlist',
+    ar: 'الدورة موجودة في المفضلة من قبل',
+  },
+  'insight-already-wished': {
+    en: 'Insight already exists in wishlist',
+    ar: 'الرؤية موجودة في المفضلة من قبل',
+  },
+  'blog-already-wished': { en: 'Blog already exists in wishlist', ar: 'المقال موجود في المفضلة من قبل' },
+  'wishlist-full': {
+    en: 'Your wishlist is full. Remove an article first.',
+    ar: 'امتلأت مفضلتك. أزل مقالًا منها أولًا.',
+  },
+  'email-not-found': { en: 'Email not found', ar: 'لم نعثر على البريد الإلكتروني' },
+  'user-id-not-found': { en: 'User ID not found', ar: 'لم نعثر على رقم المستخدم' },
+  'blog-not-found': { en: 'Blog not found', ar: 'لم نعثر على المقال' },
+  'insight-not-found': { en: 'Insight not found', ar: 'لم نعثر على الرؤية' },
+  'fields-required': accountTexts.fieldsRequired,
+  'name-too-short': accountTexts.nameShort,
+  'name-not-full': accountTexts.nameOneWord,
+  'name-not-valid': nameNotValid,
+  'email-not-valid': accountTexts.emailBad,
+  'confirmation-differs': accountTexts.confirmationDiffers,
+  'password-too-weak': accountTexts.passwordRule,
+  'password-too-long': accountTexts.passwordLong,
+  'password-too-common': accountTexts.passwordCommon,
+  'contact-exists': accountTexts.contactExists,
+  'contact-not-found': accountTexts.contactNotFound,
+  'password-wrong': accountTexts.passwordWrong,
+  'password-not-set': accountTexts.passwordNotSet,
+  'token-missing': accountTexts.tokenMissing,
+  'link-dead': accountTexts.linkDead,
+  'session-stays': {
+    en: 'You are signed in here. Your session stays as it is.',
+    ar: 'أنت مسجّل الدخول هنا، وتبقى جلستك كما هي.',
+  },
+  'session-not-found': { en: 'This session has ended already.', ar: 'انتهت هذه الجلسة من قبل.' },
+  'google-refused': accountTexts.googleRefused,
+  'google-email-unverified': accountTexts.googleEmailUnverified,
+  'google-off': accountTexts.googleOff,
+  'ebook-not-found': { en: 'This e-book was not found.', ar: 'لم نعثر على هذا الكتاب.' },
+  'ebook-coming-soon': { en: 'This e-book is not out yet.', ar: 'لم يصدر هذا الكتاب بعد.' },
+  'ebook-request-not-found': { en: 'This request was not found.', ar: 'لم نعثر على هذا الطلب.' },
+  'ebook-request-answered': {
+    en: 'This request has been answered already.',
+    ar: 'سبقت الإجابة عن هذا الطلب.',
+  },
+  'newsletter-email-needed': newsletterTexts.emailEmpty,
+  'newsletter-email-not-valid': newsletterTexts.emailBad,
+  ...applicationFaults,
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld, token } from '#test-world.ts'
+import type { World } from '#test-world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await openWorld()
+})
+afterEach(() => world.close())
+
+const raw = (fields: Record<string, string>) =>
+  world.form('/moodle/webservice/rest/server.php', {
+    wstoken: token,
+    moodlewsrestformat: 'json',
+    ...fields,
+  })
+const call = async (wsfunction: string, fields: Record<string, string>) =>
+  (await raw({ wsfunction, ...fields })).json()
+const courses = (userid: number) => call('core_enrol_get_users_courses', { userid: String(userid) })
+const email = 'sara@example.com'
+
+/** Sara, enrolled in course 2. */
+async function enrolled(): Promise<number> {
+  const person = { username: 'sara', auth: 'userkey', firstname: 'Sara', lastname: 'Demo', email }
+  const fields = Object.entries(person).map(([key, value]) => [`users[0][${key}]`, value])
+  const [{ id }] = await call('core_user_create_users', Object.fromEntries(fields))
+  const seat = { roleid: '5', userid: String(id), courseid: '2' }
+  const rows = Object.entries(seat).map(([key, value]) => [`enrolments[0][${key}]`, value])
+  await call('enrol_manual_enrol_users', Object.fromEntries(rows))
+  return id
+}
+
+const resident = {
+  email: 'layan@example.com',
+  firstname: 'ليان',
+  lastname: 'الدوسري',
+  courses: [
+    { courseId: 2, timestart: 1_700_000_000, progress: 100 },
+    { courseId: 3, timestart: 1_700_000_000, progress: null },
+  ],
+}
+const told = (list: { id: number; progress: number | null; completed: boolean }[]) =>
+  list.map(({ id, progress, completed }) => [id, progress, completed])
+
+test('residents are there from the beginning, and again after everything was cleared', async () => {
+  await world.close()
+  const moodle = {
+    token,
+    courses: [
+      { id: 2, shortname: 's', fullname: 'S' },
+      { id: 3, shortname: 't', fullname: 'T' },
+    ],
+  }
+  world = await openWorld({ moodle: { ...moodle, residents: [resident] } })
+  const seen = [
+    [3, null, false],
+    [2, 100, true],
+  ]
+  expect(told(await courses(3))).toEqual(seen)
+  await world.post('/moodle/progress', { userId: 3, courseId: 3, progress: 40 })
+  await world.post('/reset', {})
+  expect(told(await courses(3))).toEqual(seen)
+})
+
+test('a course is finished by a fault that knows the LMS user by his address', async () => {
+  const id = await enrolled()
+  await world.post('/moodle/finish', { email: email.toUpperCase(), courseId: 2, progress: 99.999 })
+  expect(told(await courses(id))).toEqual([[2, 99.999, false]])
+  await world.post('/moodle/finish', { email, courseId: 2 })
+  expect(told(await courses(id))).toEqual([[2, 100, true]])
+  const foreign = await world.post('/moodle/finish', { email, courseId: 3 })
+  expect(foreign.statusCode).toBe(404)
+})
+
+test('faults hide addresses and progress, and make the list empty or sixty courses long', async () => {
+  const id = await enrolled()
+  await world.post('/moodle/levers', { courseList: 'sixty', hidesEmail: true, hidesProgress: true })
+  const many = await courses(id)
+  expect(many).toHaveLength(60)
+  expect(many[0]).toMatchObject({ progress: null, completed: null, enablecompletion: true })
+  expect(many[59]).toMatchObject({ fullname: 'School course &amp; workshop 60' })
+  const sought = { 'criteria[0][key]': 'email', 'criteria[0][value]': email }
+  expect(await call('core_user_get_users', sought)).toMatchObject({ users: [] })
+  await world.post('/moodle/levers', { courseList: 'empty' })
+  expect(await courses(id)).toEqual([])
+})
+
+test('out of order in another way: a page of HTML with status 200', async () => {
+  await world.post('/moodle/levers', { down: 'html200' })
+  const answer = await raw({ wsfunction: 'core_webservice_get_site_info' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+})
+
+test('one LMS user is silenced while everybody else is told', async () => {
+  const id = await enrolled()
+  await world.post('/moodle/silence', { email: email.toUpperCase(), isSilent: true })
+  expect(await courses(id)).toMatchObject({ errorcode: 'dbconnectionfailed' })
+  expect(await courses(id + 1)).toEqual([])
+  await world.post('/moodle/silence', { email, isSilent: false })
+  expect(await courses(id)).toHaveLength(1)
+})

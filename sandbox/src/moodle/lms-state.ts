@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import type { Journal } from '#kit/journal.ts'
+
+export type User = {
+  readonly id: number
+  readonly username: string
+  readonly password: string | null
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly auth: string
+  readonly idnumber: string
+  readonly lang: string
+  readonly city: string
+  readonly country: string
+  readonly suspended: boolean
+  /** Kept under its id with a made-up address; its own address and name are free again. */
+  readonly isDeleted?: boolean
+  readonly firstaccess: number
+  readonly lastaccess: number
+}
+
+export type Enrolment = {
+  readonly userId: number
+  readonly courseId: number
+  readonly roleId: number
+  /** Seconds; 0 = at once, for ever. */
+  readonly timestart: number
+  readonly timeend: number
+  readonly isSuspended: boolean
+  /** Null = not counted for this LMS user. */
+  readonly progress: number | null
+  readonly isCompleted: boolean
+  readonly lastaccess: number | null
+  /** How often the shop asked for it. */
+  readonly calls: number
+}
+
+export type Course = {
+  readonly id: number
+  readonly shortname: string
+  readonly fullname: string
+  readonly courseimage?: string
+  /** What the school changed about it; absent: visible, with completion, manual enrolment and a picture of its own. */
+  readonly isHidden?: boolean
+  readonly hasCompletion?: boolean
+  readonly hasManualEnrolment?: boolean
+  readonly hasPicture?: boolean
+  /** Seconds. */
+  readonly startdate?: number
+  readonly enddate?: number
+}
+
+/** People, courses and who sits in which; look-ups by id, e-mail and username are hash look-ups. */
+export type LmsState = {
+  readonly courses: ReadonlyMap<number, Course>
+  users(): Iterable<User>
+  user(id: number): User | undefined
+  /** Any case; more than one when two were created at the same moment. */
+  byEmail(email: string): readonly User[]
+  byUsername(username: string): User | undefined
+  saveUser(user: User): void
+  /** The school deletes an account: its enrolments go with it. */
+  deleteUser(id: number): void
+  saveCourse(course: Course): void
+  nextUserId(): number
+  enrolments(): Iterable<Enrolment>
+  enrolmentsOf(userId: number): readonly Enrolment[]
+  enrolment(userId: number, courseId: number): Enrolment | undefined
+  enrol(enrolment: Enrolment): void
+  unenrol(userId: number, courseId: number): void
+  restore(kind: string, value: unknown): void
+  clear(): void
+}
+
+const nobody = {
+  password: null,
+  idnumber: '',
+  lang: 'en',
+  city: '',
+  country: '',
+  suspended: false,
+  firstaccess: 0,
+  lastaccess: 0,
+} as const
+
+/** Every site has a guest and an administrator; they are not LMS users. */
+const builtIn: readonly User[] = [
+  {
+    ...nobody,
+    id: 1,
+    username: 'guest',
+    email: 'root@localhost',
+    firstname: 'Guest user',
+    lastname: ' ',
+    auth: 'manual',
+  },
+  {
+    ...nobody,
+    id: 2,
+    username: 'admin',
+    email: 'admin@example.com',
+    firstname: 'Admin',
+    lastname: 'User',
+    auth: 'manual',
+  },
+]
+
+export function isBuiltIn(user: User): boolean {
+  return user.id <= builtIn.length
+}
+
+export function openLmsState(journal: Journal, courseList: readonly Course[]): LmsState {
+  const users = new Map<number, User>()
+  const emails = new Map<string, Set<number>>()
+  const usernames = new Map<string, number>()
+  const seats = new Map<number, Map<number, Enrolment>>()
+  const courses = new Map<number, Course>()
+
+  function putUser(user: User): void {
+    const before = users.get(user.id)
+    if (before) {
+      emails.get(before.email.toLowerCase())?.delete(user.id)
+      usernames.delete(before.username)
+    }
+    users.set(user.id, user)
+    usernames.set(user.username, user.id)
+    const sharing = emails.get(user.email.toLowerCase()) ?? new Set()
+    emails.set(user.email.toLowerCase(), sharing.add(user.id))
+  }
+
+  function putSeat(seat: Enrolment): void {
+    const own = seats.get(seat.userId) ?? new Map<number, Enrolment>()
+    seats.set(seat.userId, own.set(seat.courseId, seat))
+  }
+
+  const lmsState: LmsState = {
+    courses,
+    users: () => users.values(),
+    user: (id) => users.get(id),
+    byEmail: (email) =>
+      Array.from(emails.get(email.toLowerCase()) ?? [], (id) => users.get(id)).filter(
+        (user) => user !== undefined,
+      ),
+    byUsername: (username) => users.get(usernames.get(username) ?? 0),
+    saveUser(user) {
+      putUser(user)
+      journal.write('user', user)
+    },
+    deleteUser(id) {
+      const user = users.get(id)
+      if (user === undefined) return
+      for (const { courseId } of lmsState.enrolmentsOf(id)) lmsState.unenrol(id, courseId)
+      const email = createHash('md5').update(user.username).digest('hex')
+      lmsState.saveUser({ ...user, username: `${user.email}.${id}`.toLowerCase(), email, isDeleted: true })
+    },
+    saveCourse(course) {
+      courses.set(course.id, course)
+      journal.write('course', course)
+    },
+    nextUserId: () => users.size + 1,
+    *enrolments() {
+      for (const own of seats.values()) yield* own.values()
+    },
+    enrolmentsOf: (userId) => [...(seats.get(userId)?.values() ?? [])],
+    enrolment: (userId, courseId) => seats.get(userId)?.get(courseId),
+    enrol(seat) {
+      putSeat(seat)
+      journal.write('enrolment', seat)
+    },
+    unenrol(userId, courseId) {
+      if (seats.get(userId)?.delete(courseId)) journal.write('unenrolment', { userId, courseId })
+    },
+    // The journal holds only what the three writers above put there.
+    restore(kind, value) {
+      if (kind === 'user') putUser(value as User)
+      if (kind === 'course') courses.set((value as Course).id, value as Course)
+      if (kind === 'enrolment') putSeat(value as Enrolment)
+      if (kind === 'unenrolment') {
+        const seat = value as Pick<Enrolment, 'userId' | 'courseId'>
+        seats.get(seat.userId)?.delete(seat.courseId)
+      }
+    },
+    clear() {
+      for (const map of [users, emails, usernames, seats, courses]) map.clear()
+      for (const course of courseList) courses.set(course.id, course)
+      for (const user of builtIn) putUser(user)
+    },
+  }
+  lmsState.clear()
+  return lmsState
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { failureBody, failures, invalid } from './answers.ts'
+import type { PaytabsFaults } from './faults.ts'
+
+const gatewayPage = '<html><body><h1>502 Bad Gateway</h1></body></html>'
+
+/** Answers a page creation right, or wrong in the way the fault names; the page exists in the ledger either way. */
+export function injectRequest(
+  how: PaytabsFaults['requestAnswer'],
+  reply: FastifyReply,
+  answer: object,
+): FastifyReply {
+  switch (how) {
+    case 'normal':
+      return reply.send(answer)
+    case 'html':
+    case 'malformed':
+    case 'cut':
+    case 'drip':
+      return broken(how, reply, answer)
+    case 'error-200':
+      return reply.send(failureBody(invalid('Invalid request')))
+    case 'too-many':
+      return reply.code(429).send(failureBody({ http: 429, code: 2, message: 'Too many requests' }))
+    case 'no-redirect':
+      return reply.send({ ...answer, redirect_url: '' })
+    case 'foreign-redirect':
+      return reply.send({ ...answer, redirect_url: 'https://evil.example/payment/wr/1' })
+  }
+}
+
+/** Answers a query right, with a gateway's page, or as if the transaction had never been. */
+export function injectQuery(
+  how: PaytabsFaults['queryAnswer'],
+  reply: FastifyReply,
+  answer: object,
+): FastifyReply {
+  switch (how) {
+    case 'normal':
+      return reply.send(answer)
+    case 'html':
+    case 'malformed':
+    case 'cut':
+    case 'drip':
+      return broken(how, reply, answer)
+    case 'other-currency':
+      return reply.send({ ...answer, cart_currency: 'USD', tran_currency: 'USD' })
+    case 'other-order':
+      return reply.send({ ...answer, cart_id: 'somebody-elses.a1' })
+    case 'unknown':
+      return reply.code(failures.unknownReference.http).send(failureBody(failures.unknownReference))
+  }
+}
+
+/** A gateway's page, half of the answer as if it were all, a line that breaks within it, or an email each half second. */
+function broken(
+  how: 'html' | 'malformed' | 'cut' | 'drip',
+  reply: FastifyReply,
+  answer: object,
+): FastifyReply {
+  const whole = JSON.stringify(answer)
+  const half = whole.slice(0, whole.length / 2)
+  if (how === 'html') return reply.type('text/html').send(gatewayPage)
+  if (how === 'malformed') return reply.type('application/json').send(half)
+  reply.hijack()
+  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length })
+  if (how === 'drip') void drip(reply, whole)
+  else reply.raw.write(half, () => reply.raw.destroy())
+  return reply
+}
+
+async function drip({ raw }: FastifyReply, text: string): Promise<void> {
+  for (const letter of text) {
+    if (raw.destroyed) return
+    raw.write(letter)
+    await sleep(500)
+  }
+  raw.end()
+}

@@ -1,0 +1,102 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Journal } from '#kit/journal.ts'
+import type { Payment } from './payment.ts'
+
+/** The provider's ledger: every look-up is a hash look-up. */
+export type Ledger = {
+  get(tranRef: string): Payment | undefined
+  byPage(page: string): Payment | undefined
+  byCart(cartId: string): readonly Payment[]
+  followUps(tranRef: string): readonly Payment[]
+  all(): Iterable<Payment>
+  /** Records a new row or a changed one. */
+  save(payment: Payment): Payment
+  /** Changes the newest version of a row that exists. */
+  change(tranRef: string, changes: Partial<Payment>): Payment
+  /** Takes a row from the journal at start. */
+  restore(payment: Payment): void
+  clear(): void
+  newTranRef(now: Date): string
+}
+
+const hour = 3_600_000
+
+export function openLedger(journal: Journal, isoNow: () => Date): Ledger {
+  const rows = new Map<string, Payment>()
+  const pages = new Map<string, string>()
+  const carts = new Map<string, Set<string>>()
+  const later = new Map<string, Set<string>>()
+
+  function index(payment: Payment): void {
+    if (payment.page !== null) pages.set(payment.page, payment.tranRef)
+    added(carts, payment.cartId, payment.tranRef)
+    if (payment.previousTranRef !== null) added(later, payment.previousTranRef, payment.tranRef)
+  }
+
+  function put(payment: Payment): void {
+    if (!rows.has(payment.tranRef)) index(payment)
+    rows.set(payment.tranRef, payment)
+  }
+
+  function save(payment: Payment): Payment {
+    put(payment)
+    journal.write('payment', payment)
+    return payment
+  }
+
+  /** A page nobody used ends as expired; that is noticed by whoever looks next. */
+  function current(tranRef: string): Payment | undefined {
+    const row = rows.get(tranRef)
+    if (!row?.isOpen || Date.parse(row.expiresAt) > isoNow().getTime()) return row
+    return save({
+      ...row,
+      isOpen: false,
+      status: 'X',
+      code: '355',
+      message: 'Expired',
+      finishedAt: row.expiresAt,
+    })
+  }
+
+  const listed = (refs: Iterable<string>) => Array.from(refs, current).filter((row) => row !== undefined)
+
+  return {
+    get: current,
+    byPage: (page) => current(pages.get(page) ?? ''),
+    byCart: (cartId) => listed(carts.get(cartId) ?? []),
+    followUps: (tranRef) => listed(later.get(tranRef) ?? []),
+    all: () => listed(rows.keys()),
+    save,
+    change(tranRef, changes) {
+      const row = current(tranRef)
+      if (row === undefined) throw new Error(`No transaction ${tranRef}`)
+      return save({ ...row, ...changes })
+    },
+    restore: put,
+    clear() {
+      for (const map of [rows, pages, carts, later]) map.clear()
+    },
+    newTranRef: (now) => freeRef(now, (ref) => rows.has(ref)),
+  }
+}
+
+/** Secret last part of a pay page's address. */
+export function newPage(): string {
+  return randomBytes(32).toString('hex').toUpperCase()
+}
+
+/** TST + year + day of the year + eight digits. */
+function freeRef(now: Date, isTaken: (ref: string) => boolean): string {
+  const day = Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / (24 * hour)) + 1
+  const start = `TST${String(now.getUTCFullYear()).slice(2)}${String(day).padStart(3, '0')}`
+  for (;;) {
+    const ref = start + String(randomInt(100_000_000)).padStart(8, '0')
+    if (!isTaken(ref)) return ref
+  }
+}
+
+function added(map: Map<string, Set<string>>, key: string, value: string): void {
+  const values = map.get(key)
+  if (values) values.add(value)
+  else map.set(key, new Set([value]))
+}

@@ -1,0 +1,56 @@
+import type { Journal } from '#kit/journal.ts'
+import type { Instalments } from './payment.ts'
+
+/** The ledger of pay-later payments. */
+export type Ledger = {
+  get(id: string): Instalments | undefined
+  bySession(session: string): Instalments | undefined
+  all(): readonly Instalments[]
+  save(payment: Instalments): Instalments
+  change(id: string, changes: Partial<Instalments>): Instalments
+  restore(payment: Instalments): void
+  clear(): void
+}
+
+/** An abandoned payment ends some ten minutes after its page. */
+const graceMs = 600_000
+
+export function openLedger(journal: Journal, now: () => Date): Ledger {
+  const rows = new Map<string, Instalments>()
+  const sessions = new Map<string, string>()
+
+  function restore(payment: Instalments): void {
+    rows.set(payment.id, payment)
+    sessions.set(payment.session, payment.id)
+  }
+
+  function save(payment: Instalments): Instalments {
+    restore(payment)
+    journal.write('instalments', payment)
+    return payment
+  }
+
+  /** What nobody finished is noticed by whoever looks next. */
+  function current(id: string): Instalments | undefined {
+    const row = rows.get(id)
+    const isOver = row?.status === 'CREATED' && Date.parse(row.expiresAt) + graceMs <= now().getTime()
+    return isOver ? save({ ...row, status: 'EXPIRED' }) : row
+  }
+
+  return {
+    get: current,
+    bySession: (session) => current(sessions.get(session) ?? ''),
+    all: () => Array.from(rows.keys(), current).filter((row) => row !== undefined),
+    save,
+    change(id, changes) {
+      const row = current(id)
+      if (row === undefined) throw new Error(`No payment ${id}`)
+      return save({ ...row, ...changes })
+    },
+    restore,
+    clear() {
+      rows.clear()
+      sessions.clear()
+    },
+  }
+}

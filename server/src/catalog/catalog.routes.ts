@@ -1,0 +1,83 @@
+import { catalogueCalls } from '@matla/contract/catalogue/catalogue.calls'
+import { langOf } from '@matla/contract/kit/lang.schema'
+import type { FastifyInstance } from 'fastify'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Deps } from '#platform/deps.ts'
+import { fail } from '#lib/errors.ts'
+import { instructorHref } from './cards.ts'
+import { courseEntity, fullCourseEntity } from './course-entity.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import { findCourse } from './find-course.ts'
+import { listingOf, readCatalogue, readInstructors } from './read-catalog.ts'
+
+export function catalogueRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'>,
+): void {
+  const { db } = deps
+  const findListed = async (keys: readonly string[]) => {
+    for (const key of keys.filter((word) => word !== '0')) {
+      const found = await findCourse(db, key)
+      if (found)
+        return (await readCatalogue(db)).find(({ id }) => id === found.id) ?? fail('course-not-found')
+    }
+    return fail('course-not-found')
+  }
+
+  serve(
+    app,
+    catalogueCalls,
+    {
+      courses: async () => ({ ...success, courses: (await readCatalogue(db)).map(fullCourseEntity) }),
+      coursesLight: async ({ query }) => ({
+        ...success,
+        courses: listingOf(await readCatalogue(db), query.category).map(courseEntity),
+      }),
+      courseById: async ({ query }) => {
+        const course = fullCourseEntity(await findListed([query._id, query.insId]))
+        return { ...success, course, data: course }
+      },
+      coursesByCategory: async ({ query }) => {
+        const isOne = query._id !== '0' || query.insId !== '0'
+        const listed = isOne
+          ? [await findListed([query._id, query.insId])]
+          : listingOf(await readCatalogue(db), query.category)
+        const courses = listed.map(courseEntity)
+        return { ...success, courses, data: courses }
+      },
+      pricingDetails: async ({ query }) => {
+        const course = (await findCourse(db, query._id)) ?? fail('course-not-found')
+        return {
+          ...success,
+          data: {
+            _id: course.id,
+            name: course.name[langOf(query.lang)],
+            price: course.isBundleOnly ? '0' : String(course.priceHalalas / 100),
+            priceHalalas: course.isBundleOnly ? 0 : course.priceHalalas,
+            cuttedPrice: course.wasHalalas === null ? '' : String(course.wasHalalas / 100),
+            currency: 'SAR' as const,
+            isBundle: course.isBundle,
+            thumbnail: imageUrl(course.art, 480),
+          },
+        }
+      },
+      instructors: async () => {
+        const courses = await readCatalogue(db)
+        const instructors = (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
+          _id: id,
+          instructorNameEng: name.en,
+          instructorNameArab: name.ar,
+          instructorRoleEng: role.en,
+          instructorRoleArab: role.ar,
+          instructorDescriptionEng: bio.en,
+          instructorDescriptionArab: bio.ar,
+          instructorImageUrl: imageUrl(photo, 480),
+          redirectLink: instructorHref(courses, id),
+          art: photo,
+        }))
+        return { ...success, instructors }
+      },
+    },
+    deps,
+  )
+}

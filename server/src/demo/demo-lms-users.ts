@@ -1,0 +1,60 @@
+import { splitName } from '@matla/contract/checkout/guest-rules'
+import type { SandboxOptions } from '@matla/sandbox'
+import type { Database } from '#platform/db/database.ts'
+import { newId } from '#lib/ids.ts'
+import { type DemoCourse, demoFile } from './demo-files.ts'
+import { type DemoRows, grantedSeats } from './demo.store.ts'
+
+type Resident = NonNullable<SandboxOptions['moodle']['residents']>[number]
+
+const dayMs = 86_400_000
+
+/** What the school opened for the demo's people before the shop came: grants, and done. */
+export function learningRows(
+  users: DemoRows['users'],
+  courses: readonly DemoCourse[],
+  now: Date,
+): Pick<DemoRows, 'lmsUsers' | 'enrolments'> {
+  const idOf = new Map(courses.map(({ code, id }) => [code, id]))
+  const enrolments = demoFile('accounts').accounts.flatMap(({ email, courses: granted }) => {
+    const userId = users.find((user) => user.email === email)?.id ?? ''
+    return granted.map(({ code, daysAgo }) => {
+      const startsAt = new Date(now.getTime() - daysAgo * dayMs)
+      const courseId = idOf.get(code) ?? ''
+      return {
+        id: newId(now),
+        origin: 'grant' as const,
+        userId,
+        courseId,
+        status: 'done' as const,
+        startsAt,
+        doneAt: startsAt,
+      }
+    })
+  })
+  const lmsUsers = [...new Set(enrolments.map(({ userId }) => userId))]
+  return { enrolments, lmsUsers: lmsUsers.map((userId) => ({ userId, isOurs: true })) }
+}
+
+/** Those same people for the LMS's sandbox provider, with how far the demo says they are. */
+export async function demoResidents(db: Database['db']): Promise<Resident[]> {
+  const reached = new Map(
+    demoFile('accounts').accounts.flatMap(({ email, courses }) =>
+      courses.map(({ code, progress }) => [`${email} ${code}`, progress] as const),
+    ),
+  )
+  const byEmail = Map.groupBy(await grantedSeats(db), ({ email }) => email)
+  return [...byEmail].map(([email, seats]) => {
+    const { firstName, lastName } = splitName(seats[0]?.fullName ?? '')
+    return {
+      email,
+      firstname: firstName,
+      lastname: lastName,
+      courses: seats.map(({ code, courseId, startsAt }) => ({
+        courseId,
+        timestart: Math.floor(startsAt.getTime() / 1000),
+        progress: reached.get(`${email} ${code}`) ?? null,
+      })),
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import type { JobForm } from '@matla/contract/applications/application-rules'
+import {
+  applicationsCalls,
+  InternshipApplication,
+  JobApplication,
+} from '@matla/contract/applications/applications.calls'
+import { applicationFaults } from '@matla/contract/applications/applications.text'
+import type { FastifyError, FastifyRequest } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { fail, AppError } from '#lib/errors.ts'
+import { checkInternship } from './take-internship.ts'
+import { checkJob } from './take-job.ts'
+
+/**
+ * Fails with a form with one message, the first of the order (R188). A value that is too long or of another kind has the
+ * place in the order where a missing one has its own; where no other stands for it, the first of such values is named.
+ */
+export async function rejectInOrder(
+  deps: Pick<Deps, 'db'>,
+  error: FastifyError | AppError,
+  { routeOptions, body }: FastifyRequest,
+): Promise<never> {
+  const { call } = routeOptions.config
+  const isJob = call === applicationsCalls.createJob
+  if (!isJob && call !== applicationsCalls.createInternship) throw error
+  // Nothing but files makes a form so large (R168).
+  if ('statusCode' in error && error.statusCode === 413)
+    fail('file-too-large', { resume: applicationFaults['file-too-large'] })
+  if (!(error instanceof AppError) || error.code !== 'invalid' || !isForm(body)) throw error
+  // Where no field is named it is not the form that is wrong.
+  if (error.fields === undefined) throw error
+  const wrong = Object.entries(error.fields)
+  const only = (field: string) =>
+    new AppError('invalid', Object.fromEntries(wrong.filter(([name]) => name === field)))
+  const form = readable(body, new Set(wrong.map(([name]) => name)))
+  try {
+    if (isJob) await checkJob(deps, { ...JobApplication.parse(form), ...asSent(body) })
+    else checkInternship({ ...InternshipApplication.parse(form), ...asSent(body) })
+  } catch (first) {
+    const [field = ''] = first instanceof AppError ? Object.keys(first.fields ?? {}) : []
+    const isMissing = !(field in asSent(body)) && wrong.some(([name]) => name === field)
+    throw isMissing ? only(field) : first
+  }
+  throw wrong[0] ? only(wrong[0][0]) : error
+}
+
+/** What is null, and a start date of nothing, is not given. */
+export function givenIn(body: unknown): unknown {
+  if (!isForm(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== null && !(name === 'startDate' && value === '')),
+  )
+}
+
+type Form = Readonly<Record<string, unknown>>
+const isForm = (body: unknown): body is Form =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+const readable = (body: Form, wrong: ReadonlySet<string>): Form =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !wrong.has(name)))
+
+/** Address and phone: the order has a place of its own for one that is too long. */
+function asSent({ email, phoneNo }: Form): Partial<Pick<JobForm, 'email' | 'phoneNo'>> {
+  return { ...(typeof email === 'string' && { email }), ...(typeof phoneNo === 'string' && { phoneNo }) }
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '#platform/deps.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
+import { wordsEmail } from '#platform/mail/words-email.ts'
+import { signingKey } from '#platform/signing/signing-key.ts'
+import { type EbookEmailKind, ebookEmailTexts } from './ebook-email.text.ts'
+import { readableLang } from './ebook-file.ts'
+import { ebookHref, emailHours } from './ebook-link.ts'
+import { findEbookRequest } from './ebook-requests.store.ts'
+import { findEbook } from './read-ebooks.ts'
+import type { StoredEbook } from '#cms/content/stored-ebooks.ts'
+
+type EmailDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Planned = {
+  readonly kind: EbookEmailKind
+  readonly requestId: string
+  readonly facts: EmailFacts
+}
+
+/** An email about a request; its link is made when it is sent. null: the request or the e-book is gone. */
+export async function ebookEmail(
+  deps: EmailDeps,
+  { kind, requestId, facts }: Planned,
+): Promise<Email | null> {
+  const request = await findEbookRequest(deps.db, requestId)
+  const ebook = request ? await findEbook(deps.db, request.ebookId) : null
+  if (!ebook) return null
+  const href = kind === 'ebook-link' ? await emailHref(deps, ebook, facts) : facts.homeHref
+  return wordsEmail({ ...facts, name: '', href }, ebookEmailTexts[kind](ebook.title))
+}
+
+async function emailHref(deps: EmailDeps, ebook: StoredEbook, { lang }: EmailFacts): Promise<string> {
+  const { clock, config } = deps
+  const expiresAt = new Date(clock().getTime() + emailHours * 3_600_000)
+  const link = { ebookId: ebook.id, lang: readableLang(ebook, lang), expiresAt }
+  return `${config.publicUrl}${ebookHref(await signingKey(deps), config.slug, link)}`
+}

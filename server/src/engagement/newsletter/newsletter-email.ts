@@ -1,0 +1,49 @@
+import type { Deps } from '#platform/deps.ts'
+import { hashOf, newToken } from '#lib/ids.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
+import { wordsEmail } from '#platform/mail/words-email.ts'
+import { signingKey } from '#platform/signing/signing-key.ts'
+import { newsletterEmailTexts, unsubscribeText } from './newsletter-email.text.ts'
+import { findSubscription, putConfirmToken } from './subscriptions.store.ts'
+import { oneClickHref, unsubscribePath, unsubscribeToken } from './unsubscribe-link.ts'
+
+type EmailDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Planned = {
+  readonly subscriptionId: string
+  readonly facts: EmailFacts
+}
+
+const confirmDays = 3
+
+/** An email about a subscription; who is subscribed already is told so. null: he has left, or is forgotten. */
+export async function newsletterEmail(
+  deps: EmailDeps,
+  { subscriptionId, facts }: Planned,
+): Promise<Email | null> {
+  const status = (await findSubscription(deps.db, subscriptionId))?.status ?? 'left'
+  if (status === 'left') return null
+  return status === 'asked' ? confirmEmail(deps, subscriptionId, facts) : welcome(deps, subscriptionId, facts)
+}
+
+async function confirmEmail({ db, clock, config }: EmailDeps, id: string, facts: EmailFacts) {
+  const token = newToken()
+  const tokenExpiresAt = new Date(clock().getTime() + confirmDays * 86_400_000)
+  await putConfirmToken(db, { id, tokenHash: hashOf(token), tokenExpiresAt })
+  const href = `${config.publicUrl}/home/newsletter/confirm?token=${token}`
+  return wordsEmail({ ...facts, name: '', href }, newsletterEmailTexts['newsletter-confirm'])
+}
+
+/** With the way out twice: for people at its foot, for mail programs in its head (RFC 2369, RFC 8058). */
+async function welcome(deps: EmailDeps, id: string, facts: EmailFacts): Promise<Email> {
+  const { publicUrl, slug } = deps.config
+  const token = unsubscribeToken(await signingKey(deps), id)
+  const unsubscribe = { href: `${publicUrl}${unsubscribePath(token)}`, label: unsubscribeText[facts.lang] }
+  const href = `${publicUrl}/home/R2/ebooks`
+  return {
+    ...wordsEmail({ ...facts, name: '', href, unsubscribe }, newsletterEmailTexts['newsletter-welcome']),
+    headers: {
+      'List-Unsubscribe': `<${oneClickHref(publicUrl, slug, token)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Deps } from '#platform/deps.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
+import type { EmailRow } from '#platform/mail/emails.store.ts'
+import { type WordsFacts, wordsEmail } from '#platform/mail/words-email.ts'
+import { type AccountEmailKind, accountEmailTexts } from './account.text.ts'
+import { makeEmailCode } from './email-codes.ts'
+import { makeLink } from './mailed-links.ts'
+import { findRecipient } from './users.ts'
+
+type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+export type AccountEmailFacts = WordsFacts & { readonly kind: AccountEmailKind }
+
+/** An email about the account itself, in the language that it was asked for. */
+export const accountEmail = (facts: AccountEmailFacts): Email =>
+  wordsEmail(facts, accountEmailTexts[facts.kind])
+
+/** The queued email with its link made now. An address that nobody has shown to be his is greeted without a name. */
+export async function writeAccountEmail(
+  deps: WriteDeps,
+  {
+    kind,
+    recipient,
+    returnPath,
+  }: Pick<EmailRow, 'recipient' | 'returnPath'> & { readonly kind: AccountEmailKind },
+  facts: EmailFacts,
+): Promise<Email | null> {
+  // Nobody has this address any more; the email is about just that.
+  if (kind === 'account-closed') return accountEmail({ ...facts, kind, name: '', href: facts.homeHref })
+  // To an address that may have no account: whoever reads there gets the code.
+  if (kind === 'guest-code') {
+    const code = await makeEmailCode(deps, recipient)
+    return accountEmail({ ...facts, kind, name: '', href: facts.homeHref, code })
+  }
+  const person = await findRecipient(deps.db, recipient)
+  if (!person || (kind === 'confirm-email' && person.isEmailVerified)) return null
+  const name = person.isEmailVerified ? person.fullName : ''
+  const isFirst = kind === 'set-password' && !person.hasPassword
+  const href = await hrefOf(deps, kind, { userId: person.id, returnPath })
+  return accountEmail({ ...facts, kind: isFirst ? 'first-password' : kind, name, href })
+}
+
+async function hrefOf(
+  deps: WriteDeps,
+  kind: Exclude<AccountEmailKind, 'account-closed' | 'guest-code'>,
+  { userId, returnPath }: { readonly userId: string; readonly returnPath: string },
+): Promise<string> {
+  const { db, clock, config } = deps
+  switch (kind) {
+    case 'confirm-email':
+      return `${config.publicUrl}/home/verify?token=${await makeLink(db, userId, 'email', clock())}`
+    case 'set-password':
+    case 'first-password':
+      return `${await passwordHref(deps, userId)}${returnPath && `&to=${encodeURIComponent(returnPath)}`}`
+    case 'password-changed':
+      return `${config.publicUrl}/home/login`
+  }
+}
+
+/** The address where the person chooses a password; the links made before are dead. */
+export const passwordHref = async ({ db, clock, config }: WriteDeps, userId: string): Promise<string> =>
+  `${config.publicUrl}/home/resetform?token=${await makeLink(db, userId, 'password', clock())}`

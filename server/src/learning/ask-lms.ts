@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Deps } from './deps.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
+import {
+  claimReading,
+  keepReading,
+  type LmsUserFacts,
+  readingFailed,
+  readingOf,
+  type Told,
+} from './lms-users.store.ts'
+import { emptyLists, explainEmptyList } from './empty-list.ts'
+import { isLmsFault, LmsUserUnclear, LmsAway, LmsMisconfigured, LmsRejected } from './lms.ts'
+import { lmsUserIsClear } from './lms-user-tasks.ts'
+import { setupIsWrong, setupWorks } from './setup-tasks.ts'
+import { untieLmsUser } from './untie-lms-user.ts'
+
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
+
+/** Longer than both calls take with those that stand in line before them. */
+const claimMs = 25_000
+/** An enrolment of this very moment may not be listed yet. */
+const settledMs = 600_000
+const unseen = 'core_user_get_users: an enrolled learner is unseen'
+const progressHidden = 'core_enrol_get_users_courses: progress is not told'
+const flights = new WeakMap<AskDeps['db'], Map<string, Promise<boolean>>>()
+
+/**
+ * Asks the site for one LMS user and keeps the answer, unless that was done since the facts were read; who asks
+ * meanwhile shares it. False: the site has no answer.
+ */
+export function askLms(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Date): Promise<boolean> {
+  const ours = flights.get(deps.db) ?? new Map<string, Promise<boolean>>()
+  flights.set(deps.db, ours)
+  const flight = ours.get(userId) ?? ask(deps, userId, facts, since).finally(() => ours.delete(userId))
+  ours.set(userId, flight)
+  return flight
+}
+
+async function ask(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Date): Promise<boolean> {
+  const now = deps.clock()
+  const until = new Date(now.getTime() + claimMs)
+  if (!(await claimReading(deps.db, userId, { since, now, until })))
+    return askedElsewhere(deps, userId, since)
+  try {
+    await keepReading(deps.db, userId, await told(deps, userId, facts), deps.clock())
+    return true
+  } catch (error) {
+    const wasSilent = error instanceof LmsAway
+    await readingFailed(deps.db, userId, { at: deps.clock(), wasSilent })
+    if (!isLmsFault(error)) throw error
+    await noted(deps, userId, error)
+    return false
+  }
+}
+
+async function told(deps: AskDeps, userId: string, facts: LmsUserFacts): Promise<Told> {
+  const { lms } = deps
+  const { email, lmsUserId, isChosen, enrolled } = facts
+  const looking = isChosen && lmsUserId !== null ? lms.lmsUserById(lmsUserId) : lms.findLmsUser(email)
+  const id = lmsUserId ?? (await looking)?.id
+  if (id === undefined) throw new LmsMisconfigured(unseen)
+  const [found, { courses, isProgressHidden }] = await Promise.all([looking, lms.coursesOf(id)])
+  if (found && found.id !== id) return movedAway(deps, userId, id)
+  const settled = deps.clock().getTime() - settledMs
+  if (courses.length === 0 && enrolled.some(({ startsAt }) => startsAt.getTime() < settled)) {
+    await explainEmptyList(deps, userId, { id, isSeen: found !== null })
+  }
+  if (isProgressHidden) await setupIsWrong(deps, progressHidden)
+  await setupWorks(deps, ['core_user_get_users', 'core_enrol_get_users_courses'], {
+    also: [
+      ...(found ? [unseen] : []),
+      ...(courses.length > 0 ? [emptyLists] : []),
+      ...(!isProgressHidden && courses.some(({ progress }) => progress !== null) ? [progressHidden] : []),
+    ],
+  })
+  if (found) await lmsUserIsClear(deps, userId)
+  return {
+    lmsUserId: id,
+    courses,
+    person: found && { fullName: found.fullName, pictureUrl: found.pictureUrl },
+  }
+}
+
+/** Somebody else has the address: whose LMS user was deleted is tied anew, for the others a person decides. */
+async function movedAway(deps: AskDeps, userId: string, lmsUserId: number): Promise<never> {
+  const own = await deps.lms.lmsUserById(lmsUserId)
+  if (own) throw new LmsUserUnclear('another learner has this address now')
+  await untieLmsUser(deps, userId, lmsUserId)
+  throw new LmsAway('the learner was deleted, and is tied anew')
+}
+
+/** What a person must mend becomes a task; a site that is away comes back by itself. */
+async function noted(deps: AskDeps, userId: string, error: Error): Promise<void> {
+  if (error instanceof LmsMisconfigured) return setupIsWrong(deps, error.message)
+  if (error instanceof LmsRejected) {
+    return openTask(deps, { kind: 'learner-unclear', subject: userId, orderId: null, why: error.message })
+  }
+  deps.log.warn({ why: error.message }, 'the learning site does not answer')
+}
+
+/** Another process is asking, or has just asked: its answer, or its silence, is ours. */
+async function askedElsewhere({ db, clock }: AskDeps, userId: string, since: Date): Promise<boolean> {
+  for (;;) {
+    const reading = await readingOf(db, userId)
+    if (reading?.readAt && reading.readAt > since) return true
+    if (!reading?.askingUntil || reading.askingUntil < clock()) return false
+    await pause(150)
+  }
+}

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { auditLogTable } from '#schema/audit.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { openOutside, type Outside } from '#proof/outside.ts'
+import { chooseLmsUser } from './choose-lms-user.ts'
+import { enterLms } from './enter-lms.ts'
+import { readLmsUserCourses } from './lms-user-courses.ts'
+import { listLmsUsers } from './list-lms-users.ts'
+import { email } from './test-enrolments.ts'
+import { openLearning } from './test-learning.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => lever(outside.url, '/reset', {}))
+
+/** Noura has a course; the school moved her to an account of another address. */
+async function opened() {
+  const world = await openLearning(outside, { courses: 2 })
+  const other = { email: 'noura.work@example.com', fullName: 'Noura Work', lang: 'ar' as const }
+  const { id } = await world.site.createLmsUser({ ...other, idNumber: 'work' })
+  const now = new Date()
+  // Only who is named in the log counts here.
+  const staff = {
+    sessionId: '',
+    userId: world.userId,
+    email: '',
+    fullName: '',
+    kind: 'member',
+    orderId: null,
+  } as unknown as Parameters<typeof chooseLmsUser>[1]
+  const choose = (lmsUserId: number, userId = world.userId) =>
+    chooseLmsUser(world.deps, staff, { userId, lmsUserId })
+  return { ...world, other, id, now, choose }
+}
+/** Statements of this database that wait for another transaction. */
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+const seatsOf = async (address: string) =>
+  (await readLedger(outside.url)).enrolments.filter((seat) => seat.email === address)
+
+test('staff tie a person to another LMS user: all that he holds is opened for that one, once (F6)', async () => {
+  const { db, deps, userId, id, choose, work, other, tasks } = await opened()
+  expect(await choose(id)).toEqual({ lmsUserId: id, reopened: 2 })
+  await work()
+  expect(await seatsOf(other.email)).toHaveLength(2)
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}, {}] })
+  expect(await choose(id)).toEqual({ lmsUserId: id, reopened: 0 })
+  await work()
+  expect(await seatsOf(other.email)).toMatchObject([{ calls: 1 }, { calls: 1 }])
+  const [deed, ...more] = await db.select().from(auditLogTable)
+  expect(deed).toMatchObject({ action: 'lms-user-chosen', subject: userId, detail: { is: id } })
+  expect(more).toEqual([])
+  expect(await tasks()).toEqual(['old-learner-enrolled'])
+})
+
+test('the chosen one is let in by the address that the site tells, once the person has proven his own (F6)', async () => {
+  const { db, deps, userId, id, choose, work, site } = await opened()
+  await choose(id)
+  await work()
+  await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'email-not-confirmed' })
+  await db.update(usersTable).set({ emailVerified: true })
+  const url = await enterLms(deps, userId, {})
+  await fetch(url, { redirect: 'manual' })
+  expect((await site.lmsUserById(id))?.wasUsed).toBe(true)
+})
+
+test('candidates are told by address, with those that are taken (F6)', async () => {
+  const { deps, userId, id, addOther } = await opened()
+  const taken = await addOther()
+  const own = await listLmsUsers(deps, userId, undefined)
+  expect(own.candidates).toMatchObject([{ email, isCurrent: true, tiedTo: null }])
+  const named = await listLmsUsers(deps, userId, 'NOURA.work@example.com')
+  expect(named.candidates).toMatchObject([{ isCurrent: true }, { lmsUserId: id, isCurrent: false }])
+  const other = await listLmsUsers(deps, userId, taken.email)
+  expect(other.candidates.at(-1)).toMatchObject({ lmsUserId: taken.lmsUserId, tiedTo: taken.userId })
+})
+
+test('nobody is tied to a LMS user of somebody else, to an administrator, or to nobody (F6)', async () => {
+  const { choose, addOther } = await opened()
+  const { lmsUserId } = await addOther()
+  await expect(choose(lmsUserId)).rejects.toMatchObject({ code: 'lms-user-taken' })
+  await expect(choose(2)).rejects.toMatchObject({ code: 'lms-user-not-found' })
+  await expect(choose(4000)).rejects.toMatchObject({ code: 'lms-user-not-found' })
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  await expect(choose(lmsUserId, nobody)).rejects.toMatchObject({ code: 'user-not-found' })
+})
+
+test('of two people who are tied to one LMS user at the same moment, the second is refused (F6)', async () => {
+  const { db, choose, id, userId, addOther } = await opened()
+  const other = await addOther()
+  const [tied, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = db.transaction(async (tx) => {
+    await tx.update(usersTable).set({ learningUserId: id }).where(eq(usersTable.id, other.userId))
+    tied.resolve()
+    await go.promise
+  })
+  await tied.promise
+  const second = choose(id).catch((error: unknown) => error)
+  // One connection runs one transaction after the other; on PostgreSQL both are open now.
+  if (inject('engine') === 'postgres') await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1)
+  go.resolve()
+  await first
+  expect(await second).toMatchObject({ code: 'lms-user-taken' })
+  const rows = await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))
+  expect(rows).toMatchObject([{ id: other.userId }])
+  expect(rows).not.toMatchObject([{ id: userId }])
+})
+
+test('staff who choose one LMS user for two people at once tie one of them (F6)', async () => {
+  const { db, choose, id, userId, addOther } = await opened()
+  const other = await addOther()
+  for (let round = 0; round < inject('raceRounds'); round++) {
+    await db.update(usersTable).set({ learningUserId: null })
+    const told = await Promise.allSettled([choose(id, userId), choose(id, other.userId)])
+    const rejected = told.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+    expect(rejected).toMatchObject([{ code: 'lms-user-taken' }])
+    expect(await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))).toHaveLength(1)
+  }
+})
+
+test('while the site is away staff are told so (F6)', async () => {
+  const { choose, id, spoil } = await opened()
+  await spoil({ down: 'maintenance' })
+  await expect(choose(id)).rejects.toMatchObject({ code: 'learning-site-down' })
+})

@@ -1,0 +1,291 @@
+import { eq } from 'drizzle-orm'
+import { noJobs } from '#platform/queue/test-jobs.ts'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { addGuestAccount } from '#identity/users.ts'
+import { errorCode } from '#platform/db/error-code.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { noon } from '#tax/test-orders.ts'
+import { newId } from '#lib/ids.ts'
+import { onReach } from '#platform/telemetry/failpoints.ts'
+import type { Job } from '#platform/queue/jobs.ts'
+import { staffTasksTable } from '#schema/payments.tables.ts'
+import { closeTaskList } from '#payments/test-task-list.ts'
+import { lever, readLedger } from '#proof/ledger.ts'
+import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { enrolLmsUser } from './enrol-lms-user.ts'
+import { giveUpEnrolment } from './give-up-enrolment.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { askMoodle } from './moodle/ask-moodle.ts'
+import { openMoodle } from './moodle/moodle.ts'
+import { revokeCourses } from './revoke-courses.ts'
+import { buyCourses, email } from './test-enrolments.ts'
+import { unenrolLmsUser } from './unenrol-lms-user.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => lever(outside.url, '/reset', {}))
+
+/** A paid purchase whose enrolments are planned, beside the sandbox provider of the LMS. */
+async function planned({ courses = 1, token = keys.token, isEmptyBundle = false } = {}) {
+  const { db } = await databaseForThisTest()
+  const bought = await buyCourses(db, courses, isEmptyBundle)
+  const site = openMoodle(settings(token))
+  const queued: Job[] = []
+  const add = async (_tx: unknown, added: readonly Job[]) => void queued.push(...added)
+  const jobs = { add, hasten: add }
+  const deps = { db, clock: () => noon, lms: site, jobs, log: fastify().log }
+  const [first = ''] = bought.enrolmentIds
+  return {
+    ...bought,
+    db,
+    site,
+    deps,
+    queued,
+    first,
+    enrol: (enrolmentId: string) => enrolLmsUser(deps, { enrolmentId }),
+    rows: () => db.select().from(enrolmentsTable),
+    tasks: () => db.select().from(staffTasksTable),
+    buyer: async () => (await db.select().from(usersTable))[0],
+    hold: (until: Date) => db.update(usersTable).set({ learningClaimUntil: until }),
+  }
+}
+const sara = { email, fullName: 'Sara Demo', lang: 'ar' as const, idNumber: 'known-before' }
+const settings = (token = keys.token) => ({ url: `${outside.url}/moodle`, token, studentRole: 5 })
+const suspend = (lmsUserId: number, suspended = 1) =>
+  askMoodle(settings())('core_user_update_users', {
+    'users[0][id]': lmsUserId,
+    'users[0][suspended]': suspended,
+  })
+
+test('R360 a bundle opens each of its courses for one new LMS user, though all its jobs start at once', async () => {
+  const { enrolmentIds, enrol, rows, buyer, tasks } = await planned({ courses: 8 })
+  await Promise.all(enrolmentIds.map(enrol))
+  const ledger = await readLedger(outside.url)
+  expect(ledger.users.map((user) => user.email)).toEqual([email])
+  expect(ledger.enrolments.map(({ courseId }) => courseId).toSorted((a, b) => a - b)).toEqual([
+    2, 3, 4, 5, 6, 7, 8, 9,
+  ])
+  expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(['done']))
+  expect(await buyer()).toMatchObject({ learningUserId: ledger.users[0]?.id, learningClaimUntil: null })
+  expect(await tasks()).toEqual([])
+})
+
+test('a job that is done does not ask the LMS again', async () => {
+  const { first, enrol, rows } = await planned()
+  await enrol(first)
+  const before = await rows()
+  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await enrol(first)
+  expect(await rows()).toEqual(before)
+})
+
+test('a job that died after the LMS took it runs again: one enrolment, with the same start', async () => {
+  const { first, enrol, rows } = await planned()
+  const stop = onReach((reached) => {
+    if (reached.name === 'enrol:after-learning-site') reached.failure = new Error('killed')
+  })
+  await expect(enrol(first)).rejects.toThrow('killed')
+  stop()
+  expect((await rows())[0]).toMatchObject({ status: 'waiting' })
+  await enrol(first)
+  expect((await readLedger(outside.url)).enrolments).toMatchObject([
+    { timestart: noon.getTime() / 1000 - 60 },
+  ])
+  expect((await rows())[0]).toMatchObject({ status: 'done', doneAt: noon })
+})
+
+test('a LMS user whom the site knows by the address in other emails is taken, not made again', async () => {
+  const { site, first, enrol, buyer } = await planned()
+  const { id } = await site.createLmsUser({ ...sara, email: email.toUpperCase() })
+  await enrol(first)
+  expect((await readLedger(outside.url)).users).toHaveLength(1)
+  expect(await buyer()).toMatchObject({ learningUserId: id })
+})
+
+test('a LMS user to whom another account of the shop is tied is for a person to decide', async () => {
+  const { db, site, first, enrol, rows, tasks } = await planned()
+  const { id } = await site.createLmsUser(sara)
+  const other = { email: `other-${email}`, fullName: 'Other Learner', lang: 'en' as const }
+  const otherId = await addGuestAccount(db, other, noon)
+  await db.update(usersTable).set({ learningUserId: id }).where(eq(usersTable.id, otherId))
+  await enrol(first)
+  const why = `another account of the shop has learner ${id}`
+  expect(await rows()).toMatchObject([{ status: 'failed', lastError: expect.stringContaining(why) }])
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', subject: first }])
+  const buyers = await db.select().from(usersTable).where(eq(usersTable.email, email))
+  expect(buyers).toMatchObject([{ learningUserId: null, learningClaimUntil: null }])
+  expect((await readLedger(outside.url)).enrolments).toEqual([])
+})
+
+test.each(['before his first purchase', 'after it'])(
+  'a learner whom the school suspended %s is for a person to decide',
+  async (when) => {
+    const { site, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
+    const [, second = ''] = enrolmentIds
+    if (when === 'after it') await enrol(first)
+    const lmsUser = (await site.findLmsUser(email)) ?? (await site.createLmsUser(sara))
+    await suspend(lmsUser.id)
+    await enrol(second)
+    expect((await rows()).find(({ id }) => id === second)).toMatchObject({ status: 'failed' })
+    expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', subject: second }])
+    expect((await readLedger(outside.url)).enrolments).toHaveLength(when === 'after it' ? 1 : 0)
+  },
+)
+
+test('a purchase that opens no course of the LMS is a task for staff, not forgotten', async () => {
+  const { first, enrol, rows, tasks, orderId } = await planned({ isEmptyBundle: true })
+  await enrol(first)
+  expect((await rows())[0]).toMatchObject({ status: 'failed' })
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', subject: first, orderId }])
+})
+
+test('while the LMS is away the job fails to be tried again, and nobody is alarmed', async () => {
+  const { first, enrol, rows, tasks } = await planned()
+  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await expect(enrol(first)).rejects.toThrow('sitemaintenance')
+  expect((await rows())[0]).toMatchObject({ status: 'waiting', tries: 1 })
+  expect(await tasks()).toEqual([])
+  await lever(outside.url, '/moodle/levers', { down: false })
+  await enrol(first)
+  expect((await rows())[0]).toMatchObject({ status: 'done', tries: 2, lastError: '' })
+})
+
+test('a token that is not taken alarms once, and the jobs go on trying', async () => {
+  const { enrolmentIds, enrol, rows, tasks } = await planned({ courses: 2, token: 'wrong-token' })
+  for (const id of enrolmentIds) await expect(enrol(id)).rejects.toThrow('invalidtoken')
+  expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+  expect(await tasks()).toMatchObject([{ kind: 'learning-site-misconfigured' }])
+})
+
+test('after the last try the task says what was wrong; a job that was done leaves none', async () => {
+  const { deps, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
+  const [, second = ''] = enrolmentIds
+  await enrol(first)
+  await lever(outside.url, '/moodle/levers', { down: 'database' })
+  await expect(enrol(second)).rejects.toThrow()
+  for (const id of enrolmentIds) await giveUpEnrolment(deps, { enrolmentId: id })
+  expect((await rows()).find(({ id }) => id === second)).toMatchObject({ status: 'failed' })
+  expect(await tasks()).toMatchObject([
+    {
+      kind: 'enrolment-failed',
+      subject: second,
+      detail: { why: expect.stringContaining('dbconnectionfailed') },
+    },
+  ])
+})
+
+test.each([
+  ['refused', enrolLmsUser],
+  ['given up', giveUpEnrolment],
+])('a course is stuck and the staff told in one commit when it is %s', async (_, end) => {
+  const { deps, db, first: enrolmentId, rows, tasks } = await planned({ isEmptyBundle: true })
+  const openTaskList = await closeTaskList(db)
+  expect(await end(deps, { enrolmentId }).catch(errorCode)).toBe('MT001')
+  expect(await rows()).toMatchObject([{ status: 'waiting', tries: 0 }])
+  await openTaskList()
+  await end(deps, { enrolmentId })
+  expect(await rows()).toMatchObject([{ status: 'failed' }])
+  expect(await tasks()).toMatchObject([{ subject: enrolmentId }])
+})
+
+test('a claim that a dead process left is taken over when it has run out', async () => {
+  const { first, enrol, rows, hold } = await planned()
+  await hold(new Date(noon.getTime() - 1))
+  await enrol(first)
+  expect((await rows())[0]).toMatchObject({ status: 'done' })
+})
+
+test('who lost his claim while he was looking makes no second LMS user, and leaves the claim alone', async () => {
+  const { deps, site, first, rows, hold, db } = await planned()
+  const other = new Date(noon.getTime() + 60_000)
+  const lms = {
+    ...site,
+    findLmsUser: async (address: string) => {
+      const found = await site.findLmsUser(address)
+      await hold(other)
+      return found
+    },
+  }
+  await expect(enrolLmsUser({ ...deps, lms }, { enrolmentId: first })).rejects.toThrow()
+  expect((await readLedger(outside.url)).users).toEqual([])
+  expect((await rows())[0]).toMatchObject({ status: 'waiting', tries: 1 })
+  const held = await db.select().from(usersTable).where(eq(usersTable.learningClaimUntil, other))
+  expect(held).toHaveLength(1)
+})
+
+test('an enrolment that got stuck and comes through after all is off the list of tasks', async () => {
+  const { site, first, enrol, rows, tasks } = await planned()
+  const { id } = await site.createLmsUser(sara)
+  await suspend(id)
+  await enrol(first)
+  await suspend(id, 0)
+  await enrol(first)
+  expect((await rows())[0]).toMatchObject({ status: 'done' })
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', closedAt: noon }])
+})
+
+test('one that is stuck stays on the list while the site is away, and is off it when it comes through', async () => {
+  const { deps, first, enrol, rows, tasks } = await planned()
+  await giveUpEnrolment(deps, { enrolmentId: first })
+  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await expect(enrol(first)).rejects.toThrow('sitemaintenance')
+  expect(await rows()).toMatchObject([{ status: 'failed' }])
+  await lever(outside.url, '/moodle/levers', { down: false })
+  await enrol(first)
+  expect(await rows()).toMatchObject([{ status: 'done' }])
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', closedAt: noon }])
+})
+
+test('a course that was opened before keeps its first day when it is bought again', async () => {
+  const { db, first, enrol, rows } = await planned()
+  const [row] = await rows()
+  if (!row) throw new Error('no enrolment')
+  const earlier = new Date(noon.getTime() - 86_400_000)
+  const grant = { id: newId(noon), origin: 'grant', orderId: null, status: 'done', doneAt: earlier } as const
+  await db.insert(enrolmentsTable).values({ ...row, ...grant, startsAt: earlier })
+  await enrol(first)
+  expect((await readLedger(outside.url)).enrolments).toMatchObject([
+    { timestart: earlier.getTime() / 1000 - 60 },
+  ])
+})
+
+test('an enrolment has an order or is a grant, and a course is granted once', async () => {
+  const { db, rows } = await planned()
+  const [row] = await rows()
+  if (!row) throw new Error('no enrolment')
+  const insert = (change: Partial<typeof row>) =>
+    db.transaction(async (tx) => {
+      await tx.insert(enrolmentsTable).values({ ...row, id: newId(noon), ...change })
+    })
+  await insert({ origin: 'grant', orderId: null })
+  for (const wrong of [{ orderId: null }, { origin: 'grant' }, { origin: 'grant', orderId: null }] as const) {
+    await expect(insert(wrong)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23/) } })
+  }
+})
+
+test('a course that is bought anew while its earlier purchase is being closed waits until that is through', async () => {
+  const { db, deps, site, first, enrol, rows, orderId, userId } = await planned()
+  await enrol(first)
+  const [{ courseId } = { courseId: '' }] = await rows()
+  await db.transaction((tx) =>
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, keptIds: [] }),
+  )
+  const again = { id: newId(noon), origin: 'grant', courseId, userId, startsAt: noon } as const
+  const lms = {
+    ...site,
+    unenrol: async (seat: Parameters<typeof site.unenrol>[0]) => {
+      await db.insert(enrolmentsTable).values(again)
+      await expect(enrol(again.id)).rejects.toThrow('still being closed')
+      await site.unenrol(seat)
+    },
+  }
+  await unenrolLmsUser({ ...deps, lms }, { enrolmentId: first })
+  expect((await readLedger(outside.url)).enrolments).toEqual([])
+  await enrol(again.id)
+  expect((await readLedger(outside.url)).enrolments).toMatchObject([{ status: 'active' }])
+})

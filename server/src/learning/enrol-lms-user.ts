@@ -1,0 +1,108 @@
+import type { Deps } from './deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
+import {
+  type EnrolmentFacts,
+  enrolmentDelayed,
+  enrolmentDone,
+  enrolmentSent,
+  findEnrolment,
+} from './enrolments.store.ts'
+import { leaveToStaff } from './give-up-enrolment.ts'
+import { isLmsFault, LmsUserGone, LmsAway, LmsMisconfigured, LmsRejected } from './lms.ts'
+import { openLmsUser } from './open-lms-user.ts'
+import { setupIsWrong, setupWorks } from './setup-tasks.ts'
+import { unenrolLmsUser } from './unenrol-lms-user.ts'
+import { untieLmsUser } from './untie-lms-user.ts'
+import { isBeingRevoked } from './revoke.store.ts'
+
+type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
+
+/** Opens one course for one buyer on the LMS; a repeat changes nothing. Throws to be tried again. */
+export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
+  const facts = await findEnrolment(deps.db, enrolmentId)
+  if (!facts || !['waiting', 'failed'].includes(facts.status)) return
+  try {
+    const courseId = facts.courseId ?? notThere()
+    // Its call may be under way, and would close what this one opens.
+    if (await isBeingRevoked(deps.db, enrolmentId)) throw new LmsAway('it is still being closed')
+    const lmsUserId = await openLmsUser(deps, enrolmentId, facts)
+    reach('enrol:before-learning-site')
+    const isGiven = await wasGiven(deps, facts, { lmsUserId, courseId })
+    if (!isGiven) {
+      await enrolmentSent(deps.db, enrolmentId, deps.clock())
+      await deps.lms.enrol({ lmsUserId, courseId, startsAt: facts.startsAt })
+    }
+    reach('enrol:after-learning-site')
+    // It may have been taken back while the site was asked: whoever took it back was too early there.
+    if (!(await opened(deps, enrolmentId, facts, isGiven))) return await unenrolLmsUser(deps, { enrolmentId })
+    reach('enrol:after-mark')
+    await setupWorks(deps, ['core_user_get_users', 'enrol_manual_enrol_users'], { courseId })
+  } catch (error) {
+    await noted(deps, enrolmentId, facts, error)
+  }
+}
+
+/**
+ * The school's own enrolment keeps its dates: the site would overwrite them (wire 1.3). Where lists cannot be read, what
+ * was paid is opened all the same.
+ */
+async function wasGiven(
+  { lms, log }: EnrolDeps,
+  { wasSent }: EnrolmentFacts,
+  { lmsUserId, courseId }: { readonly lmsUserId: number; readonly courseId: number },
+): Promise<boolean> {
+  if (wasSent) return false
+  try {
+    const { courses } = await lms.coursesOf(lmsUserId)
+    return courses.some(({ id }) => id === courseId)
+  } catch (error) {
+    if (!isLmsFault(error)) throw error
+    log.warn({ why: error.message }, 'enrolled without knowing what the school had given')
+    return false
+  }
+}
+
+/** What was stuck is off the staff's list with that. False: it was taken back. */
+function opened(
+  { db, clock }: EnrolDeps,
+  enrolmentId: string,
+  { status }: EnrolmentFacts,
+  isGiven: boolean,
+): Promise<boolean> {
+  const now = clock()
+  if (status !== 'failed') return enrolmentDone(db, enrolmentId, now, isGiven)
+  return db.transaction(async (tx) => {
+    const isDone = await enrolmentDone(tx, enrolmentId, now, isGiven)
+    if (isDone) await closeTask(tx, { kind: 'enrolment-failed', subject: enrolmentId }, now)
+    return isDone
+  })
+}
+
+/** Only a bundle that holds no course has no number there: money was taken for it, so a person must know. */
+function notThere(): never {
+  throw new LmsRejected('what was bought is no course of the learning site')
+}
+
+async function noted(
+  deps: EnrolDeps,
+  enrolmentId: string,
+  facts: EnrolmentFacts,
+  error: unknown,
+): Promise<void> {
+  const { userId, orderId, courseName } = facts
+  const course = courseName.en
+  const lmsUserId = facts.lmsUserId ?? (await findEnrolment(deps.db, enrolmentId))?.lmsUserId ?? null
+  // Its courses have jobs of their own with that, this one among them.
+  if (error instanceof LmsUserGone && lmsUserId !== null && (await untieLmsUser(deps, userId, lmsUserId)))
+    return
+  if (error instanceof LmsRejected) {
+    return leaveToStaff(deps, enrolmentId, orderId, `${error.message} (${course})`)
+  }
+  if (error instanceof LmsMisconfigured) await setupIsWrong(deps, error.message, { orderId, course })
+  if (error instanceof LmsAway || error instanceof LmsMisconfigured) {
+    await enrolmentDelayed(deps.db, enrolmentId, error.message)
+  }
+  throw error
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { lever } from '#proof/ledger.ts'
+import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { enterLms } from './enter-lms.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { askMoodle } from './moodle/ask-moodle.ts'
+import { email } from './test-enrolments.ts'
+import { firstCourse, openLearning } from './test-learning.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => lever(outside.url, '/reset', {}))
+
+const leadsTo = async (url: string) =>
+  (await fetch(url, { redirect: 'manual' })).headers.get('location')?.replace(`${outside.url}/moodle`, '')
+const shopId = `67${'1'.padStart(22, '0')}`
+
+test.each([
+  ['without a course', undefined, '/'],
+  ['by the site’s number', String(firstCourse), `/course/view.php?id=${firstCourse}`],
+  ['by the shop’s id', shopId, `/course/view.php?id=${firstCourse}`],
+  ['by the bundle', `67${'0'.repeat(22)}`, '/'],
+])('a LMS user enters %s', async (_how, key, target) => {
+  const { deps, userId } = await openLearning(outside)
+  expect(await leadsTo(await enterLms(deps, userId, { courseId: key }))).toBe(target)
+})
+
+test('a course of the school that the shop does not sell may be entered by its LMS user', async () => {
+  const { deps, site, userId } = await openLearning(outside)
+  const lmsUserId = (await site.findLmsUser(email))?.id ?? 0
+  await site.enrol({ lmsUserId, courseId: 30, startsAt: new Date(0) })
+  expect(await leadsTo(await enterLms(deps, userId, { courseId: '30' }))).toBe('/course/view.php?id=30')
+})
+
+test.each(['31', 'no-such-course', 'https://evil.example', '../../x', '1e1'])(
+  'there is no entry to %s',
+  async (key) => {
+    const { deps, userId } = await openLearning(outside)
+    await expect(enterLms(deps, userId, { courseId: key })).rejects.toMatchObject({
+      code: 'course-not-owned',
+    })
+  },
+)
+
+test('a course that is not open yet is being prepared; without any there is nothing to enter', async () => {
+  const { deps, db, userId } = await openLearning(outside, { isEnrolled: false })
+  await expect(enterLms(deps, userId, { courseId: shopId })).rejects.toMatchObject({
+    code: 'course-being-prepared',
+  })
+  await db.delete(enrolmentsTable)
+  await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'not-enrolled' })
+})
+
+test('an account that was there before the shop is opened only to whoever proved its address', async () => {
+  const { deps, db, site, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
+  await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
+  await enrolAll()
+  await expect(enterLms(deps, userId, {})).rejects.toMatchObject({
+    code: 'email-not-confirmed',
+  })
+  await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
+  expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
+})
+
+test('a suspended account gets no key', async () => {
+  const { deps, site, userId } = await openLearning(outside)
+  const id = (await site.findLmsUser(email))?.id ?? 0
+  const ask = askMoodle({ url: `${outside.url}/moodle`, token: keys.token, studentRole: 5 })
+  await ask('core_user_update_users', { 'users[0][id]': id, 'users[0][suspended]': 1 })
+  await expect(enterLms(deps, userId, {})).rejects.toMatchObject({
+    code: 'learner-suspended',
+  })
+})
+
+test('another account that has the address now is not opened, and staff are told (F7)', async () => {
+  const { deps, db, site, userId } = await openLearning(outside)
+  const id = (await site.findLmsUser(email))?.id ?? 0
+  await db
+    .update(usersTable)
+    .set({ learningUserId: id + 100 })
+    .where(eq(usersTable.id, userId))
+  await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'learner-unclear' })
+})
+
+test.each(['maintenance', 'html503', 'html200', 'database', 'cut', 'phperror'])(
+  'while the site is out of order (%s) the learner is told so',
+  async (down) => {
+    const { deps, userId, spoil } = await openLearning(outside)
+    await spoil({ down })
+    await expect(enterLms(deps, userId, {})).rejects.toMatchObject({
+      code: 'learning-site-down',
+    })
+  },
+)

@@ -1,0 +1,49 @@
+import { certificatesOf } from './certificates/read-certificates.ts'
+import { readDocument } from './certificates/read-document.ts'
+import type { Deps } from '#platform/deps.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
+import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
+import {
+  anonymiseCertificates,
+  deleteLmsUser,
+  findLmsUser,
+  listEnrolments,
+} from './learning-personal-data.store.ts'
+
+/** What the person learns and has earned. The LMS itself is told by a person of the team, not by us. */
+export const learningPersonalData = (
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'config'>,
+): PersonalDataProvider => ({
+  name: 'learning',
+  exportOf: async ({ userId }) => {
+    const certificates = await certificatesOf(deps.db, userId)
+    return {
+      data: {
+        enrolments: await listEnrolments(deps.db, userId),
+        lms: await findLmsUser(deps.db, userId),
+        certificates: certificates.map(({ id, studentName, courseName, issuedAt, revokedAt }) => ({
+          number: id,
+          studentName,
+          courseName,
+          issuedAt,
+          revokedAt,
+        })),
+      },
+      files: certificates
+        .filter(({ revokedAt }) => revokedAt === null)
+        .map((certificate): PersonalFile => ({
+          name: `certificates/certificate-${certificate.id}.pdf`,
+          read: () => readDocument(deps, certificate, certificate.lang),
+        })),
+    }
+  },
+  erase: async (tx, { userId, lmsUserId }) => {
+    if (lmsUserId !== null) {
+      const why = `learner ${lmsUserId} of the learning site closed the account`
+      // Inside this transaction: the task is there when the person is not.
+      await openTask({ ...deps, db: tx }, { kind: 'learner-to-suspend', subject: userId, orderId: null, why })
+    }
+    await deleteLmsUser(tx, userId)
+    return anonymiseCertificates(tx, userId)
+  },
+})

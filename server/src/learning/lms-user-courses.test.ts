@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { lever } from '#proof/ledger.ts'
+import { openOutside, type Outside } from '#proof/outside.ts'
+import { readLmsUserCourses } from './lms-user-courses.ts'
+import { lmsUsersTable } from '#schema/learning.tables.ts'
+import { email } from './test-enrolments.ts'
+import { firstCourse, openLearning } from './test-learning.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => lever(outside.url, '/reset', {}))
+
+const faults = [
+  { down: 'maintenance' },
+  { down: 'html503' },
+  { down: 'html200' },
+  { down: 'database' },
+  { down: 'cut' },
+  { down: 'phperror' },
+  { down: 'refuse403' },
+  { down: 'expiredtoken' },
+  { courseList: 'empty' },
+]
+
+test('progress is told as the LMS tells it: 99.99 is not 100, and null is not 0 (R253 R266)', async () => {
+  const { deps, userId, reach } = await openLearning(outside, { courses: 4 })
+  await reach(firstCourse, 33.33333333333333)
+  await reach(firstCourse + 1, 99.99)
+  await reach(firstCourse + 2, 100)
+  const { state, courses } = await readLmsUserCourses(deps, userId)
+  expect(state).toBe('fresh')
+  expect(courses.map(({ learningCourseId, progress }) => [learningCourseId, progress])).toEqual([
+    [5, 0],
+    [4, 100],
+    [3, 99.99],
+    [2, 33.33333333333333],
+  ])
+  expect(courses[0]).toMatchObject({
+    learningCourseId: 5,
+    fullname: expect.stringMatching(/\S/),
+    shortname: 'course 5',
+    progress: 0,
+    startdate: 1_738_368_000,
+  })
+  expect(courses[0]).toHaveProperty('courseimage')
+})
+
+test('the date of the enrolment is the shop’s own', async () => {
+  const { deps, userId, db } = await openLearning(outside)
+  const { courses } = await readLmsUserCourses(deps, userId)
+  expect(courses).toMatchObject([{ enrolledAt: new Date('2026-09-02T09:20:46Z') }])
+  const [lmsUser] = await db.select().from(lmsUsersTable)
+  expect(lmsUser).toMatchObject({ isOurs: true, fullName: 'نورة العتيبي' })
+})
+
+test.each(faults)('%o: the last known stays, and nothing of it counts as fresh', async (fault) => {
+  const { deps, userId, reach, pass, spoil, addOther } = await openLearning(outside)
+  await addOther()
+  await reach(firstCourse, 50)
+  const before = await readLmsUserCourses(deps, userId)
+  await reach(firstCourse, 100)
+  await spoil(fault)
+  pass(120)
+  const kept = await readLmsUserCourses(deps, userId)
+  expect(kept).toMatchObject({ state: 'kept', asOf: before.asOf, courses: before.courses })
+  expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({ state: 'kept' })
+  await spoil({ down: false, courseList: 'normal' })
+  expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({
+    state: 'fresh',
+    courses: [{ progress: 100 }],
+  })
+})
+
+test.each(faults)('%o on the first look: nothing is known, and nothing is made up', async (fault) => {
+  const { deps, userId, spoil, addOther } = await openLearning(outside)
+  await addOther()
+  await spoil(fault)
+  expect(await readLmsUserCourses(deps, userId)).toEqual({ state: 'away', asOf: null, courses: [] })
+})
+
+test('a site that is slow holds nobody up who has something to look at', async () => {
+  const { deps, userId, spoil, pass } = await openLearning(outside)
+  await readLmsUserCourses(deps, userId)
+  await spoil({ down: 'slow', slowMs: 4000 })
+  pass(120)
+  const began = performance.now()
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'kept', courses: [{}] })
+  expect(performance.now() - began).toBeLessThan(3000)
+  expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({ state: 'fresh' })
+})
+
+test('within a minute the site is asked once, and those who look at one moment share one asking', async () => {
+  const { deps, userId, asked, pass } = await openLearning(outside)
+  await Promise.all(Array.from({ length: 12 }, () => readLmsUserCourses(deps, userId)))
+  pass(50)
+  await readLmsUserCourses(deps, userId)
+  expect(asked).toHaveLength(1)
+  pass(20)
+  await readLmsUserCourses(deps, userId)
+  expect(asked).toHaveLength(2)
+})
+
+test('while another process asks, this one does not; its answer is taken', async () => {
+  const { deps, db, userId, asked, pass } = await openLearning(outside)
+  await readLmsUserCourses(deps, userId)
+  pass(120)
+  const own = eq(lmsUsersTable.userId, userId)
+  const until = new Date(deps.clock().getTime() + 20_000)
+  await db.update(lmsUsersTable).set({ askingUntil: until }).where(own)
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'kept' })
+  const looking = readLmsUserCourses(deps, userId, { fresh: true })
+  await db.update(lmsUsersTable).set({ readAt: deps.clock(), askingUntil: null }).where(own)
+  expect(await looking).toMatchObject({ state: 'fresh' })
+  expect(asked).toHaveLength(1)
+})
+
+test('hidden addresses change nothing for a LMS user whom the shop knows', async () => {
+  const { deps, userId, spoil, tasks } = await openLearning(outside)
+  await spoil({ hidesEmail: true })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{ progress: 0 }] })
+  expect(await tasks()).toEqual([])
+})
+
+test('progress that our token may not see is null, and a task for staff', async () => {
+  const { deps, userId, reach, spoil, tasks } = await openLearning(outside)
+  await reach(firstCourse, 100)
+  await spoil({ hidesProgress: true })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({
+    state: 'fresh',
+    courses: [{ progress: null }],
+  })
+  expect(await tasks()).toEqual(['learning-site-misconfigured'])
+})
+
+test('sixty courses are sixty courses, with plain texts and no date that the shop does not know', async () => {
+  const { deps, userId, spoil } = await openLearning(outside)
+  await spoil({ courseList: 'sixty' })
+  const { courses } = await readLmsUserCourses(deps, userId)
+  expect(courses).toHaveLength(60)
+  expect(courses.at(-1)).toMatchObject({ fullname: 'School course & workshop 60', enrolledAt: null })
+})
+
+test('two LMS users with one address: a person must look, and the last known stays', async () => {
+  const { deps, site, userId, pass, spoil, tasks } = await openLearning(outside)
+  await readLmsUserCourses(deps, userId)
+  await spoil({ raceNextCreates: 1 })
+  await site.createLmsUser({ email, fullName: 'Somebody Else', lang: 'en', idNumber: 'another' })
+  pass(120)
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'kept', courses: [{}] })
+  expect(await tasks()).toEqual(['learner-unclear'])
+})
+
+test('of a LMS user who was there before the shop, only what the shop enrolled is told', async () => {
+  const { deps, site, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
+  const { id: lmsUserId } = await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
+  await site.enrol({ lmsUserId, courseId: 30, startsAt: new Date(0) })
+  await enrolAll()
+  const { courses } = await readLmsUserCourses(deps, userId)
+  expect(courses.map(({ learningCourseId }) => learningCourseId)).toEqual([firstCourse])
+})
+
+test('whoever the shop has not enrolled is not looked for', async () => {
+  const { deps, userId, asked } = await openLearning(outside, { isEnrolled: false })
+  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
+  expect(asked).toEqual([])
+})

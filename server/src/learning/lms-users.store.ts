@@ -1,0 +1,172 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { together } from '#platform/db/together.ts'
+import type { SiteCourse } from '#schema/learning.tables.ts'
+import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
+
+const userAndLmsUser = statement((db, given: Given<{ userId: string }>) =>
+  db
+    .select({
+      email: usersTable.email,
+      isProven: usersTable.emailVerified,
+      lmsUserId: usersTable.learningUserId,
+      lmsUser: lmsUsersTable,
+    })
+    .from(usersTable)
+    .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
+    .where(eq(usersTable.id, given('userId'))),
+)
+const enrolledIn = statement((db, given: Given<{ userId: string }>) =>
+  db
+    .select({
+      learningCourseId: sql<number>`${coursesTable.learningCourseId}`,
+      startsAt: enrolmentsTable.startsAt,
+      doneAt: enrolmentsTable.doneAt,
+    })
+    .from(enrolmentsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
+    .where(and(eq(enrolmentsTable.userId, given('userId')), eq(enrolmentsTable.status, 'done'))),
+)
+
+export type KeptLmsUser = {
+  readonly courses: readonly SiteCourse[]
+  readonly readAt: Date
+  readonly fullName: string | null
+  readonly pictureUrl: string | null
+}
+
+/** Who the user is on the LMS, what the shop enrolled him in, and what the site last said. */
+export async function lmsUserFacts(db: Db, userId: string) {
+  const [users, enrolled] = await together(userAndLmsUser(db, { userId }), enrolledIn(db, { userId }))
+  const [user] = users
+  if (!user) return null
+  const { email, isProven, lmsUserId, lmsUser } = user
+  return {
+    email,
+    lmsUserId,
+    enrolled,
+    isEnrolled: enrolled.length > 0,
+    /** The address was proven, or the shop made the LMS user: nobody else's courses can be behind it. */
+    isTrusted: isProven || lmsUser?.isOurs === true,
+    /** Staff said who he is: the number counts, whatever his address there. */
+    isChosen: lmsUserId !== null && lmsUser?.chosenAt != null,
+    failedAt: lmsUser?.failedAt ?? null,
+    wasSilent: lmsUser?.wasSilent ?? false,
+    kept: keptOf(lmsUser, lmsUserId),
+  }
+}
+export type LmsUserFacts = NonNullable<Awaited<ReturnType<typeof lmsUserFacts>>>
+
+/** What was read of another LMS user, before a person set that right, is not told. */
+function keptOf(row: typeof lmsUsersTable.$inferSelect | null, lmsUserId: number | null): KeptLmsUser | null {
+  if (!row?.courses || !row.readAt || (lmsUserId !== null && row.lmsUserId !== lmsUserId)) return null
+  const { courses, readAt, fullName, pictureUrl } = row
+  return { courses, readAt, fullName, pictureUrl }
+}
+
+export async function keptReading(db: Db, userId: string): Promise<KeptLmsUser | null> {
+  const [row] = await userAndLmsUser(db, { userId })
+  return row ? keptOf(row.lmsUser, row.lmsUserId) : null
+}
+
+/** The shop made this user's LMS user. */
+export async function insertOurLmsUser(db: Db, userId: string, lmsUserId: number): Promise<void> {
+  const ours = { lmsUserId, isOurs: true, isBeingMade: false }
+  await db
+    .insert(lmsUsersTable)
+    .values({ userId, ...ours })
+    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: ours })
+}
+
+/** Written before the site is asked to make him, so that an answer that never comes is not forgotten. */
+export async function noteMaking(db: Db, userId: string, is: boolean): Promise<void> {
+  await db
+    .insert(lmsUsersTable)
+    .values({ userId, isBeingMade: is })
+    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: { isBeingMade: is } })
+}
+
+export async function isBeingMade(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ is: lmsUsersTable.isBeingMade })
+    .from(lmsUsersTable)
+    .where(eq(lmsUsersTable.userId, userId))
+  return rows[0]?.is ?? false
+}
+
+type ReadingClaim = { readonly since: Date; readonly now: Date; readonly until: Date }
+
+/** False: another process is asking for this LMS user, or has asked since then. */
+export async function claimReading(
+  db: Db,
+  userId: string,
+  { since, now, until }: ReadingClaim,
+): Promise<boolean> {
+  const rows = await db
+    .insert(lmsUsersTable)
+    .values({ userId, askingUntil: until })
+    .onConflictDoUpdate({
+      target: lmsUsersTable.userId,
+      set: { askingUntil: until },
+      setWhere: sql`(${lmsUsersTable.askingUntil} is null or ${lmsUsersTable.askingUntil} < ${now})
+        and (${lmsUsersTable.readAt} is null or ${lmsUsersTable.readAt} <= ${since})`,
+    })
+    .returning({ userId: lmsUsersTable.userId })
+  return rows.length > 0
+}
+
+export async function readingOf(db: Db, userId: string) {
+  const rows = await db
+    .select({ readAt: lmsUsersTable.readAt, askingUntil: lmsUsersTable.askingUntil })
+    .from(lmsUsersTable)
+    .where(eq(lmsUsersTable.userId, userId))
+  return rows[0]
+}
+
+export type Told = {
+  readonly lmsUserId: number
+  readonly courses: readonly SiteCourse[]
+  /** Null: the site does not find him by his address any more; what was known of him stays. */
+  readonly person: { readonly fullName: string; readonly pictureUrl: string | null } | null
+}
+
+export async function keepReading(db: Db, userId: string, told: Told, now: Date): Promise<void> {
+  const { lmsUserId, courses, person } = told
+  await db
+    .update(lmsUsersTable)
+    .set({
+      lmsUserId,
+      courses: [...courses],
+      ...person,
+      readAt: now,
+      failedAt: null,
+      wasSilent: false,
+      askingUntil: null,
+    })
+    .where(eq(lmsUsersTable.userId, userId))
+  await db
+    .update(usersTable)
+    .set({ learningUserId: lmsUserId })
+    .where(and(eq(usersTable.id, userId), isNull(usersTable.learningUserId)))
+}
+
+type Failure = { readonly at: Date; readonly wasSilent: boolean }
+
+export async function readingFailed(db: Db, userId: string, { at, wasSilent }: Failure): Promise<void> {
+  await db
+    .update(lmsUsersTable)
+    .set({ failedAt: at, wasSilent, askingUntil: null })
+    .where(eq(lmsUsersTable.userId, userId))
+}
+
+/** The site left somebody waiting at its door. */
+export async function noteSilence(db: Db, userId: string, now: Date): Promise<void> {
+  const silence = { failedAt: now, wasSilent: true }
+  await db
+    .insert(lmsUsersTable)
+    .values({ userId, ...silence })
+    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: silence })
+}

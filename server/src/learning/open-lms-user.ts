@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isUniqueViolation } from '#platform/db/error-code.ts'
+import type { Deps } from './deps.ts'
+import { claimLmsUser, endClaim, type EnrolmentFacts, findEnrolment, keepClaim } from './enrolments.store.ts'
+import { insertOurLmsUser, isBeingMade, lmsUserFacts, noteMaking } from './lms-users.store.ts'
+import { type LmsUser, LmsUserGone, LmsUserUnclear, LmsAway, LmsRejected, LmsSilent } from './lms.ts'
+import { resetLmsUser } from './tie.store.ts'
+
+type LmsUserDeps = Pick<Deps, 'db' | 'clock' | 'lms'>
+/** Longer than one call takes with all that may stand in line before it; short enough to try again soon. */
+const claimMs = 45_000
+
+/**
+ * The buyer's LMS user, found or made. Throws `LearningSiteRefused` for one that a purchase may not open, `LearnerGone`
+ * for one that was deleted.
+ */
+export const openLmsUser = (
+  deps: LmsUserDeps,
+  enrolmentId: string,
+  facts: EnrolmentFacts,
+): Promise<number> =>
+  facts.lmsUserId === null
+    ? firstLmsUser(deps, enrolmentId, facts)
+    : sameLmsUser(deps, facts.userId, facts.lmsUserId)
+
+/** The school may have closed or changed the account since the last purchase; one whose address moved stays ours. */
+async function sameLmsUser(deps: LmsUserDeps, userId: string, lmsUserId: number): Promise<number> {
+  const { lms } = deps
+  const facts = await lmsUserFacts(deps.db, userId)
+  const found = facts && !facts.isChosen ? await lms.findLmsUser(facts.email) : null
+  if (found?.id === lmsUserId) return idOf(found)
+  const own = await lms.lmsUserById(lmsUserId)
+  if (own && found) throw new LmsUserUnclear('another learner has this address now')
+  if (own) return idOf(own)
+  // Somebody is seen, so our token can see: the one it does not see was deleted.
+  if (found) throw new LmsUserGone('the learner was deleted, and another one has the address')
+  return lmsUserId
+}
+
+/** Only one job at a time looks for and makes a buyer's LMS user (wire: two creates at once). */
+async function firstLmsUser(
+  deps: LmsUserDeps,
+  enrolmentId: string,
+  { userId, ...facts }: EnrolmentFacts,
+): Promise<number> {
+  const { db, lms } = deps
+  let claim = claimFrom(deps)
+  if (!(await claimLmsUser(db, userId, deps.clock(), claim))) return madeByAnother(deps, enrolmentId)
+  let lmsUserId: number | null = null
+  try {
+    let lmsUser = await lms.findLmsUser(facts.email)
+    if (lmsUser) await takeOver(deps, userId, lmsUser)
+    else {
+      const held = claim
+      claim = claimFrom(deps)
+      if (!(await keepClaim(db, userId, held, claim))) throw new LmsAway('the claim ran out')
+      const lang = facts.lang === 'en' ? 'en' : 'ar'
+      lmsUser = await made(deps, userId, { ...facts, lang })
+    }
+    lmsUserId = idOf(lmsUser)
+  } finally {
+    await tie(db, userId, claim, lmsUserId)
+  }
+  return lmsUserId
+}
+
+/** Two people of the shop are never one LMS user: who comes second is for a person to decide. */
+async function tie(db: Deps['db'], userId: string, claim: Date, lmsUserId: number | null): Promise<void> {
+  try {
+    await endClaim(db, userId, claim, lmsUserId)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_learner')) throw error
+    await db.transaction((tx) => resetLmsUser(tx, userId, null))
+    await endClaim(db, userId, claim, null)
+    throw new LmsUserUnclear(`another account of the shop has learner ${lmsUserId}`)
+  }
+}
+
+type Facts = { readonly email: string; readonly fullName: string; readonly lang: 'ar' | 'en' }
+
+/** Noted before the call: an answer that does not come must not make a stranger of the shop's own LMS user. */
+async function made({ db, lms }: LmsUserDeps, userId: string, facts: Facts): Promise<LmsUser> {
+  await noteMaking(db, userId, true)
+  try {
+    const lmsUser = await lms.createLmsUser({ ...facts, idNumber: userId })
+    if (lmsUser.isNew) await insertOurLmsUser(db, userId, lmsUser.id)
+    else await noteMaking(db, userId, false)
+    return lmsUser
+  } catch (error) {
+    if (!(error instanceof LmsSilent)) await noteMaking(db, userId, false)
+    throw error
+  }
+}
+
+/** Ours, when the shop asked for one and was not answered, and nobody and nothing has been in this one since. */
+async function takeOver({ db, lms }: LmsUserDeps, userId: string, { id, wasUsed }: LmsUser): Promise<void> {
+  if (!(await isBeingMade(db, userId))) return
+  const isUntouched = !wasUsed && (await lms.coursesOf(id)).courses.length === 0
+  if (isUntouched) await insertOurLmsUser(db, userId, id)
+  else await noteMaking(db, userId, false)
+}
+
+const claimFrom = ({ clock }: LmsUserDeps) => new Date(clock().getTime() + claimMs)
+
+/** An account that the school closed is not opened by a purchase: a person decides. */
+function idOf({ id, isSuspended }: LmsUser): number {
+  if (isSuspended) throw new LmsRejected('the learner is suspended')
+  return id
+}
+
+/** The jobs of one purchase start together: the others wait a moment for the one that makes the LMS user. */
+async function madeByAnother({ db }: LmsUserDeps, enrolmentId: string): Promise<number> {
+  for (let looks = 0; looks < 40; looks++) {
+    await pause(150)
+    const lmsUserId = (await findEnrolment(db, enrolmentId))?.lmsUserId
+    if (lmsUserId) return lmsUserId
+  }
+  throw new LmsAway('another job is making this learner')
+}

@@ -1,0 +1,28 @@
+import type { Deps } from './deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
+import { enrolmentRevoked, findRevoked } from './revoke.store.ts'
+
+type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
+
+/** Closes a course that is paid no longer, unless it is held by another purchase or grant, or the school had given it. Throws to be tried again. */
+export async function unenrolLmsUser(deps: UnenrolDeps, { enrolmentId }: JobData['unenrol']): Promise<void> {
+  const facts = await findRevoked(deps.db, enrolmentId)
+  if (!facts || !['revoking', 'revoked'].includes(facts.status)) return
+  const { lmsUserId, courseId, isHeldElsewhere, isGiven } = facts
+  if (lmsUserId !== null && courseId !== null && !isHeldElsewhere && !isGiven) {
+    await deps.lms.unenrol({ lmsUserId, courseId })
+  }
+  await enrolmentRevoked(deps.db, enrolmentId)
+}
+
+/** After its last try a person closes the course by hand. */
+export async function giveUpUnenrolment(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { enrolmentId }: JobData['unenrol'],
+): Promise<void> {
+  const facts = await findRevoked(deps.db, enrolmentId)
+  if (facts?.status !== 'revoking') return
+  const why = 'still open on the learning site'
+  await openTask(deps, { kind: 'enrolment-not-closed', subject: enrolmentId, orderId: facts.orderId, why })
+}

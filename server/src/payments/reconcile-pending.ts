@@ -1,0 +1,57 @@
+import type { Deps } from '#platform/deps.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
+import { giveUpOpening } from './give-up-opening.ts'
+import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
+import { ProviderFailed } from './provider.ts'
+import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
+
+type ReconcileDeps = SettleDeps & Pick<Deps, 'log'>
+const atOnce = 20
+/** A sweeper that dies leaves its payments to the next one after this time. */
+const leaseMs = 30_000
+
+/**
+ * Asks about everything that is due, batch after batch, so that a thousand lost webhooks are not twenty a round; one
+ * that gets no answer is not due again before its lease is over. `isOver` ends it between two batches.
+ */
+export async function reconcileAll(
+  deps: ReconcileDeps,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  let looked = 0
+  for (;;) {
+    const now = await reconcilePending(deps)
+    looked += now
+    if (now < atOnce || isOver()) return looked
+  }
+}
+
+/** Asks about payments that nobody told us of (F01, F02), one batch. Returns how many were looked at. */
+export async function reconcilePending(deps: ReconcileDeps): Promise<number> {
+  const now = deps.clock()
+  const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
+  if (due.length > 0) reach('reconcile:after-claim')
+  await Promise.all(due.map((payment) => look(deps, payment)))
+  return due.length
+}
+
+async function look(deps: ReconcileDeps, payment: PaymentRow): Promise<void> {
+  try {
+    if (payment.providerReference !== null) return await settlePayment(deps, payment, 'reconcile')
+    await lookForLost(deps, payment)
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    deps.log.warn({ payment: payment.id, kind: error.kind }, 'sweep got no answer')
+  }
+}
+
+/** A page that was asked for while we never learnt the answer: our own reference finds it, or it does not exist. */
+async function lookForLost(deps: ReconcileDeps, payment: PaymentRow): Promise<void> {
+  const [found] = await providerOf(deps, payment).find(payment.ownReference)
+  if (!found) {
+    const isOver = payment.expiresAt <= deps.clock()
+    return giveUpOpening(deps, payment, isOver ? null : payment.expiresAt)
+  }
+  const known = await learnReference(deps.db, payment.ownReference, found.reference)
+  if (known) await settlePayment(deps, known, 'reconcile')
+}

@@ -1,0 +1,28 @@
+import { moneyCheckCalls } from '@matla/contract/money-check/money-check.calls'
+import type { FastifyInstance } from 'fastify'
+import { serve, success } from '#platform/http/serve.ts'
+import type { Deps } from '#payments/deps.ts'
+import { type ReadCheck, readNewestCheck } from './read-check.ts'
+
+export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    moneyCheckCalls,
+    {
+      latest: async () => {
+        const check = await readNewestCheck(deps.db)
+        return { ...success, check: check && shown(check) }
+      },
+    },
+    deps,
+  )
+}
+
+const shown = ({ id, cause, since, endedAt, asked, differences }: ReadCheck) => ({
+  id,
+  cause: cause === 'command' ? ('command' as const) : ('daily' as const),
+  since: since.toISOString(),
+  endedAt: endedAt.toISOString(),
+  asked,
+  differences: [...differences],
+})

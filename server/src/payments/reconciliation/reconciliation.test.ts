@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { discrepancyKinds } from '@matla/contract/money-check/money-check.calls'
+import { openSession } from '#identity/sessions.ts'
+import { arrive, type Buyer, call, type Opened, openPage } from '#proof/buyer.ts'
+import { lever } from '#proof/ledger.ts'
+import { keys } from '#proof/outside.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { reconcileMoney } from './reconcile-money.ts'
+
+const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+const staff = { email: 'finance@money.test', name: 'Money Person' }
+
+let world: World
+let courseId: string
+beforeAll(async () => {
+  world = await openWorld()
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+  courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
+})
+afterAll(() => world.close())
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+let count = 0
+const buyer = () => arrive(world.url, `money-${(count += 1)}@money.test`, [courseId])
+const finish = (tranRef: string, outcome: string) =>
+  lever(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome, awaitCallback: true })
+async function bought(): Promise<Opened> {
+  const opened = await openPage(world.url, await buyer())
+  await finish(opened.reference, 'approve')
+  return opened
+}
+async function unpaid(): Promise<Opened> {
+  const opened = await openPage(world.url, await buyer())
+  await finish(opened.reference, 'decline')
+  return opened
+}
+async function payLaterPage(who: Buyer): Promise<string> {
+  const { reference } = await openPage(world.url, who, { paymentType: 'PAY_LATER', payLater })
+  return reference
+}
+const setPayment = (reference: string, status: string) =>
+  rows(`update payments set status = $2, next_ask_at = null where provider_reference = $1`, [
+    reference,
+    status,
+  ])
+const setOrder = (orderId: string, status: string) =>
+  rows(
+    `update orders set status = $2, version = version + 1, paid_at = case when $2 in ('paid', 'refunded') then now() end,
+     paid_cause = case when $2 in ('paid', 'refunded') then 'sweep' end where id = $1`,
+    [orderId, status],
+  )
+/** A check two hours from now: nothing is still settling then. */
+const check = () => {
+  const { deps } = world.shop
+  const clock = () => new Date(Date.now() + 2 * 3_600_000)
+  return reconcileMoney({ ...deps, clock }, { cause: 'daily', days: 7 }, deps.jobs.add)
+}
+const refundThere = async ({ reference }: Opened, ownReference?: string) => {
+  const [payment] = await rows(
+    `select own_reference, amount_halalas from payments where provider_reference = $1`,
+    [reference],
+  )
+  const response = await fetch(`${world.sandboxUrl}/paytabs/payment/request`, {
+    method: 'POST',
+    headers: { authorization: keys.serverKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      profile_id: keys.profileId,
+      tran_type: 'refund',
+      tran_class: 'ecom',
+      tran_ref: reference,
+      cart_id: ownReference ?? payment?.own_reference,
+      cart_description: 'Refund',
+      cart_currency: 'SAR',
+      cart_amount: Number(payment?.amount_halalas) / 100,
+    }),
+  })
+  expect(response.status).toBe(200)
+}
+
+test('ordinary sales, errors and pages that nobody finished differ in nothing', async () => {
+  await bought()
+  await unpaid()
+  await openPage(world.url, await buyer())
+  const later = await payLaterPage(await buyer())
+  await lever(world.sandboxUrl, '/tabby/finish', {
+    paymentId: later,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  const { asked, differences } = await check()
+  expect(differences).toEqual([])
+  expect(asked).toBe(4)
+  const told = await rows(`select cause, asked, mailed_at from reconciliations`)
+  expect(told).toEqual([{ cause: 'daily', asked: 4, mailed_at: null }])
+})
+
+test('money that went back as our books say differs in nothing, however the provider files it', async () => {
+  const opened = await bought()
+  await refundThere(opened, 'money.r1')
+  await rows(
+    `insert into refunds (id, order_id, payment_id, kind, own_reference, request_key, requested_by, amount_halalas,
+       reason, status, created_at, ended_at)
+     select gen_random_uuid(), p.order_id, p.id, 'lines', 'money.r1', 'money.r1', o.user_id, p.amount_halalas,
+       'goodwill', 'done', now(), now()
+     from payments p join orders o on o.id = p.order_id where p.provider_reference = $1`,
+    [opened.reference],
+  )
+  expect((await check()).differences).toEqual([])
+})
+
+test('planted differences of every kind are found by name, kept, and mailed to staff once', async () => {
+  const planted: [kind: string, reference: string][] = []
+  const plant = (kind: string, reference: string) => void planted.push([kind, reference])
+
+  const there = await bought()
+  plant('order-not-paid', there.reference)
+  await rows(`alter table orders disable trigger orders_stay_true`)
+  await setOrder(there.orderId, 'review')
+  await rows(`alter table orders enable trigger orders_stay_true`)
+
+  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+  const lost = await openPage(world.url, await buyer())
+  await finish(lost.reference, 'approve')
+  await setPayment(lost.reference, 'declined')
+  await setOrder(lost.orderId, 'declined')
+  plant('paid-there-not-here', lost.reference)
+
+  const surplus = await openPage(world.url, await buyer())
+  await finish(surplus.reference, 'approve')
+  await setPayment(surplus.reference, 'surplus')
+  plant('surplus-not-returned', surplus.reference)
+  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+
+  const invented = await unpaid()
+  await setPayment(invented.reference, 'paid')
+  await setOrder(invented.orderId, 'paid')
+  plant('paid-here-not-there', invented.reference)
+
+  const alone = await unpaid()
+  await setOrder(alone.orderId, 'paid')
+  plant('order-without-payment', alone.orderId)
+
+  const other = await openPage(world.url, await buyer())
+  await finish(other.reference, 'different-amount')
+  plant('amount-differs', other.reference)
+
+  const renamed = await bought()
+  await rows(`update payments set own_reference = 'renamed' where provider_reference = $1`, [
+    renamed.reference,
+  ])
+  plant('reference-differs', renamed.reference)
+
+  const kept = await bought()
+  await setOrder(kept.orderId, 'refunded')
+  plant('refund-missing', kept.reference)
+
+  const given = await bought()
+  await refundThere(given)
+  plant('refund-unknown', given.reference)
+
+  await lever(world.sandboxUrl, '/tabby/levers', { captureFailures: 1_000 })
+  const waiting = await payLaterPage(await buyer())
+  await lever(world.sandboxUrl, '/tabby/finish', {
+    paymentId: waiting,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  plant('capture-missing', waiting)
+
+  const strange = await payLaterPage(await buyer())
+  await lever(world.sandboxUrl, '/tabby/finish', {
+    paymentId: strange,
+    outcome: 'return-only',
+    awaitCallback: true,
+  })
+  await rows(`delete from payments where provider_reference = $1`, [strange])
+  plant('unknown-reference', strange)
+  await rows(
+    `insert into webhook_events (id, provider, event_key, raw, reference, received_at)
+     values (gen_random_uuid(), 'paytabs', 'STRANGE/Sale/A', 'x', 'STRANGE', now())`,
+  )
+  plant('unknown-reference', 'STRANGE')
+
+  await rows(
+    `insert into users (id, email, full_name, lang, role, email_verified, created_at)
+     values (gen_random_uuid(), $1, $2, 'en', 'finance', true, now())`,
+    [staff.email, staff.name],
+  )
+  const { id, differences } = await check()
+  const found = differences.map(({ kind, reference }) => `${kind} ${reference}`)
+  expect(found.toSorted()).toEqual(planted.map((pair) => pair.join(' ')).toSorted())
+  const names = new Set(planted.map(([kind]) => kind))
+  expect(discrepancyKinds.filter((kind) => !names.has(kind))).toEqual(['not-answered'])
+
+  const isMailed = async () =>
+    (await rows(`select mailed_at from reconciliations where id = $1`, [id]))[0]?.mailed_at !== null
+  await until(isMailed, 60_000)
+  const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(staff.email)}`)
+  const mails = (await inbox.json()) as { subject: string; text: string }[]
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toContain(`(${planted.length})`)
+  for (const [, reference] of planted) expect(mails[0]?.text).toContain(reference)
+
+  expect(await rows(`select kind from discrepancies where check_id = $1`, [id])).toHaveLength(planted.length)
+})
+
+test('a provider that does not answer is a difference of its own, never silence', async () => {
+  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 10_000 })
+  const { differences } = await check()
+  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
+  const silent = differences.filter(({ kind }) => kind === 'not-answered')
+  const asked = await rows(`select id from payments where provider = 'paytabs'`)
+  expect(silent).toHaveLength(asked.length)
+})
+
+test('staff read the newest check with what it found; nobody else does', async () => {
+  const { id } = await check()
+  const { deps, app } = world.shop
+  const [user] = await rows(`select id from users where email = $1`, [staff.email])
+  const { token } = await openSession(deps.db, { userId: String(user?.id), kind: 'member' }, new Date())
+  const read = (bearer: string) =>
+    app.inject({ url: '/matla/money-check', headers: { authorization: `Bearer ${bearer}` } })
+  const seen = await read(token)
+  expect(seen.json()).toMatchObject({ success: true, check: { id, cause: 'daily' } })
+  expect(seen.json<{ check: { differences: unknown[] } }>().check.differences.length).toBeGreaterThan(10)
+  expect((await app.inject({ url: '/matla/money-check' })).statusCode).toBe(401)
+  expect((await read((await buyer()).token)).statusCode).toBe(403)
+})

@@ -1,0 +1,49 @@
+import { langs } from '@matla/contract/kit/lang'
+import { expect, test } from 'vitest'
+import { refundEmail, duplicateEmail } from './refund-email.ts'
+import { refundTexts, duplicateTexts } from './refund.text.ts'
+
+const facts = {
+  lang: 'en' as const,
+  brand: {
+    name: 'Demo Film Academy',
+    supportEmail: 'help@example.com',
+    tagline: 'From the idea to the screen',
+    logoHref: 'https://shop.example/email-logo.png',
+  },
+  buyerName: 'Noura <b>',
+  totalHalalas: 85_000,
+  orderHref: 'https://shop.example/home/transaction?link=abc',
+  homeHref: 'https://shop.example/home/',
+}
+
+test.each(langs)(
+  'the letter about a second payment says in %s that one went back and nothing else changed',
+  (lang) => {
+    const { subject, html, text } = duplicateEmail({ ...facts, lang })
+    expect(subject).toBe(`${duplicateTexts.subject[lang]} – Demo Film Academy`)
+    for (const said of [
+      duplicateTexts.text[lang],
+      duplicateTexts.access[lang],
+      'SAR 850.00',
+      facts.orderHref,
+    ]) {
+      expect(html).toContain(said)
+      expect(text).toContain(said)
+    }
+    expect(html).toContain(duplicateTexts.second[lang])
+    expect(html).not.toContain('<b>Noura')
+    expect(html).not.toContain('Noura <b>')
+    expect(text).not.toContain(refundTexts.access[lang])
+  },
+)
+
+test.each(langs)('the email about refunded courses names them in %s, and that they are closed', (lang) => {
+  const lines = [{ name: 'Lighting', totalHalalas: 85_000 }]
+  const { subject, html, text } = refundEmail({ ...facts, lang, lines })
+  expect(subject).toBe(`${refundTexts.subject[lang]} – Demo Film Academy`)
+  for (const said of [refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
+    expect(html).toContain(said)
+    expect(text).toContain(said)
+  }
+})

@@ -1,0 +1,57 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { toSar } from '@matla/contract/kit/money'
+import { html } from '#lib/markup.ts'
+import { linesTable } from '#platform/mail/email-lines.ts'
+import {
+  aside,
+  button,
+  type Email,
+  type EmailFacts,
+  emailPage,
+  oneLine,
+  opening,
+  plainEmail,
+  subjectOf,
+  textsIn,
+} from '#platform/mail/email-look.ts'
+import { refundTexts, duplicateTexts } from './refund.text.ts'
+
+export type RefundFacts = EmailFacts & {
+  readonly buyerName: string
+  readonly lines: readonly { readonly name: string; readonly totalHalalas: number }[]
+  readonly totalHalalas: number
+  readonly orderHref: string
+}
+
+/** The email after a refund, in the language of the order. Amounts in halalas; every value is escaped (I10). */
+export const refundEmail = (facts: RefundFacts): Email => emailWith(facts, refundTexts)
+
+/** The email after a second payment of one order went back: nothing of the order changes (decision 5). */
+export function duplicateEmail(facts: Omit<RefundFacts, 'lines'>): Email {
+  const { lang, totalHalalas } = facts
+  const lines = [{ name: duplicateTexts.second[lang], totalHalalas }]
+  return emailWith({ ...facts, lines }, duplicateTexts)
+}
+
+type Texts = Readonly<Record<keyof typeof refundTexts, Localized>>
+
+function emailWith(facts: RefundFacts, texts: Texts): Email {
+  const { lang, buyerName, lines, totalHalalas, orderHref } = facts
+  const t = textsIn(texts, lang)
+  const subject = subjectOf(t.subject, facts)
+  const rows = [
+    opening(lang, { name: buyerName, title: t.title, text: t.text }),
+    button(lang, orderHref, t.button),
+    linesTable(lang, t.refunded, lines, [{ label: t.total, halalas: totalHalalas, look: 'total' }]),
+    aside(lang, t.accessTitle, html`<p style="margin:0">${t.access}</p>`),
+  ]
+  const page = emailPage(facts, { subject, preview: t.preview, why: t.why, rows })
+  const text = plainEmail(facts, buyerName, [
+    [t.title, t.text],
+    lines.map(({ name, totalHalalas: each }) => `- ${oneLine(name)}: ${toSar(each)}`),
+    [`${t.total}: ${toSar(totalHalalas)}`],
+    [`${t.button}:`, orderHref],
+    [t.accessTitle, t.access],
+  ])
+  return { subject, html: page.text, text }
+}

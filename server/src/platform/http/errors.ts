@@ -1,0 +1,86 @@
+import { commonErrors, type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from '#platform/db/error-code.ts'
+import { AppError } from '#lib/errors.ts'
+import { langOfRequest } from './request-context.ts'
+
+/** The one place where an error becomes an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendFailure(new AppError('not-found'), request, reply))
+}
+
+export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const code = codeOf(error, request)
+  if (code === 'unexpected') request.log.error({ err: error, reference: request.id }, 'unexpected')
+  if (code === 'unreachable') request.log.warn({ err: error, reference: request.id }, 'unreachable')
+  const lang = langOfRequest(request)
+  const fields = error instanceof AppError ? error.fields : undefined
+  return reply
+    .code(errors[code])
+    .header('cache-control', 'no-store')
+    .headers(retryAdvice(code))
+    .type('application/json')
+    .send({
+      success: false,
+      code,
+      message: errorTexts[code][lang],
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[lang]])),
+      }),
+      reference: request.id,
+    })
+}
+
+/** When it is worth asking again, in seconds: a payment after the two minutes that its page counts down (R312). */
+function retryAdvice(code: ErrorCode): Record<string, string> {
+  if (code === 'payment-provider-down') return { 'retry-after': '120' }
+  if (code === 'too-many-requests') return { 'retry-after': '60' }
+  return errors[code] === 502 || errors[code] === 503 ? { 'retry-after': '10' } : {}
+}
+
+/** A use case may refuse only with what its row promised the caller; anything else is a bug. */
+function codeOf(error: Error & { statusCode?: number }, request: FastifyRequest): ErrorCode {
+  if (error instanceof AppError) return isDeclared(error.code, request) ? error.code : 'unexpected'
+  if (isDatabaseAway(error)) return 'unreachable'
+  return byStatus[error.statusCode ?? 500] ?? 'unexpected'
+}
+
+/** What Fastify and its plugins say by status alone. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'unsupported-media-type',
+  416: 'range-not-satisfiable',
+  503: 'unreachable',
+}
+
+function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
+  const row = request.routeOptions.config.call
+  const declared: readonly ErrorCode[] = [
+    ...commonErrors,
+    ...(row?.errors ?? (Object.keys(errors) as ErrorCode[])),
+  ]
+  return declared.includes(code)
+}
+
+/** Connection refused, ended, or one too many, server starting or stopping, timeouts: come back later, nothing was done. */
+function isDatabaseAway(error: Error): boolean {
+  return (
+    awayCodes.test(errorCode(error) ?? '') || causes(error).some(({ message }) => awayWords.test(message))
+  )
+}
+
+const awayCodes =
+  /^(EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
+/** What the driver says without a code. */
+const awayWords =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/
+
+function causes(error: Error): readonly Error[] {
+  return error.cause instanceof Error ? [error, error.cause] : [error]
+}

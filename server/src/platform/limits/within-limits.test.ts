@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword, openTestApp, signUpBody, type TestApp } from '#identity/test-app.ts'
+
+let shop: TestApp
+let people = 0
+beforeAll(async () => {
+  shop = await openTestApp({ TRUST_PROXY: '1' })
+})
+afterAll(() => shop.close())
+
+type From = { readonly ip: string; readonly cookie?: string; readonly method?: string }
+
+/** Through a proxy that appends: what stands further left the caller wrote himself. */
+async function send(path: string, body: object | null, { ip, cookie = '', method = 'POST' }: From) {
+  const response = await fetch(`${shop.url}/matla${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.9.${people % 250}.7, ${ip}`,
+      ...(cookie && { cookie }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { code } = (await response.json()) as { code?: string }
+  const device = /device=([\w.-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  return { status: response.status, code, device }
+}
+const logIn = (emailId: string, password: string, from: From) => send('/login', { emailId, password }, from)
+async function member() {
+  const email = `doors-${people++}@example.com`
+  const { device } = await send('/sign-up', signUpBody(email), { ip: `192.0.2.${people}` })
+  return { email, device }
+}
+const times = <T>(count: number, work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+const count = (answers: { code?: string | undefined }[], code: string) =>
+  answers.filter((each) => each.code === code).length
+
+test('of many log-ins at once at one account ten look at the password, from wherever they come (A3)', async () => {
+  const { email } = await member()
+  const answers = await times(120, (at) => logIn(email, `Wrong-${at}`, { ip: `198.51.${at}.1` }))
+  expect([count(answers, 'password-wrong'), count(answers, 'too-many-requests')]).toEqual([10, 110])
+  expect((await logIn(email, goodPassword, { ip: '198.51.100.250' })).status).toBe(429)
+  shop.later(16)
+  expect((await logIn(email, goodPassword, { ip: '198.51.100.250' })).status).toBe(200)
+})
+
+test('a device of the owner gets in while others guess, and has a limit of its own (A3)', async () => {
+  const [{ email, device }, stranger] = [await member(), await member()]
+  await times(12, (at) => logIn(email, `Wrong-${at}`, { ip: '203.0.113.1' }))
+  expect((await logIn(email, goodPassword, { ip: '203.0.113.1' })).status).toBe(429)
+  const foreign = { ip: '203.0.113.1', cookie: `device=${stranger.device}` }
+  expect((await logIn(email, goodPassword, foreign)).status).toBe(429)
+  const own = { ip: '203.0.113.1', cookie: `device=${device}` }
+  expect((await logIn(email, goodPassword, own)).status).toBe(200)
+  const guesses = await times(30, (at) => logIn(email, `Wrong-${at}`, own))
+  expect(count(guesses, 'password-wrong')).toBe(10)
+})
+
+test('who logs in rightly does not use his tries up (A3)', async () => {
+  const { email } = await member()
+  for (let turn = 0; turn < 12; turn++)
+    expect((await logIn(email, goodPassword, { ip: '203.0.113.2' })).status).toBe(200)
+})
+
+/** Each from a network of its own, so that they wait at the same time. */
+describe.concurrent('over the limit of a network', () => {
+  test('after 51 wrong log-ins of somebody else a neighbour’s first right one works (A21)', async () => {
+    const { email } = await member()
+    await times(51, (at) => logIn(`nobody-${at}@example.com`, 'Wrong-one1', { ip: '203.0.113.3' }))
+    expect((await logIn(email, goodPassword, { ip: '203.0.113.3' })).status).toBe(200)
+  })
+
+  test('one network that asks for many addresses learns of few, also when it asks at once (A3)', async () => {
+    const answers = await times(120, (at) =>
+      logIn(`ask-${at}@example.com`, 'Wrong-one1', { ip: '203.0.113.4' }),
+    )
+    expect(count(answers, 'contact-not-found')).toBeLessThanOrEqual(50 + 7)
+    expect(count(answers, 'too-many-requests')).toBeGreaterThan(50)
+  })
+
+  test('all addresses of one IPv6 network are one caller, and its neighbour is another (A3)', async () => {
+    const from = (at: number) => ({ ip: `2001:db8:1:1:${(at + 1).toString(16)}::${at + 1}` })
+    const answers = await times(120, (at) => logIn(`six-${at}@example.com`, 'Wrong-one1', from(at)))
+    expect(count(answers, 'contact-not-found')).toBeLessThanOrEqual(50 + 7)
+    const other = await logIn('six-other@example.com', 'Wrong-one1', { ip: '2001:db8:1:2::1' })
+    expect(other.code).toBe('contact-not-found')
+  })
+
+  test('addresses are not tried out at sign-up either (A3)', async () => {
+    const { email } = await member()
+    const answers = await times(120, () => send('/sign-up', signUpBody(email), { ip: '203.0.113.5' }))
+    expect(count(answers, 'contact-exists')).toBeLessThanOrEqual(50 + 7)
+  })
+
+  test('codes are guessed fifty times from a network, whatever it writes into the header, and a neighbour goes on (A4, A21)', async () => {
+    const guess = (code: string, ip: string) => send(`/getcoupon/${code}`, null, { ip, method: 'GET' })
+    const answers = await times(120, (at) => guess(`GUESS${at}`, '203.0.113.6'))
+    expect(count(answers, 'coupon-invalid')).toBeLessThanOrEqual(50 + 7)
+    await shop.rows(
+      `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
+     values (gen_random_uuid(), 'HONEST', 'legacy', 1000, now() - interval '1 day', now() + interval '1 day', 1, true, now())`,
+    )
+    expect((await guess('HONEST', '203.0.113.6')).status).toBe(200)
+  })
+
+  test('a mailed link is not guessed without limit (A3)', async () => {
+    const verify = (at: number) => send('/verify-email', { token: `guess-${at}` }, { ip: '203.0.113.7' })
+    const answers = await times(120, verify)
+    expect(count(answers, 'link-dead')).toBeLessThanOrEqual(50 + 7)
+  })
+})

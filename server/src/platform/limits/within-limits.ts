@@ -1,0 +1,101 @@
+import type { LimitName } from '@matla/contract/kit/limits'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { AppError, fail } from '#lib/errors.ts'
+import { giveBack, type Limit, type Taken, take, takeTry } from './limit.ts'
+import { networkOf } from './network.ts'
+import { slowDown } from './slow-down.ts'
+
+export type LimitDeps = Pick<Deps, 'clock' | 'config' | 'log'> & { readonly db: Db }
+
+/** Who stands at a door that tells whether a password, code or address is right. */
+export type Caller = {
+  readonly ip: string
+  /** The account, address or session that is tried; null: nobody in particular. */
+  readonly account: string | null
+  /** Names a device that belongs to the account; null: it does not. Asked only when a limit is reached. */
+  readonly knownDevice?: () => Promise<string | null>
+}
+
+/** Any foreseen "no" counts as a wrong try. */
+const isFailure = (error: unknown): boolean => error instanceof AppError
+
+/**
+ * Does the work of a door within its limits (decision 25): each try is counted before the work, and a success gives its
+ * counts back, as does what `isWrong` says was no wrong try. At the limit of the account whatever is sent is refused; at
+ * that of the network it is delayed. A device of the account's owner passes both within a limit of its own. Fails with
+ * `too-many-requests`.
+ */
+export async function withinLimits<Answer>(
+  deps: LimitDeps,
+  door: LimitName,
+  caller: Caller,
+  work: () => Promise<Answer>,
+  isWrong: (error: unknown) => boolean = isFailure,
+): Promise<Answer> {
+  const taken = await enter(deps, door, caller)
+  const outcome = await work().then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+  const isCounted = 'error' in outcome && (isWrong(outcome.error) || !isFailure(outcome.error))
+  if (!isCounted) await giveAllBack(deps, taken)
+  if ('error' in outcome) throw outcome.error
+  return outcome.answer
+}
+
+/** What every honest visitor does, thousands of them behind one mobile address. */
+const timesTheTries: Partial<Record<LimitName, number>> = { 'guest-cart': 10, 'google-nonce': 10 }
+
+/** Counts something that fills the shop or tells of an address: whether its network is within the limit. */
+export async function isWithinNetwork(
+  { db, clock, config }: Omit<LimitDeps, 'log'>,
+  door: LimitName,
+  ip: string,
+): Promise<boolean> {
+  const { networkTries, windowSeconds } = config.limits
+  const most = networkTries * (timesTheTries[door] ?? 1)
+  return takeTry(db, { name: `${door}-network`, most, windowSeconds }, networkOf(ip), clock())
+}
+
+/** The same, and over the limit it is delayed. Fails with `too-many-requests` where too many wait already. */
+export async function countForNetwork(
+  deps: Omit<LimitDeps, 'log'>,
+  door: LimitName,
+  ip: string,
+): Promise<void> {
+  if (await isWithinNetwork(deps, door, ip)) return
+  if (!(await slowDown(deps, door, networkOf(ip)))) fail('too-many-requests')
+}
+
+async function enter(
+  deps: LimitDeps,
+  door: LimitName,
+  { ip, account, knownDevice }: Caller,
+): Promise<Taken[]> {
+  const { db, clock, config, log } = deps
+  const { accountTries, networkTries, windowSeconds } = config.limits
+  const limitOf = (kind: string, most: number): Limit => ({ name: `${door}-${kind}`, most, windowSeconds })
+  const now = clock()
+  const network = networkOf(ip)
+  const byAccount = account === null ? null : await take(db, limitOf('account', accountTries), account, now)
+  const isAccountFull = account !== null && byAccount === null
+  const byNetwork = isAccountFull ? null : await take(db, limitOf('network', networkTries), network, now)
+  const taken = [byAccount, byNetwork].filter((each) => each !== null)
+  if (!isAccountFull && byNetwork !== null) return taken
+
+  const device = (await knownDevice?.()) ?? null
+  const byDevice =
+    device === null ? null : await take(db, limitOf('device', accountTries), `${account} ${device}`, now)
+  if (byDevice !== null) return [...taken, byDevice]
+  if (!isAccountFull && (await slowDown(deps, door, network))) return taken
+  log.warn({ door, isAccountFull }, 'a limit of tries is reached')
+  await giveAllBack(deps, taken)
+  return fail('too-many-requests')
+}
+
+/** What happened has happened: an answer is not lost because its tries go on counting. */
+async function giveAllBack({ db, log }: LimitDeps, taken: readonly Taken[]): Promise<void> {
+  for (const each of taken)
+    await giveBack(db, each).catch((error: unknown) => log.warn({ err: error }, 'a try was not given back'))
+}

@@ -1,0 +1,194 @@
+import { directionOf, type Lang, type Localized } from '@matla/contract/kit/lang'
+import { html, type Markup } from '#lib/markup.ts'
+import { emailTexts } from './email.text.ts'
+
+export type Email = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Beside those that every email has. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type EmailBrand = {
+  readonly name: string
+  readonly supportEmail: string
+  readonly tagline: string
+  /** Absolute address of the logo, a PNG: mail programs show no SVG. */
+  readonly logoHref: string
+}
+/** What every email knows. */
+export type EmailFacts = { readonly lang: Lang; readonly brand: EmailBrand; readonly homeHref: string }
+
+/** Texts of one email in its language. */
+export function textsIn<Key extends string>(
+  texts: Readonly<Record<Key, Localized>>,
+  lang: Lang,
+): Readonly<Record<Key, string>> {
+  const said = Object.entries<Localized>(texts).map(([key, text]) => [key, text[lang]])
+  // The keys are those of the texts, which `fromEntries` cannot tell.
+  return Object.fromEntries(said) as Record<Key, string>
+}
+
+export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
+
+export const subjectOf = (about: string, { brand }: EmailFacts): string =>
+  [about, brand.name].map(oneLine).filter(Boolean).join(' – ')
+
+/** Every client has one of these; no email waits for a font. */
+const fontsOf = (lang: Lang) =>
+  lang === 'ar' ? 'Segoe UI,Tahoma,Geeza Pro,Arial,sans-serif' : 'Segoe UI,Helvetica,Arial,sans-serif'
+/** Start and end: mail clients know no logical sides. */
+export const sidesOf = (lang: Lang) =>
+  lang === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const)
+export const bare = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
+export const ltr = (words: string): Markup => html`<bdi dir="ltr">${words}</bdi>`
+
+/** The page of an email: `preview` is what the list of a mailbox shows, `rows` its body between header and footer. */
+export function emailPage(
+  facts: EmailFacts,
+  { subject, preview, why, rows }: { subject: string; preview: string; why: string; rows: readonly Markup[] },
+): Markup {
+  const { lang } = facts
+  const dir = directionOf(lang)
+  return html`<!doctype html>
+    <html lang="${lang}" dir="${dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#F1ECE2">
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
+        <table ${bare} width="100%" lang="${lang}" dir="${dir}" bgcolor="#F1ECE2" style="background:#F1ECE2">
+          <tr>
+            <td align="center" style="padding:24px 10px">
+              <table
+                ${bare}
+                width="100%"
+                lang="${lang}"
+                dir="${dir}"
+                bgcolor="#FFFFFF"
+                style="max-width:600px;background:#FFFFFF;border-radius:18px;overflow:hidden;font-family:${fontsOf(lang)}"
+              >
+                ${header(facts)} ${rows} ${footer(facts, why)}
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
+}
+
+function header({ lang, brand, homeHref }: EmailFacts): Markup {
+  const [start, end] = sidesOf(lang)
+  return html`<tr>
+    <td
+      align="${start}"
+      bgcolor="#0B0C10"
+      style="padding:34px 32px 30px;background-color:#0B0C10;background-image:radial-gradient(circle at ${end} bottom,#FFB13D 0,#B4470F 14%,#3A1608 30%,#0B0C10 50%);border-bottom:4px solid #FFB13D;text-align:${start}"
+    >
+      <a
+        href="${homeHref}"
+        style="color:#FFFFFF;text-decoration:none;font-size:24px;line-height:1.5;font-weight:700"
+        ><img
+          src="${brand.logoHref}"
+          alt="${brand.name}"
+          width="48"
+          height="48"
+          style="display:block;border:0;margin:0 0 10px"
+        />${brand.name}</a
+      >
+      <div style="max-width:300px;padding-top:2px;color:#E6DCCB;font-size:14px;line-height:1.7">
+        ${brand.tagline}
+      </div>
+    </td>
+  </tr>`
+}
+
+function footer({ lang, brand, homeHref }: EmailFacts, why: string): Markup {
+  const t = textsIn(emailTexts, lang)
+  const [start] = sidesOf(lang)
+  const address = html`<a href="mailto:${brand.supportEmail}" style="color:#8A4B00"
+    >${ltr(brand.supportEmail)}</a
+  >`
+  const support = html`<p style="margin:0 0 8px;color:#57534B;font-size:14px">${t.support} ${address}</p>`
+  return html`<tr>
+    <td
+      align="${start}"
+      style="padding:22px 32px 30px;color:#6F6A60;font-size:13px;line-height:1.9;text-align:${start}"
+    >
+      ${brand.supportEmail ? support : ''}
+      <p style="margin:0">${why} <a href="${homeHref}" style="color:#6F6A60">${t.home}</a></p>
+    </td>
+  </tr>`
+}
+
+/** What the email is about, to whom. */
+export function opening(
+  lang: Lang,
+  { name, title, text }: { name: string; title: string; text: string },
+): Markup {
+  const t = textsIn(emailTexts, lang)
+  const [start] = sidesOf(lang)
+  const called = oneLine(name)
+  const greeting = called ? html`${t.greeting} <bdi>${called}</bdi>${t.comma}` : html`${t.greeting}${t.comma}`
+  return html`<tr>
+    <td align="${start}" style="padding:32px 32px 6px;text-align:${start}">
+      <div style="color:#8A4B00;font-size:15px;line-height:1.6;font-weight:700">${greeting}</div>
+      <h1 style="margin:6px 0 10px;color:#17161A;font-size:26px;line-height:1.5;font-weight:700">${title}</h1>
+      <p style="margin:0;color:#57534B;font-size:16px;line-height:1.9">${text}</p>
+    </td>
+  </tr>`
+}
+
+export function button(lang: Lang, href: string, label: string): Markup {
+  const [start] = sidesOf(lang)
+  return html`<tr>
+    <td align="${start}" style="padding:20px 32px 10px;text-align:${start}">
+      <table ${bare} align="${start}" lang="${lang}" dir="${directionOf(lang)}">
+        <tr>
+          <td align="center" bgcolor="#FFB13D" style="background:#FFB13D;border-radius:999px">
+            <a
+              href="${href}"
+              style="display:inline-block;padding:16px 32px;color:#1B1203;font-size:17px;line-height:1.3;font-weight:700;text-decoration:none"
+              >${label}</a
+            >
+          </td>
+        </tr>
+      </table>
+    </td>
+  </tr>`
+}
+
+/** A quiet part on a ground of its own. */
+export function aside(lang: Lang, title: string, body: Markup): Markup {
+  const [start] = sidesOf(lang)
+  return html`<tr>
+    <td
+      align="${start}"
+      bgcolor="#FBF6EA"
+      style="padding:22px 32px;background:#FBF6EA;color:#57534B;font-size:15px;line-height:1.9;text-align:${start}"
+    >
+      <h2 style="margin:0 0 4px;color:#17161A;font-size:17px;line-height:1.6;font-weight:700">${title}</h2>
+      ${body}
+    </td>
+  </tr>`
+}
+
+/** The same email without looks; a block is its lines, an empty one is left out. */
+export function plainEmail(
+  { lang, brand, homeHref }: EmailFacts,
+  name: string,
+  blocks: readonly (readonly string[])[],
+): string {
+  const t = textsIn(emailTexts, lang)
+  const all = [
+    [`${[t.greeting, oneLine(name)].filter(Boolean).join(' ')}${t.comma}`],
+    ...blocks,
+    brand.supportEmail ? [`${t.support} ${brand.supportEmail}`] : [],
+    [oneLine(brand.name), homeHref].filter(Boolean),
+  ]
+  const written = all.filter((block) => block.length > 0).map((block) => block.join('\n'))
+  return `${written.join('\n\n')}\n`
+}

@@ -1,0 +1,39 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { newId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { together } from '#platform/db/together.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { EmailKind } from '#schema/mail.tables.ts'
+import { insertEmail } from './emails.store.ts'
+
+export type QueuedEmail = {
+  readonly kind: EmailKind
+  readonly recipient: string
+  readonly lang: Lang
+  readonly now: Date
+  /** The paid order that it is about; with `refundId`, the order of that refund. */
+  readonly orderId?: string
+  readonly refundId?: string
+  /** Another row that it is about, by its kind. */
+  readonly aboutId?: string
+  /** The page of the shop that its link leads back to. */
+  readonly returnPath?: string | null
+}
+
+/**
+ * One email and the job that sends it, in the caller's transaction. What it says, and its links, are made when it is
+ * sent. One purchase email an order and one email a refund: their Message-ID is made of what they are about (I10).
+ */
+export async function queueEmail(
+  tx: Tx,
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  { now, returnPath, ...email }: QueuedEmail,
+): Promise<void> {
+  const id = newId(now)
+  const about = email.refundId ?? email.orderId ?? id
+  const messageId = `<${email.kind}.${about}@${new URL(config.publicUrl).hostname}>`
+  await together(
+    insertEmail(tx, { ...email, id, messageId, returnPath: returnPath ?? '', createdAt: now }),
+    jobs.add(tx, [{ task: 'email', queuedEmailId: id }]),
+  )
+}

@@ -1,0 +1,204 @@
+import { fastify } from 'fastify'
+import { noJobs } from '#platform/queue/test-jobs.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { updateUser } from '#identity/users.store.ts'
+import { mailedLinksTable, sessionsTable } from '#schema/accounts.tables.ts'
+import { findActor } from '#identity/sessions.ts'
+import { isLive } from '#identity/mailed-links.ts'
+import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalog.tables.ts'
+import { readConfig } from '#config/config.ts'
+import { errorCode } from '#platform/db/error-code.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#tax/test-orders.ts'
+import { newId } from '#lib/ids.ts'
+import { staffTasksTable } from '#schema/payments.tables.ts'
+import { onReach } from '#platform/telemetry/failpoints.ts'
+import { closeTaskList } from '#payments/test-task-list.ts'
+import { giveUpEmail } from './give-up-email.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
+import { openMailer } from './mailer.ts'
+import { queuePurchaseEmail } from '#sales/orders/write-purchase-email.ts'
+import { emailWriter } from '#emails.ts'
+import { sendEmail } from './send-email.ts'
+import { openTestSmtp } from './test-smtp.ts'
+
+/** A paid order whose email is planned, and a mail server to take it. */
+async function planned() {
+  const { db } = await databaseForThisTest()
+  const smtp = await openTestSmtp()
+  const mailer = openMailer({ smtpUrl: smtp.url, from: 'orders@shop.test' })
+  onTestFinished(async () => {
+    mailer.close()
+    await smtp.close()
+  })
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com', 'en')
+  const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
+  const deps = {
+    db,
+    clock: () => noon,
+    mailer,
+    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.test' }),
+    log: fastify().log,
+  }
+  const paid = { order, cartId: null, courseIds: [], now: noon }
+  await db.transaction((tx) => queuePurchaseEmail({ ...noJobs, config: deps.config }, tx, paid))
+  const email = async () => (await db.select().from(emailsTable))[0]
+  const queuedEmailId = (await email())?.id ?? ''
+  return { deps, db, smtp, order, queuedEmailId, email }
+}
+
+type Planned = Awaited<ReturnType<typeof planned>>
+type Job = { readonly queuedEmailId: string }
+
+/** The text of a message as the mail server kept it, without its quoted-printable marks. */
+const readable = (raw = '') => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+
+test('the email goes to the buyer once, with the id that was planned; a second job sends nothing', async () => {
+  const { deps, smtp, order, queuedEmailId, email } = await planned()
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  expect(smtp.recipients).toEqual(['<noura@example.com>'])
+  expect(smtp.received).toHaveLength(1)
+  expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
+  expect(await email()).toMatchObject({ status: 'sent', sentAt: noon, tries: 1, lastError: '' })
+})
+
+test('the link in the email opens this one order, and its token is nowhere in the database', async () => {
+  const { deps, db, smtp, order, queuedEmailId } = await planned()
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  const token = /transaction\?link=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
+  expect(await findActor(db, token, noon)).toMatchObject({
+    kind: 'order-link',
+    orderId: order.id,
+    userId: order.userId,
+  })
+  expect(
+    JSON.stringify([await db.select().from(sessionsTable), await db.select().from(emailsTable)]),
+  ).not.toContain(token)
+})
+
+test('a buyer without a password is led to choose one; with one he is not (S13)', async () => {
+  const { deps, db, smtp, order, queuedEmailId } = await planned()
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  const token = /resetform\?token=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
+  expect(await isLive(db, token, 'password', noon)).toBe(true)
+  expect(JSON.stringify(await db.select().from(mailedLinksTable))).not.toContain(token)
+  await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
+  await db.update(emailsTable).set({ status: 'waiting', sentAt: null })
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  expect(readable(smtp.received[1])).not.toContain('resetform')
+})
+
+test('the email names the courses of the package and the brand as its sender; a member is led to study (R342)', async () => {
+  const { deps, db, smtp, order, queuedEmailId } = await planned()
+  const [bundle] = await db.select().from(coursesTable)
+  if (!bundle) throw new Error('no package')
+  const part = {
+    ...bundle,
+    id: `67${'0'.repeat(21)}1`,
+    code: 'part',
+    slug: 'part',
+    isBundle: false,
+    level: 'FUNDAMENTAL',
+    category: 'directing',
+    learningCourseId: 7,
+    rank: 1,
+  } as const
+  const title = { en: 'Directing', ar: 'الإخراج' }
+  await db
+    .insert(categoriesTable)
+    .values({ value: part.category, name: title, icon: '', gel: '', gelLight: '', position: 1 })
+  await db.insert(coursesTable).values({ ...part, name: { en: 'Film Directing', ar: 'الإخراج' } })
+  await db.insert(bundleItemsTable).values({ bundleId: bundle.id, courseId: part.id, isGift: false })
+  await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  const sent = readable(smtp.received[0])
+  expect(sent).toContain('From: New shop <orders@shop.test>')
+  expect(sent).toContain('Includes: Film Directing')
+  expect(sent).toContain('src="https://shop.test/email-logo.png"')
+  expect(sent).toContain('Start learning:\r\nhttps://shop.test/home/mycourses')
+  expect(sent).toContain('Log in:\r\nhttps://shop.test/home/login')
+})
+
+test('an address that does not exist is refused for good and becomes one task for staff', async () => {
+  const { deps, db, smtp, order, queuedEmailId, email } = await planned()
+  smtp.script = { to: '550 5.1.1 no such user noura@example.com' }
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  smtp.script = {}
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  expect(smtp.received).toEqual([])
+  expect(await email()).toMatchObject({ status: 'refused', sentAt: null, tries: 1 })
+  const tasks = await db.select().from(staffTasksTable)
+  expect(tasks).toMatchObject([{ kind: 'email-refused', subject: queuedEmailId, orderId: order.id }])
+  expect(JSON.stringify([await email(), tasks].map((said) => said))).not.toContain('no such user')
+})
+
+test('a mail server that asks to wait is counted and asked again, with the same id', async () => {
+  const { deps, db, smtp, order, queuedEmailId, email } = await planned()
+  smtp.script = { to: '451 4.7.1 try later noura@example.com' }
+  await expect(sendEmail(deps, emailWriter(deps), { queuedEmailId })).rejects.toThrow()
+  const waiting = await email()
+  expect(waiting).toMatchObject({ status: 'waiting', tries: 1 })
+  expect(waiting?.lastError).toMatch(/^\w+$/)
+  expect(await db.select().from(staffTasksTable)).toEqual([])
+  smtp.script = {}
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  expect(smtp.received[0]).toContain(`Message-ID: <purchase.${order.id}@shop.test>`)
+  expect(await email()).toMatchObject({ status: 'sent', tries: 2 })
+})
+
+test('after the last try it is a task for staff that says what was wrong, and one only', async () => {
+  const { deps, db, smtp, queuedEmailId, order, email } = await planned()
+  smtp.script = { to: '451 4.7.1 try later noura@example.com' }
+  await expect(sendEmail(deps, emailWriter(deps), { queuedEmailId })).rejects.toThrow()
+  const why = (await email())?.lastError
+  expect(why).toBe('EENVELOPE')
+  await giveUpEmail(deps, { queuedEmailId })
+  await giveUpEmail(deps, { queuedEmailId })
+  expect(await email()).toMatchObject({ status: 'failed', lastError: why })
+  expect(await db.select().from(staffTasksTable)).toMatchObject([
+    { kind: 'email-failed', subject: queuedEmailId, orderId: order.id, detail: { why } },
+  ])
+})
+
+test.each([
+  ['refused for good', (deps: Planned['deps'], job: Job) => sendEmail(deps, emailWriter(deps), job)],
+  ['given up', giveUpEmail],
+])(
+  'a letter is %s and the staff told in one commit: neither alone, and both at the next try',
+  async (_, end) => {
+    const { deps, db, smtp, queuedEmailId, email } = await planned()
+    smtp.script = { to: '550 5.1.1 no such user' }
+    const openTaskList = await closeTaskList(db)
+    expect(await end(deps, { queuedEmailId }).catch(errorCode)).toBe('MT001')
+    expect(await email()).toMatchObject({ status: 'waiting', tries: 0 })
+    await openTaskList()
+    await end(deps, { queuedEmailId })
+    expect((await email())?.status).not.toBe('waiting')
+    expect(await db.select().from(staffTasksTable)).toMatchObject([{ subject: queuedEmailId }])
+  },
+)
+
+test('it is marked as sent only after the mail server has taken it', async () => {
+  const { deps, smtp, queuedEmailId, email } = await planned()
+  const seen: unknown[] = []
+  const taken = deps.mailer.send
+  const mailer = {
+    ...deps.mailer,
+    send: async (mail: Parameters<typeof taken>[0]) => {
+      await taken(mail)
+      seen.push(smtp.received.length, (await email())?.status)
+    },
+  }
+  const stop = onReach(({ name }) => void seen.push(name))
+  await sendEmail({ ...deps, mailer }, emailWriter(deps), { queuedEmailId })
+  stop()
+  expect(seen).toEqual(['email:before-smtp', 1, 'waiting', 'email:after-smtp', 'email:after-mark'])
+})
+
+test('an email that nobody planned is no error', async () => {
+  const { deps, smtp } = await planned()
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId: newId(noon) })
+  expect(smtp.received).toEqual([])
+})

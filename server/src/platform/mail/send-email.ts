@@ -1,0 +1,58 @@
+import type { Deps } from '#platform/deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
+import {
+  findEmail,
+  emailDelayed,
+  emailDropped,
+  emailRejected,
+  type EmailRow,
+  emailSent,
+} from './emails.store.ts'
+import { MailRejected } from './mailer.ts'
+import type { Email } from './email-look.ts'
+
+/** What a queued email says, and who sends it; its links are made now. null: nobody is to get it. */
+export type WriteEmail = (email: EmailRow) => Promise<(Email & { readonly senderName: string }) | null>
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>
+
+/** Sends one email unless it went out already. Throws to be tried again; an error for good is a task for staff. */
+export async function sendEmail(
+  deps: SendDeps,
+  write: WriteEmail,
+  { queuedEmailId }: JobData['email'],
+): Promise<void> {
+  const email = await findEmail(deps.db, queuedEmailId)
+  if (email?.status !== 'waiting') return
+  try {
+    const content = await write(email)
+    if (content === null) return await emailDropped(deps.db, queuedEmailId)
+    reach('email:before-smtp')
+    await deps.mailer.send({ messageId: email.messageId, to: email.recipient, ...content })
+    reach('email:after-smtp')
+    await emailSent(deps.db, queuedEmailId, deps.clock())
+    reach('email:after-mark')
+  } catch (error) {
+    if (!(error instanceof MailRejected)) {
+      await emailDelayed(deps.db, queuedEmailId, reason(error))
+      throw error
+    }
+    await rejected(deps, email, error.message)
+  }
+}
+
+async function rejected(deps: SendDeps, { id, orderId }: EmailRow, why: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await emailRejected(tx, id, why)
+    // Anybody can ask for an email to an account's address: only a sale is worth a person's time.
+    if (orderId === null) return deps.log.warn({ queuedEmailId: id }, 'a letter was refused')
+    await openTask({ ...deps, db: tx }, { kind: 'email-refused', subject: id, orderId, why })
+  })
+}
+
+/** What went wrong in one word; the sentence of a mail server may hold the address. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && /^\w+$/.test(String(error.code)) ? String(error.code) : error.name
+}

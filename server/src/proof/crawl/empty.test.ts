@@ -1,0 +1,87 @@
+import { calls } from '@matla/contract'
+import { routeTable } from '@matla/contract/client'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
+import { migratedPostgres } from '#platform/db/test-database.ts'
+import { createApp, type App } from '#app.ts'
+import { builtPages } from '#site/renderer/pages-build.ts'
+import { isHidden, pageFaults } from './page-faults.ts'
+import { walk } from './rows.ts'
+
+const langs = ['ar', 'en'] as const
+/** Addresses of one thing that an empty shop does not have, and policies that nobody has written. */
+const ofOneThing =
+  /^\/home\/(R2\/)?bundle$|\/filmproduction\/|^\/home\/checkout\/|^\/home\/(insights|blogDetails|subfooter-pages|certificate)\/|^\/home\/(terms|purchase-?cancellation|community-?guidelines|privacy)/i
+const rows = walk.filter(({ who }) => who === undefined)
+
+describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
+  let shop: App
+  let drop: () => Promise<void>
+  const dir = mkdtempSync(join(tmpdir(), 'matla-empty-'))
+  beforeAll(async () => {
+    const postgres = await migratedPostgres()
+    drop = postgres.drop
+    const pages = builtPages()
+    if (pages === null) throw new Error('There are no pages: npm run build makes them')
+    const settings = { DATABASE_URL: postgres.url, DATA_DIR: dir, DEMO: '0', LOG_LEVEL: 'silent', JOBS: '0' }
+    shop = await createApp({ config: readConfig(settings), pages: async () => pages })
+    await shop.app.ready()
+  })
+  afterAll(async () => {
+    await shop.close()
+    await drop()
+    rmSync(dir, { recursive: true, force: true })
+  })
+  const open = (url: string, lang: string) =>
+    shop.app.inject({ url, headers: { cookie: `language=${lang}` } })
+
+  test.each(rows)(
+    '$rows $at: opens, whole and in both languages, or says that there is no such thing (A8)',
+    async ({ at, status = 200, leadsTo }) => {
+      for (const path of at)
+        for (const lang of langs) {
+          const { statusCode, headers, body } = await open(path, lang)
+          const here = `${path} in ${lang}`
+          const expected = leadsTo === undefined && ofOneThing.test(path) ? 404 : status
+          expect([statusCode, headers.location], here).toEqual([expected, leadsTo])
+          if (leadsTo !== undefined) continue
+          expect(pageFaults(body, lang), here).toEqual([])
+          expect(body, here).toContain('</footer>')
+        }
+    },
+  )
+
+  test.each(['/home/', '/home/R2/R3/aboutus', '/home/R2/R3/contact', '/home/R2/ebooks', '/home/R2/Blogs'])(
+    '%s says that it is being prepared, and is neither found nor kept (A8)',
+    async (path) => {
+      const said = { ar: /قيد الإعداد|نفتتح قريبًا/, en: /being prepared|opening soon/ }
+      for (const lang of langs) {
+        const { body, headers } = await open(path, lang)
+        expect(body).toMatch(said[lang])
+        expect(isHidden(body)).toBe(true)
+        expect(headers['cache-control']).toContain('no-store')
+      }
+    },
+  )
+
+  test('no call of the API fails: with nothing sent, and with something that is not there (A8)', async () => {
+    const failed: string[] = []
+    for (const feature of Object.values(routeTable(calls, 'matla')))
+      for (const { method, url } of Object.values(feature)) {
+        const path = url.replaceAll(/:\w+/g, '670000000000000000000001')
+        for (const query of ['lang=0', 'lang=1&_id=670000000000000000000001']) {
+          const asked = { method: method as 'GET', url: `${path}?${query}` }
+          const { statusCode } = await shop.app.inject(method === 'GET' ? asked : { ...asked, payload: {} })
+          if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
+        }
+      }
+    for (const url of ['/sitemap.xml', '/robots.txt', '/matla/docs', '/matla/openapi.json', '/health/live']) {
+      const { statusCode } = await shop.app.inject({ url })
+      if (statusCode !== 200) failed.push(`${statusCode} GET ${url}`)
+    }
+    expect(failed).toEqual([])
+  })
+})

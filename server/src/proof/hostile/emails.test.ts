@@ -1,0 +1,79 @@
+import { langs } from '@matla/contract/kit/lang'
+import { expect, test } from 'vitest'
+import { accountEmail } from '#identity/account-email.ts'
+import { accountEmailTexts } from '#identity/account.text.ts'
+import type { Email } from '#platform/mail/email-look.ts'
+import { purchaseLetter } from '#sales/orders/purchase-email.ts'
+import { refundEmail } from '#payments/refunds/refund-email.ts'
+import { wordsEmail } from '#platform/mail/words-email.ts'
+import { reminderEmail } from '#engagement/reminders/reminder-email.ts'
+import { hostileTexts } from './hostile-texts.ts'
+
+const home = 'https://shop.example/home/'
+const totalHalalas = 100
+
+/** Every email, with one text in the place of every name that somebody chose. */
+function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
+  const facts = {
+    lang,
+    brand: {
+      name: text,
+      supportEmail: 'help@shop.example',
+      tagline: text,
+      logoHref: 'https://shop.example/email-logo.png',
+    },
+    homeHref: home,
+  }
+  const lines = [{ name: text, totalHalalas }]
+  const words = accountEmailTexts['set-password']
+  const both = { ar: text, en: text }
+  return [
+    purchaseLetter({
+      ...facts,
+      buyerName: text,
+      lines: [{ name: text, priceHalalas: totalHalalas, includes: [text] }],
+      discountHalalas: 1,
+      totalHalalas,
+      vatHalalas: 13,
+      orderHref: home,
+      passwordHref: home,
+      coursesHref: home,
+      loginHref: home,
+    }),
+    refundEmail({ ...facts, buyerName: text, lines, totalHalalas, orderHref: home }),
+    accountEmail({ ...facts, kind: 'set-password', name: text, href: home }),
+    reminderEmail({
+      ...facts,
+      name: text,
+      courses: [{ name: text, priceHalalas: totalHalalas }],
+      restoreHref: home,
+      unsubscribeHref: home,
+    }),
+    wordsEmail(
+      { ...facts, name: text, href: home },
+      { ...words, title: both, text: both, aside: both, subject: both },
+    ),
+  ]
+}
+
+const shapeOf = (html: string) =>
+  html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
+
+test.each(langs)('300 hostile texts stay text in every email in %s, and in its head', (lang) => {
+  const plain = emailsWith('Sara', lang).map(({ html }) => shapeOf(html))
+  const faults = hostileTexts.flatMap((text) =>
+    emailsWith(text, lang).flatMap(({ html, subject }, at) => {
+      const isSame = JSON.stringify(shapeOf(html)) === JSON.stringify(plain[at])
+      return isSame && !/[\r\n]/.test(subject) ? [] : [`letter ${at}: ${text}`]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('they are there to be read, not left out', () => {
+  const [script = ''] = hostileTexts
+  for (const { html, text } of emailsWith(script, 'en')) {
+    expect(html).toContain('&#60;script&#62;pwned()')
+    expect(text).toContain(script)
+  }
+})

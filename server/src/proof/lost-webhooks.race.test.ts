@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { reconcileAll } from '#payments/reconcile-pending.ts'
+import { arrive, call, type Opened, openPage } from './buyer.ts'
+import { brokenInvariants } from './invariants.ts'
+import { lever } from './ledger.ts'
+import { openWorld, type World } from './world.ts'
+
+const isLong = inject('engine') === 'postgres' && inject('raceRounds') > 50
+/** The whole proof is 1,000 orders (`PROOF=long`); CI runs a short form, still several batches of the reconciliation of pending payments. */
+const orders = isLong ? 1_000 : inject('engine') === 'postgres' ? 70 : 25
+const atOnce = 10
+
+let world: World
+let courseId: string
+beforeAll(async () => {
+  world = await openWorld({}, { byTheClock: false })
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+  courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
+  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+})
+afterAll(() => world.close())
+
+const rows = async (statement: string) =>
+  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement)).rows
+
+async function payAndVanish(at: number): Promise<Opened> {
+  const buyer = await arrive(world.url, `lost-${at}@proof.test`, [courseId])
+  const opened = await openPage(world.url, buyer)
+  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'approve' })
+  return opened
+}
+
+test(`${orders} orders whose notice and return never come are all paid by one round of the sweep`, async () => {
+  for (let at = 0; at < orders; at += atOnce) {
+    const some = Math.min(atOnce, orders - at)
+    await Promise.all(Array.from({ length: some }, (_, each) => payAndVanish(at + each)))
+  }
+  expect(
+    await rows(`select count(*)::int as n from orders where paid_cause in ('notice', 'return')`),
+  ).toEqual([{ n: 0 }])
+  // Their time has come: nobody waits for the two minutes of each.
+  await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
+  // Two processes at once: what one has taken, the other leaves alone.
+  const { deps } = world.shop
+  await Promise.all([reconcileAll(deps), reconcileAll(deps)])
+  expect(await rows(`select status, paid_cause, count(*)::int as n from orders group by 1, 2`)).toEqual([
+    { status: 'paid', paid_cause: 'reconcile', n: orders },
+  ])
+  expect(
+    await rows(`select order_id from payment_events where to_status = 'paid' group by 1 having count(*) > 1`),
+  ).toEqual([])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+}, 1_500_000)
+
+test('while the provider is away the reconciliation of pending payments takes everything once, and comes to an end', async () => {
+  const opened = await openPage(world.url, await arrive(world.url, 'away@proof.test', [courseId]))
+  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1_000 })
+  await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
+  await reconcileAll(world.shop.deps)
+  const due = await rows(`select id from payments where next_ask_at < now()`)
+  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
+  expect(due).toEqual([])
+  expect(await rows(`select status from payments where provider_reference = '${opened.reference}'`)).toEqual([
+    { status: 'open' },
+  ])
+}, 120_000)

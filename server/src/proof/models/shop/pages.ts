@@ -1,0 +1,98 @@
+import { toDecimal } from '@matla/contract/kit/money'
+import { statusOf as paytabsStatus } from '#payments/paytabs/provider-status.ts'
+import type { Asked, Authorised } from '#payments/provider.ts'
+import { statusOf as tabbyStatus } from '#payments/tabby/provider-status.ts'
+
+/** A payment page as its provider knows it: the ledger that the shop is judged by. Its words are the provider's own. */
+export type Page = {
+  readonly provider: 'paytabs' | 'tabby'
+  readonly ownReference: string
+  /** What the shop asked for. */
+  readonly halalas: number
+  /** What the provider says that it asked for: a wrong page has another amount, currency or reference. */
+  readonly told: { readonly halalas: number; readonly currency: string; readonly ownReference: string }
+  word: string
+  /** Taken from the buyer, in halalas; never less than before. */
+  taken: number
+  /** It said once that it cannot authorise any more. */
+  wasRejected: boolean
+}
+
+const moves: Readonly<Record<Page['provider'], Readonly<Record<string, readonly string[]>>>> = {
+  paytabs: {
+    P: ['P', 'A', 'A', 'A', 'a', 'D', 'E', 'X', 'C', 'H', 'V', 'Q'],
+    H: ['A', 'D', 'V'],
+    // A late success, rarely: the error was not the last word.
+    D: ['D', 'D', 'D', 'A'],
+    E: ['E', 'E', 'A'],
+    X: ['X', 'X', 'X', 'A'],
+    C: ['C', 'C', 'A'],
+    Q: ['A', 'D', 'P'],
+    A: ['A', 'A', 'A', 'A', 'V'],
+    a: ['A', 'a'],
+    V: ['V'],
+  },
+  tabby: {
+    CREATED: ['CREATED', 'AUTHORIZED', 'AUTHORIZED', 'authorized', 'REJECTED', 'EXPIRED', 'CLOSED', 'NEW'],
+    NEW: ['AUTHORIZED', 'REJECTED'],
+    AUTHORIZED: ['AUTHORIZED', 'AUTHORIZED', 'EXPIRED'],
+    authorized: ['AUTHORIZED'],
+    CAPTURED: ['CAPTURED'],
+    REJECTED: ['REJECTED', 'REJECTED', 'AUTHORIZED'],
+    EXPIRED: ['EXPIRED'],
+    CLOSED: ['CLOSED'],
+  },
+}
+const errors = new Set(['D', 'E', 'X', 'C', 'V', 'REJECTED', 'EXPIRED', 'CLOSED'])
+
+/** The provider goes on, in one of the ways that are open to it. */
+export function moveOn(page: Page, choice: number): void {
+  const next = moves[page.provider][page.word] ?? []
+  const word = next[choice % next.length] ?? page.word
+  page.word = word
+  if (word === 'A' || word === 'a') page.taken = page.told.halalas
+  if (errors.has(word)) page.wasRejected = true
+}
+
+/** Faults end: what is undecided is decided now, and what is over stays so. */
+export function endPage(page: Page, choice: number): void {
+  if (page.provider === 'paytabs' && ['P', 'H', 'Q'].includes(page.word)) moveOn(page, 1)
+  if (page.provider === 'tabby' && ['CREATED', 'NEW'].includes(page.word)) page.word = 'EXPIRED'
+  if (page.word === 'EXPIRED') page.wasRejected = true
+  if (page.word === 'D' && choice % 3 === 0) moveOn(page, 3)
+}
+
+/** What it answers now. */
+export function answerOf({ provider, told, word, taken }: Page): Asked | Authorised {
+  const amount = toDecimal(told.halalas)
+  if (provider === 'tabby') {
+    return tabbyStatus({
+      id: 'T',
+      status: word === 'CAPTURED' ? 'CLOSED' : word,
+      amount,
+      currency: told.currency,
+      order: { reference_id: told.ownReference },
+      refunds: [],
+      captures: taken > 0 ? [{ amount: toDecimal(taken) }] : [],
+    })
+  }
+  return paytabsStatus({
+    tran_ref: 'P',
+    tran_type: 'Sale',
+    cart_id: told.ownReference,
+    cart_currency: told.currency,
+    cart_amount: amount,
+    tran_currency: told.currency,
+    tran_total: amount,
+    payment_result: { response_status: word, response_code: '' },
+  })
+}
+
+/** Takes what was agreed to, once, whoever asks how often. */
+export function captureOf(page: Page): Asked | Authorised {
+  if (page.word.toUpperCase() === 'AUTHORIZED') {
+    page.taken = page.told.halalas
+    page.word = 'CAPTURED'
+  }
+  return answerOf(page)
+}

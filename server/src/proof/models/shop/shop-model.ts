@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { namesOf, walk } from './walk.ts'
+
+export type ModelOne = { readonly steps: number; readonly broken: string | null; readonly replay: string }
+
+/**
+ * Walks until so many steps are made. `replay` is what PROOF_SEED must be to see the same again; a walk that is replayed
+ * is made as short as it can be.
+ */
+export function modelOne(seed: number, leastSteps: number, path?: string): ModelOne {
+  const shortest = 200
+  let steps = 0
+  let said: string | null = null
+  const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: shortest, maxLength: shortest * 2 })
+  const property = fc.property(choices, (chosen) => {
+    steps += chosen.length
+    const fault = walk(chosen)
+    if (fault !== null) said = `${fault}: ${namesOf(chosen).join(', ')}`
+    return fault === null
+  })
+  const numRuns = Math.ceil(leastSteps / shortest)
+  const result = fc.check(
+    property,
+    path === undefined ? { seed, numRuns, endOnFailure: true } : { seed, path },
+  )
+  return { steps, broken: result.failed ? said : null, replay: `${seed}/${result.counterexamplePath ?? ''}` }
+}

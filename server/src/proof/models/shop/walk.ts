@@ -1,0 +1,139 @@
+import type { Asked } from '#payments/provider.ts'
+import { answerOf, captureOf, endPage, moveOn, type Page } from './pages.ts'
+import { beforeOf, broken, brokenSums, unsettled } from './holds.ts'
+import { attempt, order, type Payment, settle, type Shop, shopOf } from './shop.ts'
+
+/** An answer under way: asked for, not yet heard. */
+type Look = { readonly payment: Payment; readonly asked: Asked; readonly cause: string }
+type World = { readonly shop: Shop; looks: Look[] }
+type Step = readonly [name: string, walk: (world: World, choice: number) => void]
+
+const causes = ['notice', 'return', 'poll', 'reconcile'] as const
+const nth = <Item>(from: readonly Item[], choice: number): Item | undefined => from[choice % from.length]
+const paymentsOf = ({ shop }: World) => shop.orders.flatMap(({ payments }) => payments)
+
+/** What a provider's ask answers, captures included, as `settlePayment` asks. */
+function truth(page: Page): Asked {
+  const asked = answerOf(page)
+  if (asked.state !== 'authorised') return asked
+  const { told, halalas, ownReference } = page
+  if (told.halalas !== halalas || told.currency !== 'SAR' || told.ownReference !== ownReference)
+    return { state: 'review', status: asked.status, code: asked.code }
+  const taken = captureOf(page)
+  return taken.state === 'authorised' ? { state: 'confirming', status: '', code: '' } : taken
+}
+
+function look(world: World, payment: Payment | undefined, cause: string): void {
+  if (payment && world.looks.length < 12) world.looks.push({ payment, asked: truth(payment.page), cause })
+}
+
+const steps: readonly Step[] = [
+  ['nothing', () => undefined],
+  [
+    'a buyer orders',
+    ({ shop }, choice) => {
+      if (shop.orders.length >= 6) return
+      const prices = [1 + (choice % 90_001), 65_000, 12_345].slice(0, 1 + (choice % 3))
+      const made = order(shop, choice % 3, prices, choice % 4 !== 0)
+      if (made) attempt(shop, made, pageFrom(made.frozen.totalHalalas, choice))
+    },
+  ],
+  [
+    'a next attempt',
+    ({ shop }, choice) => {
+      const again = nth(shop.orders, choice)
+      if (again && again.payments.length < 5)
+        attempt(shop, again, pageFrom(again.frozen.totalHalalas, choice >> 3))
+    },
+  ],
+  ['the provider moves', (world, choice) => moveOne(world, choice)],
+  ['the provider moves', (world, choice) => moveOne(world, choice)],
+  [
+    'somebody asks',
+    (world, choice) => look(world, nth(paymentsOf(world), choice >> 2), causes[choice & 3] ?? ''),
+  ],
+  [
+    'somebody asks',
+    (world, choice) => look(world, nth(paymentsOf(world), choice >> 2), causes[choice & 3] ?? ''),
+  ],
+  ['an answer is heard', (world, choice) => hear(world, choice)],
+  ['an answer is heard', (world, choice) => hear(world, choice)],
+  ['an answer is heard twice', (world, choice) => hear(world, choice, true)],
+  ['the process dies', (world) => void (world.looks = [])],
+  ['time passes', ({ shop }, choice) => void (shop.now += (choice % 40) * 60_000)],
+  ['the sweep', (world) => reconcile(world)],
+]
+
+function pageFrom(halalas: number, choice: number) {
+  return (ownReference: string): Page => {
+    const provider = choice % 3 === 0 ? 'tabby' : 'paytabs'
+    const word = provider === 'tabby' ? 'CREATED' : 'P'
+    const told = { halalas, currency: 'SAR', ownReference }
+    const wrong = choice % 41
+    if (wrong === 1) told.halalas = halalas + 1
+    if (wrong === 2) told.halalas = Math.max(1, Math.floor(halalas / 100))
+    if (wrong === 3) told.currency = 'AED'
+    if (wrong === 4) told.ownReference = 'theirs.a1'
+    return { provider, ownReference, halalas, told, word, taken: 0, wasRejected: false }
+  }
+}
+
+function moveOne(world: World, choice: number): void {
+  const payment = nth(paymentsOf(world), choice)
+  if (payment) moveOn(payment.page, choice >> 4)
+}
+
+function hear(world: World, choice: number, isKept = false): void {
+  const heard = nth(world.looks, choice)
+  if (!heard) return
+  settle(world.shop, heard.payment, heard.asked, heard.cause)
+  if (!isKept) world.looks = world.looks.filter((each) => each !== heard)
+}
+
+function reconcile(world: World): void {
+  const { now } = world.shop
+  for (const payment of paymentsOf(world)) {
+    if (payment.nextAskAt === null || payment.nextAskAt > now) continue
+    payment.nextAskAt = now + 30_000
+    look(world, payment, 'reconcile')
+  }
+}
+
+/** Faults end: pages end, everybody is heard, and the reconciliation of pending payments alone must bring everything to its end. */
+function end(world: World): void {
+  for (const [at, { page }] of paymentsOf(world).entries()) endPage(page, at)
+  world.looks = []
+  // Nobody asks again about what was paid or refused: what comes after that is known from the provider's notice alone.
+  for (const payment of paymentsOf(world)) {
+    if (payment.page.wasRejected) settle(world.shop, payment, truth(payment.page), 'notice')
+  }
+  for (let round = 0; round < 8; round++) {
+    world.shop.now += 31 * 60_000
+    reconcile(world)
+    while (world.looks.length > 0) {
+      hear(world, 0)
+      reconcile(world)
+    }
+  }
+}
+
+/** One walk through the model world; the answer says what broke and at which step, null when everything held. */
+export function walk(choices: readonly number[]): string | null {
+  const [first = 0] = choices
+  const world: World = { shop: shopOf(1 + (first % 3), 1 + (first % 10_000)), looks: [] }
+  for (const [at, number] of choices.entries()) {
+    const [name, take] = steps[number % steps.length] ?? ['', () => undefined]
+    const before = beforeOf(world.shop)
+    take(world, number >>> 4)
+    const fault = broken(world.shop, before)
+    if (fault !== null) return `${fault} (step ${at}: ${name})`
+  }
+  const sums = world.shop.orders.map(brokenSums).find((fault) => fault !== null)
+  if (sums) return sums
+  end(world)
+  return broken(world.shop, []) ?? unsettled(world.shop)
+}
+
+/** The names of the steps, for the report of a walk that broke. */
+export const namesOf = (choices: readonly number[]): string[] =>
+  choices.map((number) => steps[number % steps.length]?.[0] ?? '').filter((name) => name !== 'nothing')

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#platform/http/actor.ts'
+import { openPayment, type PaymentWish } from '#payments/open-payment.ts'
+import { redeemCourses } from '#sales/checkout/redeem-courses.ts'
+import { AppError } from '#lib/errors.ts'
+import { reconcilePending } from '#payments/reconcile-pending.ts'
+import { moveOn } from '#proof/models/shop/pages.ts'
+import type { HostedPage } from './outside.ts'
+import type { Play } from './play.ts'
+import { tellEverybody } from './tell.ts'
+
+const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+
+async function mayReject(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}
+
+/** Presses "pay"; what opens is decided on by the buyer, later. */
+export async function pay(play: Play, actor: Actor, method: 'CARD' | 'PAY_LATER'): Promise<void> {
+  const { rig, people, chance } = play
+  const item = chance.odds(15) ? (people.courses[0] ?? null) : null
+  const wish: PaymentWish = {
+    actor,
+    method,
+    payLater: method === 'CARD' ? null : payLater,
+    itemKey: item,
+    couponCode: item === null ? null : people.couponCode,
+    shownRiyals: null,
+    lang: 'ar',
+    ip: `10.0.0.${people.buyers.indexOf(actor) + 1}`,
+    origin: 'http://shop.test',
+    remindMe: false,
+  }
+  await mayReject(
+    openPayment(rig.deps, wish).then(({ reference }) => {
+      const page = rig.providers.pages.get(reference)
+      if (page) decideOnce(play, page)
+    }),
+  )
+}
+
+function decideOnce(play: Play, page: HostedPage): void {
+  if (play.decided.has(page.reference)) return
+  play.decided.add(page.reference)
+  const name = `${page.provider} ${play.pages.indexOf(page)}`
+  play.turns.spawn(`${name} buyer`, async () => {
+    move(play, page)
+    if (!play.chance.odds(30)) return
+    // A second thought: a late success after an error, money that is taken back.
+    await play.turns.gate('second thought')
+    move(play, page)
+  })
+}
+
+function move(play: Play, page: HostedPage): void {
+  moveOn(page, play.chance.below(997))
+  tellEverybody(play, page)
+}
+
+/** A provider's page is there; some are decided before the shop has written down that they are (F04). */
+export function pageOpened(play: Play, page: HostedPage): void {
+  play.pages.push(page)
+  // Its address was lost on the way, and it is paid all the same: only the reconciliation of pending payments can know (F06).
+  if (page.isUnseen && page.provider === 'paytabs' && play.chance.odds(50)) moveOn(page, 1)
+  if (page.isUnseen || !play.chance.odds(20)) return
+  play.decided.add(page.reference)
+  move(play, page)
+}
+
+export async function reconcile({ rig }: Play): Promise<void> {
+  rig.time.now += 180_000
+  await reconcilePending(rig.deps)
+}
+
+/** Another course in the cart, so that the next purchase is another order. */
+export async function addCourse({ rig, people, chance }: Play, { userId }: Actor): Promise<void> {
+  const courseId = chance.pick(people.courses)
+  await rig.deps.db.execute(
+    sql`insert into cart_lines select id, ${courseId}, now() from carts where user_id = ${userId} on conflict do nothing`,
+  )
+}
+
+export async function redeem({ rig, people, chance }: Play, actor: Actor): Promise<void> {
+  const courseKeys = chance.odds(50) ? people.courses.slice(0, 1) : null
+  await mayReject(redeemCourses(rig.deps, actor, { couponCode: people.couponCode, courseKeys, lang: 'ar' }))
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '#platform/http/actor.ts'
+import type { Chance } from '#proof/models/chance.ts'
+import type { HostedPage, Post } from './outside.ts'
+import type { People } from './people.ts'
+import type { Rig } from './rig.ts'
+import type { Turns } from './turns.ts'
+
+/** One schedule while it runs. */
+export type Play = {
+  readonly rig: Rig
+  readonly chance: Chance
+  readonly turns: Turns
+  readonly people: People
+  /** Pages of this schedule, as their provider opened them. */
+  readonly pages: HostedPage[]
+  /** References on which a buyer has decided. */
+  readonly decided: Set<string>
+  /** Notices that were answered with 200. */
+  readonly acked: Post[]
+  /** Notices that were never answered with 200: their provider goes on trying. */
+  readonly owed: Set<HostedPage>
+  readonly broken: string[]
+}
+
+export const ownerOf = ({ people }: Play, page: HostedPage): Actor | undefined =>
+  people.buyers.find(({ userId }) => userId === page.userId)

@@ -1,0 +1,116 @@
+import { eventHandlers } from '#handlers.ts'
+import { raiseTo } from '#platform/events.ts'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { readConfig } from '#config/config.ts'
+import { answerErrors } from '#platform/http/errors.ts'
+import { onReach, type PointReached } from '#platform/telemetry/failpoints.ts'
+import type { AppDeps as Deps } from '#handlers.ts'
+import type { Job } from '#platform/queue/jobs.ts'
+import { providerRoutes } from '#payments/provider.routes.ts'
+import { environment } from './settings.ts'
+import { type GatedDatabase, openGated } from './gated-database.ts'
+import { openProviders, type Providers } from './outside.ts'
+import { openSites, type Sites } from './sites.ts'
+import { findActor } from '#identity/sessions.ts'
+
+/** The process died at this place, as far as the work that reached it is concerned. */
+export class Died extends Error {
+  override readonly name = 'Died'
+}
+
+/** The shop's own code on a real database, in a world that stands still until it is told to go on. */
+export type Rig = {
+  readonly deps: Deps
+  readonly app: FastifyInstance
+  readonly gated: GatedDatabase
+  readonly providers: Providers
+  readonly sites: Sites
+  readonly time: { now: number }
+  /** Called at every failpoint; sets `Died` as the failure where the schedule wants it. */
+  onReach: (reached: PointReached) => void
+  /** What a handler threw that it did not foresee. */
+  onError: (error: unknown) => void
+  close(): Promise<void>
+}
+
+export async function openRig(url: string): Promise<Rig> {
+  const gated = await openGated(url)
+  const providers = openProviders()
+  const sites = openSites()
+  const app = Fastify()
+  const time = { now: Date.now() }
+  const rig: Omit<Rig, 'deps'> = {
+    app,
+    gated,
+    providers,
+    sites,
+    time,
+    onReach: () => undefined,
+    onError: () => undefined,
+    close: async () => {
+      stopListening()
+      await app.close()
+      await gated.close()
+    },
+  }
+  const stopListening = onReach((reached) => rig.onReach(reached))
+  const config = readConfig(environment)
+  const { database } = gated
+  const known = {
+    config,
+    database,
+    db: database.db,
+    clock: () => new Date((time.now += 1)),
+    log: app.log,
+    jobs: { add: keepJobs, hasten: keepJobs },
+    findActor,
+    raise: raiseTo(eventHandlers, () => deps),
+    payments: { card: providers.card, later: providers.later },
+    mailer: sites.mailer,
+    lms: sites.lms,
+    seller: {
+      name: { ar: 'بائع', en: 'Seller' },
+      address: { ar: 'الرياض', en: 'Riyadh' },
+      vatNumber: '300000000000003',
+      registrationNumber: '1010000000',
+    },
+    isSandbox: true,
+  } satisfies Partial<Deps>
+  // Files, caches and sign-in are far from money: whoever asks for them here fails.
+  const deps: Deps = known as unknown as Deps
+  answerErrors(app)
+  app.addHook('onError', async (_request, _reply, error) => rig.onError(error))
+  await app.register(async (scope) => providerRoutes(scope, deps))
+  await app.ready()
+  return Object.assign(rig, { deps })
+}
+
+/** Jobs as rows of the same transaction; the queue that does them later is proven elsewhere. */
+const keepJobs: Deps['jobs']['add'] = async (tx, jobs) => {
+  const rows = jobs.map((job) => ({ task: job.task, id: idOf(job) }))
+  await tx.execute(
+    sql`insert into rig_jobs select * from jsonb_to_recordset(${JSON.stringify(rows)}) as r(task text, id uuid)`,
+  )
+}
+
+function idOf(job: Job): string {
+  switch (job.task) {
+    case 'enrol':
+    case 'unenrol':
+      return job.enrolmentId
+    case 'email':
+      return job.queuedEmailId
+    case 'invoice':
+      return job.invoiceId
+    case 'refund':
+      return job.refundId
+    case 'creditNote':
+      return job.creditNoteId
+    case 'reminder-due':
+    case 'reminder':
+      return job.reminderId
+    case 'money-report':
+      return job.checkId
+  }
+}

@@ -1,0 +1,118 @@
+import type { Failpoint } from '#platform/telemetry/failpoints.ts'
+import { ProviderFailed } from '#payments/provider.ts'
+import { AppError } from '#lib/errors.ts'
+import { chanceOf } from '#proof/models/chance.ts'
+import { addCourse, pageOpened, pay, redeem, reconcile } from './actors.ts'
+import { doJobs, drain } from './drain.ts'
+import { againstInbox, againstLedgers, againstSites, brokenRows } from './holds.ts'
+import { faultsOf } from './outside.ts'
+import { arrive } from './people.ts'
+import type { Play } from './play.ts'
+import { Died, type Rig } from './rig.ts'
+import { createTurns } from './turns.ts'
+
+const places: readonly Failpoint[] = [
+  'open:before-commit',
+  'open:after-commit',
+  'open:after-provider',
+  'webhook:after-store',
+  'settle:before-ask',
+  'settle:after-ask',
+  // Where most would be lost, most deaths are.
+  ...Array.from({ length: 4 }, () => 'settle:before-commit' as const),
+  'settle:after-commit',
+]
+
+export type Played = { readonly broken: readonly string[]; readonly order: readonly string[] }
+
+/** One schedule: who does what is chosen by the seed, and so is who goes on at every step. */
+export async function playSchedule(rig: Rig, seed: number): Promise<Played> {
+  const chance = chanceOf(seed)
+  const isWhole = chance.odds(6)
+  const people = await arrive(rig, chance, isWhole)
+  const broken: string[] = []
+  const failed = (name: string, error: unknown) => {
+    if (error instanceof Died || error instanceof ProviderFailed || error instanceof AppError) return
+    broken.push(`threw: ${name}: ${messageOf(error)}`)
+  }
+  const turns = createTurns(chanceOf(seed ^ 0x5bd1e995), rig.gated.activity, failed)
+  const play: Play = {
+    rig,
+    chance,
+    turns,
+    people,
+    broken,
+    pages: [],
+    decided: new Set(),
+    acked: [],
+    owed: new Set(),
+  }
+  prepare(play, failed)
+  if (isWhole) castRedeemers(play)
+  else cast(play)
+  rig.gated.take(turns, chance.odds(12))
+  const order = await turns.run()
+  rig.gated.take(null, false)
+  broken.push(...(await brokenRows(rig, false)))
+  const hasJobs = chance.odds(15)
+  await drain(play)
+    .then(() => (hasJobs ? doJobs(play) : undefined))
+    .catch((error: unknown) => failed('the end', error))
+  broken.push(
+    ...(await brokenRows(rig, true)),
+    ...(await againstLedgers(play)),
+    ...(await againstInbox(play)),
+  )
+  if (hasJobs) broken.push(...(await againstSites(play)))
+  // What is held for a person is asked about for ever: not by the next schedule.
+  await rig.gated.own.query('update payments set next_ask_at = null where next_ask_at is not null')
+  return { broken: [...new Set(broken)], order }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+function prepare(
+  { rig, chance, turns, ...rest }: Play,
+  failed: (name: string, error: unknown) => void,
+): void {
+  const play = { rig, chance, turns, ...rest }
+  rig.providers.faults = faultsOf(chance)
+  rig.providers.gate = (name) => turns.gate(name)
+  rig.providers.opened = (page) => pageOpened(play, page)
+  rig.onError = (error) => failed('a route', error)
+  const place = chance.odds(55) ? chance.pick(places) : null
+  let left = 1 + chance.below(3)
+  rig.onReach = (reached) => {
+    if (reached.name !== place || (left -= 1) !== 0) return
+    reached.failure = new Died(reached.name)
+  }
+}
+
+/** Two buyers on one coupon: a double click, another tab, another method, a fuller cart; and the reconciliation of pending payments. */
+function cast(play: Play): void {
+  const { turns, chance, people } = play
+  const [first, second] = people.buyers
+  if (!first || !second) return
+  turns.spawn('first opens', () => pay(play, first, 'CARD'))
+  turns.spawn('first opens again', () => pay(play, first, 'CARD'))
+  turns.spawn('second opens', () => pay(play, second, chance.odds(30) ? 'PAY_LATER' : 'CARD'))
+  if (chance.odds(35)) turns.spawn('first changes the method', () => pay(play, first, 'PAY_LATER'))
+  if (chance.odds(30)) {
+    turns.spawn('first adds a course', () => addCourse(play, first))
+    turns.spawn('first opens another', () => pay(play, first, 'CARD'))
+  }
+  turns.spawn('sweep 1', () => reconcile(play))
+  turns.spawn('sweep 2', () => reconcile(play))
+}
+
+/** The coupon takes all: nothing is paid, and nobody gets a course for a use that is not there. */
+function castRedeemers(play: Play): void {
+  for (const [at, buyer] of play.people.buyers.entries()) {
+    play.turns.spawn(`buyer ${at} redeems`, () => redeem(play, buyer))
+    play.turns.spawn(`buyer ${at} redeems again`, () => redeem(play, buyer))
+    play.turns.spawn(`buyer ${at} opens`, () => pay(play, buyer, 'CARD'))
+  }
+}

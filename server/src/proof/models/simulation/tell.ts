@@ -1,0 +1,64 @@
+import { AppError } from '#lib/errors.ts'
+import { readOutcome } from '#payments/read-outcome.ts'
+import { type HostedPage, webhookOf, type Post, returnOf } from './outside.ts'
+import { ownerOf, type Play } from './play.ts'
+
+/** Everybody who tells the shop of a page after its provider moved: notices, the buyer's way back, his question. */
+export function tellEverybody(play: Play, page: HostedPage): void {
+  const { turns, chance } = play
+  const name = `${page.provider} ${play.pages.indexOf(page)}`
+  const copies = 1 + chance.below(2)
+  for (let at = 0; at < copies; at++) turns.spawn(`${name} notice ${at}`, () => notify(play, page))
+  if (chance.odds(70)) turns.spawn(`${name} return`, () => comeBack(play, page))
+  if (chance.odds(60)) turns.spawn(`${name} poll`, () => poll(play, page))
+  if (chance.odds(12)) turns.spawn(`${name} forger`, () => forge(play, page))
+}
+
+const send = async ({ rig }: Play, { path, headers, body }: Post): Promise<number> =>
+  (await rig.app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
+
+/** A provider tries again until it hears 200. */
+export async function notify(play: Play, page: HostedPage, tries = 2): Promise<void> {
+  for (let at = 0; at < tries; at++) {
+    const post = webhookOf(page)
+    const status = await send(play, post)
+    if (status === 200) {
+      play.acked.push(post)
+      play.owed.delete(page)
+      return
+    }
+    if (status < 500) play.broken.push(`V05 an authentic notice is answered ${status}`)
+    play.owed.add(page)
+    await play.turns.gate('notice again')
+  }
+}
+
+async function comeBack(play: Play, page: HostedPage): Promise<void> {
+  const status = await send(play, returnOf(page))
+  if (status !== 303 && status < 500) play.broken.push(`V05 an authentic return is answered ${status}`)
+}
+
+/** What a buyer is told is true: "paid" only with his money at the provider, "declined" only when it refused (I15). */
+export async function poll(play: Play, page: HostedPage): Promise<void> {
+  const buyer = ownerOf(play, page)
+  if (!buyer) return
+  try {
+    const told = await readOutcome(play.rig.deps, buyer, page.provider, page.reference)
+    const isTaken = play.pages.some(({ userId, taken }) => userId === page.userId && taken > 0)
+    if (told.outcome === 'paid' && !isTaken) play.broken.push('I15 told paid, and nothing was taken')
+    if (told.outcome === 'declined' && !page.wasRejected)
+      play.broken.push('I15 told declined, and the provider may still authorise')
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+/** Whoever does not have the key changes nothing. */
+async function forge(play: Play, page: HostedPage): Promise<void> {
+  const posts = [webhookOf(page, 'unsigned'), webhookOf(page, 'wrong')]
+  if (page.provider === 'paytabs') posts.push(returnOf(page, true))
+  for (const post of posts) {
+    const status = await send(play, post)
+    if (status !== 401) play.broken.push(`V05 a forged message is answered ${status}`)
+  }
+}

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Chance } from '#proof/models/chance.ts'
+
+/** Runs several works so that one waiting step goes on at a time, in an order that the chance chooses. */
+export type Turns = {
+  /** Waits until it is this step's turn. */
+  gate(name: string): Promise<void>
+  /** A work that begins when its turn comes; what it throws goes to `failed`. */
+  spawn(name: string, work: () => Promise<void>): void
+  /** Until every work has ended. The answer is the order in which the steps went. */
+  run(): Promise<string[]>
+}
+
+type Waiting = { readonly key: string; readonly go: () => void }
+/** What tells whether everything that was let go has come to its next gate, or waits for a lock. */
+export type Activity = {
+  /** Grows whenever anything begins or ends. */
+  count(): number
+  /** Called when it has grown. */
+  grown: () => void
+  /** Connections that have not answered yet. */
+  busy(): number
+  /** Connections that wait for a lock of another one. */
+  blocked(): Promise<number>
+}
+
+const mostIdleTurns = 400
+/** After so long without an answer it is asked whether a lock is waited for. */
+const patienceMs = 2
+
+export function createTurns(
+  chance: Chance,
+  activity: Activity,
+  failed: (name: string, error: unknown) => void,
+): Turns {
+  const who = new AsyncLocalStorage<string>()
+  const waiting: Waiting[] = []
+  const order: string[] = []
+  let alive = 0
+  let moves = 0
+  let isRunning = false
+
+  const isAlive = () => alive > 0
+  const gate = (name: string) => {
+    if (!isRunning) return Promise.resolve()
+    return new Promise<void>((go) => {
+      moves += 1
+      waiting.push({ key: `${who.getStore() ?? ''} ${name}`, go })
+    })
+  }
+  const turns = async (count: number) => {
+    const before = moves + activity.count()
+    for (let at = 0; at < count; at++) await nextTurn()
+    return before === moves + activity.count()
+  }
+  const grows = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patienceMs)
+      activity.grown = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const quiet = async () => {
+    for (;;) {
+      if (!(await turns(3))) continue
+      if (activity.busy() === 0) return
+      const before = moves + activity.count()
+      await grows()
+      if (before !== moves + activity.count()) continue
+      const blocked = await activity.blocked()
+      if (before === moves + activity.count() && blocked === activity.busy()) return
+    }
+  }
+
+  return {
+    gate,
+    spawn: (name, work) => {
+      alive += 1
+      void who.run(name, async () => {
+        try {
+          await gate('begin')
+          await work()
+        } catch (error) {
+          failed(name, error)
+        }
+        alive -= 1
+        moves += 1
+      })
+    },
+    run: async () => {
+      isRunning = true
+      let idle = 0
+      while (isAlive()) {
+        await quiet()
+        waiting.sort((one, other) => (one.key < other.key ? -1 : 1))
+        const next = waiting.length === 0 ? undefined : waiting.splice(chance.below(waiting.length), 1)[0]
+        if (!next && (idle += 1) > mostIdleTurns) throw new Error('stuck: a step waits for nobody')
+        if (!next) continue
+        idle = 0
+        order.push(next.key)
+        next.go()
+      }
+      isRunning = false
+      return order
+    },
+  }
+}

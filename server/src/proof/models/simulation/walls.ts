@@ -1,0 +1,43 @@
+import pg from 'pg'
+
+/** Keys, checks and triggers that hold when all code before them is wrong: the database's own words for them. */
+const walls: Readonly<Record<string, RegExp>> = {
+  payments_one_open: /unique.*order_id.*status.*opening.*open/i,
+  payments_one_paid: /unique.*order_id.*status.*paid/i,
+  payments_provider_reference: /unique.*provider.*provider_reference/i,
+  payments_own_reference_unique: /unique.*own_reference/i,
+  payments_attempt: /unique.*order_id.*attempt/i,
+  payments_status: /check.*status/i,
+  payment_webhooks_event: /unique.*provider.*event_key/i,
+  coupon_uses_order_id_unique: /unique.*order_id/i,
+  coupon_uses_one_live: /unique.*coupon_id.*user_id.*reserved/i,
+  coupons_uses: /check.*uses >= 0.*uses <= max_uses/i,
+  invoices_order_id_unique: /unique.*order_id/i,
+  invoices_number_unique: /unique.*number/i,
+  emails_once: /unique.*kind.*order_id/i,
+  enrolments_once: /unique.*order_id.*course_id/i,
+  staff_tasks_once: /unique.*kind.*subject/i,
+  orders_stay_true: /before update on .*orders/i,
+  order_lines_frozen: /before delete or update on .*order_lines/i,
+  payment_events_frozen: /before delete or update on .*payment_events/i,
+  orders_paid_says_why: /check.*paid_at.*paid_cause/i,
+}
+const period = `
+  select indexname as name, indexdef as says from pg_indexes where schemaname = 'public'
+  union all select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
+  union all select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`
+
+/** The walls that the database does not have. */
+export async function fallenWalls(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; says: string }>(period)
+    const found = new Map(rows.map(({ name, says }) => [name, says.replaceAll(/[()]/g, '')]))
+    return Object.entries(walls)
+      .filter(([name, says]) => !says.test(found.get(name) ?? ''))
+      .map(([name]) => `wall: ${name}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import process from 'node:process'
+import { promisify } from 'node:util'
+
+export type Task =
+  | { readonly model: 1; readonly seed: number; readonly count: number }
+  | { readonly model: 2; readonly seed: number; readonly count: number; readonly databaseUrl: string }
+/** What both rings say of what they found. */
+export type Found = {
+  readonly steps: number
+  readonly schedules?: number
+  readonly broken: string | readonly string[] | null
+  readonly seed?: number | null
+  readonly order?: readonly string[]
+}
+
+const execute = promisify(execFile)
+
+/** Runs a ring of the sources in `folder` (a workspace of the server) in a process of its own. */
+export async function runModel(folder: string, task: Task, limitMs: number): Promise<Found> {
+  const program = `${folder}/src/proof/rings/run.ts`
+  const { stdout } = await execute(process.execPath, [program, JSON.stringify(task)], {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin' },
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: 64 * 1_048_576,
+  })
+  return JSON.parse(stdout) as Found
+}
+
+export const brokenIn = ({ broken }: Found): readonly string[] =>
+  broken === null ? [] : typeof broken === 'string' ? [broken] : broken

@@ -1,0 +1,164 @@
+import { langs } from '@matla/contract/kit/lang'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PurchaseFacts, purchaseLetter } from './purchase-email.ts'
+import { emailTexts } from '#platform/mail/email.text.ts'
+import { freeTexts, purchaseTexts } from './purchase.text.ts'
+
+const facts: PurchaseFacts = {
+  lang: 'en',
+  brand: {
+    name: 'Demo Film Academy',
+    supportEmail: 'help@example.com',
+    tagline: 'From the idea to the screen',
+    logoHref: 'https://shop.example/email-logo.png',
+  },
+  buyerName: 'Noura',
+  lines: [
+    { name: 'Lighting', priceHalalas: 85_000, includes: [] },
+    { name: 'Editing', priceHalalas: 135_000, includes: [] },
+  ],
+  discountHalalas: 0,
+  totalHalalas: 220_000,
+  vatHalalas: 28_696,
+  orderHref: 'https://shop.example/home/transaction?link=abc&lang=1',
+  homeHref: 'https://shop.example/home/',
+  passwordHref: null,
+  coursesHref: 'https://shop.example/home/mycourses',
+  loginHref: 'https://shop.example/home/login',
+}
+const count = (text: string, part: string) => text.split(part).length - 1
+
+test.each([
+  ['ar', 'rtl'],
+  ['en', 'ltr'],
+] as const)('the email in %s reads %s, in its page and in every table', (lang, dir) => {
+  const { subject, html, text } = purchaseLetter({ ...facts, lang })
+  expect(html).toContain(`<html lang="${lang}" dir="${dir}">`)
+  const tables = html.match(/<table[^>]*>/g) ?? []
+  expect(
+    tables.filter((table) => !table.includes(`lang="${lang}"`) || !table.includes(`dir="${dir}"`)),
+  ).toEqual([])
+  expect(tables).toHaveLength(4)
+  expect(subject).toBe(`${purchaseTexts.subject[lang]} – Demo Film Academy`)
+  for (const said of [purchaseTexts.next[lang], purchaseTexts.nothingToPay[lang], emailTexts.support[lang]]) {
+    expect(html).toContain(said)
+    expect(text).toContain(said)
+  }
+})
+
+test.each(langs)('lines, total, VAT and the address for questions stand in both parts (%s)', (lang) => {
+  const { html, text } = purchaseLetter({ ...facts, lang })
+  for (const said of ['SAR 850.00', 'SAR 1,350.00', 'SAR 2,200.00', 'SAR 286.96', 'help@example.com']) {
+    expect(html).toContain(`<bdi dir="ltr">${said}</bdi>`)
+    expect(text).toContain(said)
+  }
+})
+
+test.each(langs)('the list of a mailbox shows what the email is about, before the brand (%s)', (lang) => {
+  const { html } = purchaseLetter({ ...facts, lang })
+  const preview = html.indexOf(purchaseTexts.preview[lang])
+  expect(preview).toBeGreaterThan(html.indexOf('<body'))
+  expect(preview).toBeLessThan(html.indexOf('<table'))
+})
+
+test('one button leads to the order and its invoice, and the text has the same address', () => {
+  const { html, text } = purchaseLetter(facts)
+  expect(count(html, 'href="https://shop.example/home/transaction?link=abc&#38;lang=1"')).toBe(1)
+  expect(text).toContain(`\n${facts.orderHref}\n`)
+})
+
+test.each([
+  ['en', 'Coupon discount', 'Includes:', 'Start learning'],
+  ['ar', 'خصم القسيمة', 'تشمل:', 'ابدأ التعلّم'],
+] as const)(
+  'the email shows logo, package content, discount, total, invoice link and the way to study (R342) (%s)',
+  (lang, discount, includes, study) => {
+    const { html, text } = purchaseLetter({
+      ...facts,
+      lang,
+      lines: [{ name: 'The package', priceHalalas: 220_000, includes: ['Lighting', 'Editing'] }],
+      discountHalalas: 22_000,
+      totalHalalas: 198_000,
+    })
+    expect(html).toMatch(/<img\s+src="https:\/\/shop\.example\/email-logo\.png"\s+alt="Demo Film Academy"/)
+    for (const part of [html, text]) {
+      expect(part).toContain(discount)
+      expect(part).toContain('−SAR 220.00')
+      expect(part).toContain('SAR 2,200.00')
+      expect(part).toContain('SAR 1,980.00')
+      expect(part).toContain(includes)
+      expect(part).toMatch(/Lighting[^]*Editing/)
+      expect(part).toContain(study)
+      expect(part).toContain(facts.coursesHref)
+      expect(part).toContain(facts.loginHref)
+    }
+    const guest = purchaseLetter({
+      ...facts,
+      lang,
+      passwordHref: 'https://shop.example/home/resetform?token=a',
+    })
+    expect(guest.html + guest.text).not.toContain(facts.loginHref)
+    expect(guest.html + guest.text).not.toContain(discount)
+  },
+)
+
+test.each(langs)('a buyer without a password is led to choose one, and nobody else is (%s)', (lang) => {
+  const passwordHref = 'https://shop.example/home/resetform?token=abc'
+  const without = purchaseLetter({ ...facts, lang })
+  const { html, text } = purchaseLetter({ ...facts, lang, passwordHref })
+  expect(count(html, `href="${passwordHref}"`)).toBe(1)
+  expect(text).toContain(`\n${passwordHref}\n`)
+  expect(html).toContain(purchaseTexts.password[lang])
+  expect(without.html + without.text).not.toContain(purchaseTexts.passwordTitle[lang])
+})
+
+test('a buyer without a name is greeted, and a school without an address for questions asks for none', () => {
+  const { html, text } = purchaseLetter({
+    ...facts,
+    buyerName: ' ',
+    brand: { ...facts.brand, supportEmail: '' },
+  })
+  expect(text.startsWith('Hello,\n')).toBe(true)
+  expect(html).not.toContain('mailto:')
+  expect(text).not.toContain(emailTexts.support.en)
+})
+
+test('whatever the names are, they open no tag and break no header line', () => {
+  const sign = fc.constantFrom('<', '>', '"', "'", '&', '\n', '\r', 'a', 'م', '</td>', '<script>')
+  const words = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
+  const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => /^<\/?!?\w+/.exec(tag)?.[0])
+  const plain = tags(
+    purchaseLetter({ ...facts, lines: [{ name: 'x', priceHalalas: 100, includes: ['y'] }] }).html,
+  )
+  fc.assert(
+    fc.property(words, words, words, (name, tagline, line) => {
+      const email = purchaseLetter({
+        ...facts,
+        brand: { ...facts.brand, name, tagline },
+        buyerName: `N${tagline}`,
+        lines: [{ name: line, priceHalalas: 100, includes: [line] }],
+      })
+      expect(email.subject).not.toMatch(/[\r\n]/)
+      expect(tags(email.html)).toEqual(plain)
+    }),
+  )
+})
+
+test('when a coupon covered everything, nothing is said of a payment or an invoice', () => {
+  const free = {
+    ...facts,
+    discountHalalas: 85_000,
+    totalHalalas: 0,
+    vatHalalas: 0,
+    lines: [{ name: 'Lighting', priceHalalas: 85_000, includes: [] }],
+  }
+  for (const lang of langs) {
+    const { text, html } = purchaseLetter({ ...free, lang })
+    for (const said of [text, html]) {
+      expect(said).toContain(freeTexts.paid[lang])
+      expect(said).not.toContain(purchaseTexts.paid[lang])
+      expect(said).not.toMatch(/invoice|فاتورة/)
+    }
+  }
+})

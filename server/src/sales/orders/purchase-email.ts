@@ -1,0 +1,144 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { toSar } from '@matla/contract/kit/money'
+import { html, type Markup } from '#lib/markup.ts'
+import {
+  aside,
+  button,
+  type Email,
+  type EmailFacts,
+  emailPage,
+  oneLine,
+  opening,
+  plainEmail,
+  sidesOf,
+  subjectOf,
+  textsIn,
+} from '#platform/mail/email-look.ts'
+import { linesTable } from '#platform/mail/email-lines.ts'
+import { freeTexts, purchaseTexts } from './purchase.text.ts'
+
+export type PurchaseFacts = EmailFacts & {
+  readonly buyerName: string
+  readonly lines: readonly PurchaseLine[]
+  /** What the coupon took off the sum of the lines; 0: there was none. */
+  readonly discountHalalas: number
+  readonly totalHalalas: number
+  readonly vatHalalas: number
+  /** The order and its invoice, for whoever has this mailbox; the buyer's courses when there was nothing to pay. */
+  readonly orderHref: string
+  /** Where a buyer without a password chooses one (S13); null: the account has one. */
+  readonly passwordHref: string | null
+  /** Where the bought courses stand. */
+  readonly coursesHref: string
+  readonly loginHref: string
+}
+type PurchaseLine = {
+  readonly name: string
+  /** Before the coupon. */
+  readonly priceHalalas: number
+  /** Names of the courses of a package; none for a single course. */
+  readonly includes: readonly string[]
+}
+
+/** The email after a purchase, in the language of the order. Amounts in halalas; every value is escaped (I10, V06). */
+export function purchaseLetter(facts: PurchaseFacts): Email {
+  const { lang, buyerName, orderHref, passwordHref } = facts
+  const t = wordsOf(facts)
+  const subject = subjectOf(t.subject, facts)
+  const rows = [
+    opening(lang, { name: buyerName, title: t.welcome, text: t.paid }),
+    button(lang, orderHref, t.button),
+    linesTable(lang, t.order, linesOf(facts), [
+      ...(facts.discountHalalas > 0
+        ? [{ label: t.discount, halalas: -facts.discountHalalas, look: 'discount' as const }]
+        : []),
+      { label: t.total, halalas: facts.totalHalalas, look: 'total' },
+      { label: t.vat, halalas: facts.vatHalalas, look: 'small' },
+    ]),
+    next(facts),
+    passwordHref === null ? study(facts) : password(facts, passwordHref),
+  ]
+  const page = emailPage(facts, { subject, preview: t.preview, why: t.why, rows })
+  return { subject, html: page.text, text: plain(facts) }
+}
+
+const wordsOf = ({ lang, totalHalalas }: PurchaseFacts) => ({
+  ...textsIn(purchaseTexts, lang),
+  ...(totalHalalas === 0 && textsIn(freeTexts, lang)),
+})
+
+function next(facts: PurchaseFacts): Markup {
+  const t = wordsOf(facts)
+  return aside(
+    facts.lang,
+    t.nextTitle,
+    html`<p style="margin:0">${t.next}</p>
+      <p style="margin:6px 0 0;color:#0B6B47;font-weight:700">${t.nothingToPay}</p>`,
+  )
+}
+
+function password({ lang }: PurchaseFacts, href: string): Markup {
+  const t = textsIn(purchaseTexts, lang)
+  return wayIn(lang, { title: t.passwordTitle, text: t.password, links: [[t.passwordLink, href]] })
+}
+
+function study({ lang, coursesHref, loginHref }: PurchaseFacts): Markup {
+  const t = textsIn(purchaseTexts, lang)
+  const links = [[t.study, coursesHref] as const, [t.login, loginHref] as const]
+  return wayIn(lang, { title: t.studyTitle, text: t.studyText, links })
+}
+
+type WayIn = {
+  readonly title: string
+  readonly text: string
+  readonly links: readonly (readonly [label: string, href: string])[]
+}
+function wayIn(lang: Lang, { title, text, links }: WayIn): Markup {
+  const [start, end] = sidesOf(lang)
+  return html`<tr>
+    <td
+      align="${start}"
+      style="padding:22px 32px 4px;color:#57534B;font-size:15px;line-height:1.9;text-align:${start}"
+    >
+      <h2 style="margin:0 0 4px;color:#17161A;font-size:17px;line-height:1.6;font-weight:700">${title}</h2>
+      <p style="margin:0 0 8px">${text}</p>
+      ${links.map(
+        ([label, href]) =>
+          html`<a
+            href="${href}"
+            style="display:inline-block;padding-${end}:24px;color:#8A4B00;font-size:16px;font-weight:700"
+            >${label}</a
+          > `,
+      )}
+    </td>
+  </tr>`
+}
+
+const linesOf = ({ lang, lines }: PurchaseFacts) =>
+  lines.map(({ name, priceHalalas, includes }) => ({
+    name,
+    totalHalalas: priceHalalas,
+    includes: includes.length > 0 ? { label: purchaseTexts.includes[lang], names: includes } : undefined,
+  }))
+
+function plain(facts: PurchaseFacts): string {
+  const t = wordsOf(facts)
+  const { buyerName, lines, discountHalalas, totalHalalas, vatHalalas, orderHref, passwordHref } = facts
+  return plainEmail(facts, buyerName, [
+    [t.welcome, t.paid],
+    lines.flatMap(({ name, priceHalalas, includes }) => [
+      `- ${oneLine(name)}: ${toSar(priceHalalas)}`,
+      ...(includes.length > 0 ? [`  ${t.includes} ${includes.map(oneLine).join(t.separator)}`] : []),
+    ]),
+    [
+      ...(discountHalalas > 0 ? [`${t.discount}: ${toSar(-discountHalalas)}`] : []),
+      `${t.total}: ${toSar(totalHalalas)}`,
+      `${t.vat}: ${toSar(vatHalalas)}`,
+    ],
+    [`${t.button}:`, orderHref],
+    [t.nextTitle, t.next, t.nothingToPay],
+    passwordHref === null
+      ? [t.studyTitle, t.studyText, `${t.study}:`, facts.coursesHref, `${t.login}:`, facts.loginHref]
+      : [t.passwordTitle, t.password, passwordHref],
+  ])
+}

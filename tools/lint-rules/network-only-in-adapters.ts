@@ -1,0 +1,59 @@
+import { isTest, isTool } from './places.ts'
+import { type Context, fileOf, onImport, type Rule } from './rule.ts'
+
+const adapters = [
+  /^server\/src\/([\w-]+\/)+ask-[\w-]+\.ts$/,
+  /^server\/src\/platform\/mail\/[\w-]*mailer[\w-]*\.ts$/,
+  /^server\/src\/platform\/storage\//,
+  /^server\/src\/platform\/db\//,
+  /^server\/src\/platform\/queue\//,
+  /^sandbox\/src\//,
+  /^web\/app\/lib\/browser-api\.ts$/,
+]
+const packages =
+  /^(node:)?(https?|http2|net|tls|dgram|dns)(\/.*)?$|^(undici|axios|nodemailer|flydrive|ws)(\/.*)?$|^@aws-sdk\//
+const doors = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
+const globals = new Set(['globalThis', 'window', 'self'])
+const message =
+  'Only adapters touch the network: on the server ask through lib/ask-json.ts or a provider port, in the browser through lib/api.ts.'
+
+const imports = onImport(({ file, name, isType }) =>
+  packages.test(name) && !isType && !isAdapter(file) ? message : undefined,
+)
+
+/** Sentence 5: every byte that leaves the app passes one of a few named files. */
+export const networkOnlyInAdapters: Rule = {
+  create: (context) => {
+    if (isAdapter(fileOf(context))) return {}
+    return { ...imports.create(context), ...calls(context) }
+  },
+}
+
+function calls(context: Context): ReturnType<Rule['create']> {
+  return {
+    CallExpression: (node) => {
+      if (isDoor(node.callee)) context.report({ node, message })
+    },
+    NewExpression: (node) => {
+      if (isDoor(node.callee)) context.report({ node, message })
+    },
+  }
+}
+
+type Callee = {
+  readonly type: string
+  readonly name?: unknown
+  readonly object?: unknown
+  readonly property?: unknown
+}
+
+function isDoor(callee: Callee): boolean {
+  if (callee.type === 'Identifier') return doors.has(String(callee.name))
+  if (callee.type !== 'MemberExpression') return false
+  const [owner, member] = [callee.object, callee.property] as readonly Callee[]
+  return globals.has(String(owner?.name)) && doors.has(String(member?.name))
+}
+
+function isAdapter(file: string): boolean {
+  return isTest(file) || isTool(file) || adapters.some((adapter) => adapter.test(file))
+}
