@@ -1,3 +1,44 @@
+CREATE TABLE "email_codes" (
+	"email_hash" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identities_once" PRIMARY KEY("provider","subject"),
+	CONSTRAINT "identities_provider" CHECK ("identities"."provider" in ('google')),
+	CONSTRAINT "identities_subject_length" CHECK (length("identities"."subject") between 1 and 255)
+);
+--> statement-breakpoint
+CREATE TABLE "mailed_links" (
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mailed_links_newest_only" PRIMARY KEY("user_id","purpose"),
+	CONSTRAINT "mailed_links_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "mailed_links_purpose" CHECK ("mailed_links"."purpose" in ('password', 'email'))
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_nonces" (
+	"nonce_hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "owner_links" (
+	"email" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "owner_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
@@ -7,6 +48,7 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "sessions_kind" CHECK ("sessions"."kind" in ('member', 'checkout', 'order-link')),
 	CONSTRAINT "sessions_order_link" CHECK (("sessions"."kind" = 'order-link') = ("sessions"."order_id" is not null))
@@ -18,13 +60,66 @@ CREATE TABLE "users" (
 	"full_name" text NOT NULL,
 	"lang" text DEFAULT 'ar' NOT NULL,
 	"role" text DEFAULT 'learner' NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
 	"password_hash" text,
-	"learning_user_id" integer,
+	"lms_user_id" integer,
 	"learning_claim_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
 	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email")),
 	CONSTRAINT "users_lang" CHECK ("users"."lang" in ('ar', 'en')),
-	CONSTRAINT "users_role" CHECK ("users"."role" in ('learner', 'owner', 'editor', 'finance', 'support'))
+	CONSTRAINT "users_role" CHECK ("users"."role" in ('learner', 'owner', 'editor', 'finance', 'support', 'reviewer')),
+	CONSTRAINT "users_password_hashed" CHECK ("users"."password_hash" like '$argon2id$%')
+);
+--> statement-breakpoint
+CREATE TABLE "applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"lang" text NOT NULL,
+	"user_id" uuid,
+	"full_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"resume_key" text,
+	"portfolio_key" text,
+	"received_at" timestamp with time zone NOT NULL,
+	"kept_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "applications_kind" CHECK ("applications"."kind" in ('job', 'internship')),
+	CONSTRAINT "applications_lang" CHECK ("applications"."lang" in ('ar', 'en')),
+	CONSTRAINT "applications_email_form" CHECK ("applications"."email" = lower("applications"."email")),
+	CONSTRAINT "applications_resume" CHECK ("applications"."kind" <> 'internship' or "applications"."resume_key" is not null),
+	CONSTRAINT "applications_guardian" CHECK ("applications"."facts" ->> 'age' is distinct from 'Under 18' or "applications"."facts" ->> 'guardianName' <> ''),
+	CONSTRAINT "applications_kept" CHECK ("applications"."received_at" < "applications"."kept_until")
+);
+--> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"category" text NOT NULL,
+	"rank" integer NOT NULL,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"heading" jsonb NOT NULL,
+	"subheading" jsonb NOT NULL,
+	"author" jsonb NOT NULL,
+	"instructor_id" text,
+	"art" jsonb NOT NULL,
+	"minutes" integer NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"blocks" jsonb NOT NULL,
+	CONSTRAINT "articles_kind" CHECK ("articles"."kind" in ('blog', 'insight')),
+	CONSTRAINT "articles_minutes" CHECK ("articles"."minutes" > 0),
+	CONSTRAINT "articles_json" CHECK ('null'::jsonb not in ("articles"."heading", "articles"."subheading", "articles"."author", "articles"."art", "articles"."blocks"))
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"detail" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cart_lines" (
@@ -37,6 +132,7 @@ CREATE TABLE "cart_lines" (
 CREATE TABLE "carts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" uuid,
+	"coupon_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "carts_id_form" CHECK ("carts"."id" ~ '^[0-9a-f]{32}$')
 );
@@ -54,7 +150,8 @@ CREATE TABLE "categories" (
 	"icon" text NOT NULL,
 	"gel" text NOT NULL,
 	"gel_light" text NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	CONSTRAINT "categories_json" CHECK ('null'::jsonb not in ("categories"."name"))
 );
 --> statement-breakpoint
 CREATE TABLE "course_aliases" (
@@ -87,16 +184,17 @@ CREATE TABLE "courses" (
 	"art" jsonb NOT NULL,
 	"clip" jsonb,
 	"instructor_id" text,
-	"learning_course_id" integer,
+	"lms_course_id" integer,
 	CONSTRAINT "courses_code_unique" UNIQUE("code"),
 	CONSTRAINT "courses_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "courses_learning_course_id_unique" UNIQUE("learning_course_id"),
+	CONSTRAINT "courses_lms_course_id_unique" UNIQUE("lms_course_id"),
 	CONSTRAINT "courses_id_form" CHECK ("courses"."id" ~ '^67[0-9a-f]{22}$'),
 	CONSTRAINT "courses_price_positive" CHECK ("courses"."price_halalas" > 0),
 	CONSTRAINT "courses_level" CHECK ("courses"."level" in ('FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE', 'BUNDLE')),
 	CONSTRAINT "courses_bundle_rank" CHECK ("courses"."is_bundle" = ("courses"."rank" = 0)),
 	CONSTRAINT "courses_bundle_level" CHECK ("courses"."is_bundle" = ("courses"."level" = 'BUNDLE')),
-	CONSTRAINT "courses_have_a_place" CHECK ("courses"."is_bundle" or ("courses"."category" is not null and "courses"."learning_course_id" is not null))
+	CONSTRAINT "courses_have_a_place" CHECK ("courses"."is_bundle" or ("courses"."category" is not null and "courses"."lms_course_id" is not null)),
+	CONSTRAINT "courses_json" CHECK ('null'::jsonb not in ("courses"."name", "courses"."tagline", "courses"."description", "courses"."learn", "courses"."sections", "courses"."duration", "courses"."art"))
 );
 --> statement-breakpoint
 CREATE TABLE "instructors" (
@@ -105,7 +203,47 @@ CREATE TABLE "instructors" (
 	"role" jsonb NOT NULL,
 	"bio" jsonb NOT NULL,
 	"photo" jsonb NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	CONSTRAINT "instructors_json" CHECK ('null'::jsonb not in ("instructors"."name", "instructors"."role", "instructors"."bio", "instructors"."photo"))
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_documents" (
+	"certificate_id" text NOT NULL,
+	"lang" text NOT NULL,
+	"file_key" text NOT NULL,
+	"file_sha256" text NOT NULL,
+	"rendered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "certificate_documents_certificate_id_lang_pk" PRIMARY KEY("certificate_id","lang"),
+	CONSTRAINT "certificate_documents_lang" CHECK ("certificate_documents"."lang" in ('ar', 'en')),
+	CONSTRAINT "certificate_documents_sha256" CHECK ("certificate_documents"."file_sha256" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "certificates" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	"is_bundle" boolean NOT NULL,
+	"student_name" text NOT NULL,
+	"course_name" jsonb NOT NULL,
+	"look" jsonb NOT NULL,
+	"lang" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "certificates_once" UNIQUE("user_id","course_id"),
+	CONSTRAINT "certificates_id_form" CHECK ("certificates"."id" ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
+	CONSTRAINT "certificates_named" CHECK ("certificates"."student_name" <> ''),
+	CONSTRAINT "certificates_lang" CHECK ("certificates"."lang" in ('ar', 'en')),
+	CONSTRAINT "certificates_revoked" CHECK ("certificates"."revoked_at" >= "certificates"."issued_at")
+);
+--> statement-breakpoint
+CREATE TABLE "client_logs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"event" text NOT NULL,
+	"detail" text NOT NULL,
+	"place" text NOT NULL,
+	"logged_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "client_logs_event_form" CHECK ("client_logs"."event" ~ '^[a-z]+(-[a-z]+)*$'),
+	CONSTRAINT "client_logs_short" CHECK (length("client_logs"."detail") <= 60 and length("client_logs"."place") <= 120)
 );
 --> statement-breakpoint
 CREATE TABLE "content" (
@@ -117,6 +255,70 @@ CREATE TABLE "content_version" (
 	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"version" bigint DEFAULT 1 NOT NULL,
 	CONSTRAINT "content_version_is_one_row" CHECK ("content_version"."is_only")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"coupon_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"reserved_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"network" text,
+	CONSTRAINT "coupon_uses_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "coupon_uses_state" CHECK ("coupon_uses"."state" in ('reserved', 'redeemed', 'released')),
+	CONSTRAINT "coupon_uses_ended" CHECK (("coupon_uses"."state" = 'reserved') = ("coupon_uses"."ended_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_courses" (
+	"coupon_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	CONSTRAINT "coupon_courses_coupon_id_course_id_pk" PRIMARY KEY("coupon_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"discount_basis_points" integer NOT NULL,
+	"user_email" text,
+	"valid_from" timestamp with time zone NOT NULL,
+	"valid_to" timestamp with time zone NOT NULL,
+	"max_uses" integer NOT NULL,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"applies_to_all" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupons_code_unique" UNIQUE("code"),
+	CONSTRAINT "coupons_code_form" CHECK ("coupons"."code" ~ '^[A-Z0-9_ء-ي-]{1,40}$'),
+	CONSTRAINT "coupons_kind" CHECK ("coupons"."kind" in ('legacy', 'special')),
+	CONSTRAINT "coupons_status" CHECK ("coupons"."status" in ('active', 'inactive')),
+	CONSTRAINT "coupons_discount" CHECK ("coupons"."discount_basis_points" between 1 and 10000),
+	CONSTRAINT "coupons_email_form" CHECK ("coupons"."user_email" = lower("coupons"."user_email")),
+	CONSTRAINT "coupons_validity" CHECK ("coupons"."valid_from" < "coupons"."valid_to"),
+	CONSTRAINT "coupons_legacy_once" CHECK ("coupons"."kind" <> 'legacy' or "coupons"."max_uses" = 1),
+	CONSTRAINT "coupons_uses" CHECK ("coupons"."uses" between 0 and "coupons"."max_uses")
+);
+--> statement-breakpoint
+CREATE TABLE "ebook_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"ebook_id" text NOT NULL,
+	"full_name" text NOT NULL,
+	"email" text NOT NULL,
+	"lang" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" uuid,
+	"kept_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "ebook_requests_ebook_form" CHECK ("ebook_requests"."ebook_id" ~ '^[a-z0-9-]{1,60}$'),
+	CONSTRAINT "ebook_requests_named" CHECK ("ebook_requests"."full_name" <> ''),
+	CONSTRAINT "ebook_requests_email_form" CHECK ("ebook_requests"."email" = lower("ebook_requests"."email")),
+	CONSTRAINT "ebook_requests_lang" CHECK ("ebook_requests"."lang" in ('ar', 'en')),
+	CONSTRAINT "ebook_requests_status" CHECK ("ebook_requests"."status" in ('waiting', 'approved', 'declined')),
+	CONSTRAINT "ebook_requests_answered" CHECK (("ebook_requests"."status" = 'waiting') = ("ebook_requests"."answered_at" is null)),
+	CONSTRAINT "ebook_requests_kept" CHECK ("ebook_requests"."created_at" < "ebook_requests"."kept_until")
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_series" (
@@ -149,7 +351,8 @@ CREATE TABLE "invoices" (
 --> statement-breakpoint
 CREATE TABLE "enrolments" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
+	"origin" text DEFAULT 'order' NOT NULL,
+	"order_id" uuid,
 	"course_id" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
@@ -157,8 +360,30 @@ CREATE TABLE "enrolments" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"last_error" text DEFAULT '' NOT NULL,
 	"done_at" timestamp with time zone,
-	CONSTRAINT "enrolments_status" CHECK ("enrolments"."status" in ('waiting', 'done', 'stuck')),
+	"sent_at" timestamp with time zone,
+	"is_given" boolean DEFAULT false NOT NULL,
+	"requeued_at" timestamp with time zone,
+	CONSTRAINT "enrolments_origin" CHECK ("enrolments"."origin" in ('order', 'grant')),
+	CONSTRAINT "enrolments_order_or_grant" CHECK (("enrolments"."origin" = 'order') = ("enrolments"."order_id" is not null)),
+	CONSTRAINT "enrolments_status" CHECK ("enrolments"."status" in ('waiting', 'done', 'failed', 'revoking', 'revoked')),
 	CONSTRAINT "enrolments_done" CHECK (("enrolments"."status" = 'done') = ("enrolments"."done_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "lms_users" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"lms_user_id" integer,
+	"is_ours" boolean DEFAULT false NOT NULL,
+	"is_being_made" boolean DEFAULT false NOT NULL,
+	"chosen_at" timestamp with time zone,
+	"full_name" text,
+	"picture_url" text,
+	"courses" jsonb,
+	"read_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	"was_silent" boolean DEFAULT false NOT NULL,
+	"asking_until" timestamp with time zone,
+	CONSTRAINT "lms_users_read_knows_who" CHECK ("lms_users"."read_at" is null or "lms_users"."lms_user_id" is not null),
+	CONSTRAINT "lms_users_read_at" CHECK (("lms_users"."courses" is null) = ("lms_users"."read_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "limits" (
@@ -167,22 +392,49 @@ CREATE TABLE "limits" (
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "letters" (
+CREATE TABLE "emails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"order_id" uuid,
+	"refund_id" uuid,
+	"about_id" uuid,
 	"recipient" text NOT NULL,
 	"lang" text NOT NULL,
+	"return_path" text DEFAULT '' NOT NULL,
 	"message_id" text NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"last_error" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
-	CONSTRAINT "letters_message_id_unique" UNIQUE("message_id"),
-	CONSTRAINT "letters_kind" CHECK ("letters"."kind" in ('purchase')),
-	CONSTRAINT "letters_status" CHECK ("letters"."status" in ('waiting', 'sent', 'refused', 'stuck')),
-	CONSTRAINT "letters_sent" CHECK (("letters"."status" = 'sent') = ("letters"."sent_at" is not null))
+	CONSTRAINT "emails_message_id_unique" UNIQUE("message_id"),
+	CONSTRAINT "emails_kind" CHECK ("emails"."kind" in ('purchase', 'refund', 'confirm-email', 'set-password', 'password-changed', 'account-closed', 'guest-code', 'job-received', 'internship-received', 'job-notice', 'internship-notice', 'ebook-received', 'ebook-notice', 'ebook-link', 'newsletter-confirm', 'newsletter-welcome')),
+	CONSTRAINT "emails_purchase_has_order" CHECK ("emails"."kind" <> 'purchase' or "emails"."order_id" is not null),
+	CONSTRAINT "emails_refund_has_refund" CHECK (("emails"."kind" = 'refund') = ("emails"."refund_id" is not null)),
+	CONSTRAINT "emails_status" CHECK ("emails"."status" in ('waiting', 'sent', 'refused', 'failed', 'dropped')),
+	CONSTRAINT "emails_sent" CHECK (("emails"."status" = 'sent') = ("emails"."sent_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email_hash" text NOT NULL,
+	"email" text,
+	"lang" text NOT NULL,
+	"status" text DEFAULT 'asked' NOT NULL,
+	"consent_text" text NOT NULL,
+	"token_hash" text,
+	"token_expires_at" timestamp with time zone,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"left_at" timestamp with time zone,
+	CONSTRAINT "subscriptions_email_hash_unique" UNIQUE("email_hash"),
+	CONSTRAINT "subscriptions_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "subscriptions_lang" CHECK ("subscriptions"."lang" in ('ar', 'en')),
+	CONSTRAINT "subscriptions_status" CHECK ("subscriptions"."status" in ('asked', 'confirmed', 'left')),
+	CONSTRAINT "subscriptions_email_form" CHECK ("subscriptions"."email" = lower("subscriptions"."email")),
+	CONSTRAINT "subscriptions_left_forgets" CHECK (("subscriptions"."status" = 'left') = ("subscriptions"."email" is null)),
+	CONSTRAINT "subscriptions_confirmed" CHECK ("subscriptions"."status" <> 'confirmed' or "subscriptions"."confirmed_at" is not null),
+	CONSTRAINT "subscriptions_token_ends" CHECK (("subscriptions"."token_hash" is null) = ("subscriptions"."token_expires_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -203,6 +455,7 @@ CREATE TABLE "orders" (
 	"session_id" uuid,
 	"cart_id" text,
 	"item_id" text,
+	"coupon_id" uuid,
 	"status" text DEFAULT 'open' NOT NULL,
 	"currency" text DEFAULT 'SAR' NOT NULL,
 	"total_halalas" integer NOT NULL,
@@ -218,8 +471,8 @@ CREATE TABLE "orders" (
 	"paid_cause" text,
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('open', 'declined', 'review', 'paid', 'refunded')),
 	CONSTRAINT "orders_currency" CHECK ("orders"."currency" = 'SAR'),
-	CONSTRAINT "orders_total_positive" CHECK ("orders"."total_halalas" > 0),
-	CONSTRAINT "orders_discount" CHECK ("orders"."discount_halalas" >= 0),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_halalas" >= 0 and ("orders"."total_halalas" > 0 or "orders"."discount_halalas" > 0)),
+	CONSTRAINT "orders_discount" CHECK ("orders"."discount_halalas" >= 0 and ("orders"."discount_halalas" = 0 or "orders"."coupon_id" is not null)),
 	CONSTRAINT "orders_paid_says_why" CHECK (("orders"."status" in ('paid', 'refunded')) = ("orders"."paid_at" is not null and "orders"."paid_cause" is not null)),
 	CONSTRAINT "orders_lang" CHECK ("orders"."lang" in ('ar', 'en'))
 );
@@ -236,17 +489,6 @@ CREATE TABLE "payment_events" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "payment_notices" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"provider" text NOT NULL,
-	"event_key" text NOT NULL,
-	"raw" "bytea" NOT NULL,
-	"reference" text NOT NULL,
-	"copies" integer DEFAULT 1 NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"is_handled" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -260,6 +502,7 @@ CREATE TABLE "payments" (
 	"currency" text DEFAULT 'SAR' NOT NULL,
 	"provider_status" text DEFAULT '' NOT NULL,
 	"provider_code" text DEFAULT '' NOT NULL,
+	"provider_message" text DEFAULT '' NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
@@ -280,49 +523,307 @@ CREATE TABLE "staff_tasks" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"event_key" text NOT NULL,
+	"raw" "bytea" NOT NULL,
+	"reference" text NOT NULL,
+	"copies" integer DEFAULT 1 NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"is_handled" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "privacy_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"done_at" timestamp with time zone NOT NULL,
+	"kept_until" timestamp with time zone,
+	CONSTRAINT "privacy_requests_kind" CHECK ("privacy_requests"."kind" in ('export', 'deletion')),
+	CONSTRAINT "privacy_requests_kept" CHECK ("privacy_requests"."kept_until" is null or "privacy_requests"."kind" = 'deletion')
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"timezone" text DEFAULT '' NOT NULL,
+	"gender" text DEFAULT '' NOT NULL,
+	"area_of_interest" text DEFAULT '' NOT NULL,
+	"facebook" text DEFAULT '' NOT NULL,
+	"instagram" text DEFAULT '' NOT NULL,
+	"twitter" text DEFAULT '' NOT NULL,
+	"picture_id" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "profiles_gender" CHECK ("profiles"."gender" in ('', 'male', 'female')),
+	CONSTRAINT "profiles_picture_id_form" CHECK ("profiles"."picture_id" ~ '^[0-9a-f]{32}$')
+);
+--> statement-breakpoint
+CREATE TABLE "discrepancies" (
+	"check_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"provider" text NOT NULL,
+	"reference" text NOT NULL,
+	"order_id" uuid,
+	"expected_halalas" integer,
+	"found_halalas" integer,
+	"detail" text NOT NULL,
+	CONSTRAINT "discrepancies_check_id_position_pk" PRIMARY KEY("check_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cause" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL,
+	"asked" integer NOT NULL,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "reconciliations_cause" CHECK ("reconciliations"."cause" in ('daily', 'command')),
+	CONSTRAINT "reconciliations_asked" CHECK ("reconciliations"."asked" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "credit_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"refund_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"number" bigint NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"reason" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"net_halalas" integer NOT NULL,
+	"vat_halalas" integer NOT NULL,
+	"total_halalas" integer NOT NULL,
+	"qr" text NOT NULL,
+	"file_key" text,
+	"file_sha256" text,
+	"rendered_at" timestamp with time zone,
+	CONSTRAINT "credit_notes_refund_id_unique" UNIQUE("refund_id"),
+	CONSTRAINT "credit_notes_number_unique" UNIQUE("number"),
+	CONSTRAINT "credit_notes_sum" CHECK ("credit_notes"."net_halalas" + "credit_notes"."vat_halalas" = "credit_notes"."total_halalas"),
+	CONSTRAINT "credit_notes_rendered" CHECK (("credit_notes"."file_key" is null) = ("credit_notes"."rendered_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "refund_lines" (
+	"order_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	"refund_id" uuid NOT NULL,
+	"amount_halalas" integer NOT NULL,
+	CONSTRAINT "refund_lines_order_id_course_id_pk" PRIMARY KEY("order_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"own_reference" text NOT NULL,
+	"provider_reference" text,
+	"amount_halalas" integer NOT NULL,
+	"reason" text NOT NULL,
+	"request_key" text NOT NULL,
+	"requested_by" uuid,
+	"status" text DEFAULT 'planned' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "refunds_own_reference_unique" UNIQUE("own_reference"),
+	CONSTRAINT "refunds_kind" CHECK ("refunds"."kind" in ('lines', 'surplus')),
+	CONSTRAINT "refunds_status" CHECK ("refunds"."status" in ('planned', 'done', 'refused')),
+	CONSTRAINT "refunds_amount_positive" CHECK ("refunds"."amount_halalas" > 0),
+	CONSTRAINT "refunds_ended" CHECK (("refunds"."status" = 'planned') = ("refunds"."ended_at" is null)),
+	CONSTRAINT "refunds_asked_by_somebody" CHECK (("refunds"."kind" = 'lines') = ("refunds"."requested_by" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_consents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"decision" text NOT NULL,
+	"text_version" text NOT NULL,
+	"lang" text NOT NULL,
+	"source" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reminder_consents_decision" CHECK ("reminder_consents"."decision" in ('granted', 'withdrawn')),
+	CONSTRAINT "reminder_consents_source" CHECK ("reminder_consents"."source" in ('guest-step', 'checkout', 'email')),
+	CONSTRAINT "reminder_consents_lang" CHECK ("reminder_consents"."lang" in ('ar', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"reminder_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reminder_links_purpose" CHECK ("reminder_links"."purpose" in ('restore', 'unsubscribe'))
+);
+--> statement-breakpoint
+CREATE TABLE "reminders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"course_ids" text[] NOT NULL,
+	"courses_key" text NOT NULL,
+	"lang" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"message_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "reminders_message_id_unique" UNIQUE("message_id"),
+	CONSTRAINT "reminders_status" CHECK ("reminders"."status" in ('waiting', 'sending', 'sent', 'dropped', 'failed')),
+	CONSTRAINT "reminders_sent" CHECK (("reminders"."status" = 'sent') = ("reminders"."sent_at" is not null)),
+	CONSTRAINT "reminders_lang" CHECK ("reminders"."lang" in ('ar', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "signing_keys_is_one_row" CHECK ("signing_keys"."is_only"),
+	CONSTRAINT "signing_keys_long" CHECK (length("signing_keys"."key") >= 32)
+);
+--> statement-breakpoint
+CREATE TABLE "wishlist_articles" (
+	"user_id" uuid NOT NULL,
+	"heading_english" text NOT NULL,
+	"kind" text NOT NULL,
+	"article_id" text,
+	"heading_arabic" text NOT NULL,
+	"subheading_english" text NOT NULL,
+	"subheading_arabic" text NOT NULL,
+	"thumbnail" text NOT NULL,
+	"redirection_link" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishlist_articles_user_id_heading_english_pk" PRIMARY KEY("user_id","heading_english"),
+	CONSTRAINT "wishlist_articles_kind" CHECK ("wishlist_articles"."kind" in ('blog', 'insight')),
+	CONSTRAINT "wishlist_articles_named" CHECK ("wishlist_articles"."heading_english" <> ''),
+	CONSTRAINT "wishlist_articles_id_or_none" CHECK ("wishlist_articles"."article_id" <> ''),
+	CONSTRAINT "wishlist_articles_leads_to_us" CHECK ("wishlist_articles"."redirection_link" ~ '^/[^/\\]'),
+	CONSTRAINT "wishlist_articles_picture_is_ours" CHECK ("wishlist_articles"."thumbnail" = '' or "wishlist_articles"."thumbnail" ~ '^/[^/\\]')
+);
+--> statement-breakpoint
+CREATE TABLE "wishlist_courses" (
+	"user_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	"name_english" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishlist_courses_user_id_course_id_pk" PRIMARY KEY("user_id","course_id")
+);
+--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_bundle_id_courses_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_aliases" ADD CONSTRAINT "course_aliases_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_category_categories_value_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("value") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_documents" ADD CONSTRAINT "certificate_documents_certificate_id_certificates_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."certificates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_courses" ADD CONSTRAINT "coupon_courses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_courses" ADD CONSTRAINT "coupon_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ebook_requests" ADD CONSTRAINT "ebook_requests_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "letters" ADD CONSTRAINT "letters_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lms_users" ADD CONSTRAINT "lms_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discrepancies" ADD CONSTRAINT "discrepancies_check_id_reconciliations_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."reconciliations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discrepancies" ADD CONSTRAINT "discrepancies_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_of_order" FOREIGN KEY ("order_id","course_id") REFERENCES "public"."order_lines"("order_id","course_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminder_consents" ADD CONSTRAINT "reminder_consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminder_links" ADD CONSTRAINT "reminder_links_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_articles" ADD CONSTRAINT "wishlist_articles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "identities_by_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_learner" ON "users" USING btree ("lms_user_id") WHERE "users"."lms_user_id" is not null;--> statement-breakpoint
+CREATE INDEX "applications_by_email" ON "applications" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "applications_by_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "applications_by_end" ON "applications" USING btree ("kept_until");--> statement-breakpoint
+CREATE INDEX "articles_in_order" ON "articles" USING btree ("kind","rank");--> statement-breakpoint
+CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "cart_lines_by_course" ON "cart_lines" USING btree ("course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "carts_guests" ON "carts" USING btree ("created_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "courses_one_bundle" ON "courses" USING btree ("is_bundle") WHERE "courses"."is_bundle";--> statement-breakpoint
 CREATE INDEX "courses_by_rank" ON "courses" USING btree ("rank");--> statement-breakpoint
+CREATE INDEX "client_logs_by_time" ON "client_logs" USING btree ("logged_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_uses_one_live" ON "coupon_uses" USING btree ("coupon_id","user_id") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
+CREATE INDEX "coupon_uses_by_user" ON "coupon_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "coupon_uses_of_network" ON "coupon_uses" USING btree ("coupon_id","network") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
+CREATE UNIQUE INDEX "ebook_requests_once_waiting" ON "ebook_requests" USING btree ("email","ebook_id") WHERE "ebook_requests"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "ebook_requests_by_status" ON "ebook_requests" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "ebook_requests_by_end" ON "ebook_requests" USING btree ("kept_until");--> statement-breakpoint
 CREATE UNIQUE INDEX "enrolments_once" ON "enrolments" USING btree ("order_id","course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "enrolments_granted_once" ON "enrolments" USING btree ("user_id","course_id") WHERE "enrolments"."origin" = 'grant';--> statement-breakpoint
 CREATE INDEX "enrolments_by_user" ON "enrolments" USING btree ("user_id","status");--> statement-breakpoint
-CREATE UNIQUE INDEX "letters_once" ON "letters" USING btree ("kind","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "emails_once" ON "emails" USING btree ("kind","order_id") WHERE "emails"."refund_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "emails_once_a_refund" ON "emails" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_by_status" ON "subscriptions" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "orders_by_session" ON "orders" USING btree ("session_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_events_by_order" ON "payment_events" USING btree ("order_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_notices_event" ON "payment_notices" USING btree ("provider","event_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_attempt" ON "payments" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_reference" ON "payments" USING btree ("provider","provider_reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('opening', 'open');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
 CREATE INDEX "payments_to_ask" ON "payments" USING btree ("next_ask_at") WHERE "payments"."next_ask_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_tasks_once" ON "staff_tasks" USING btree ("kind","subject");--> statement-breakpoint
-INSERT INTO "content_version" DEFAULT VALUES;--> statement-breakpoint
-INSERT INTO "invoice_series" ("series", "last_number") VALUES ('invoice', 0);--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_events_event" ON "webhook_events" USING btree ("provider","event_key");--> statement-breakpoint
+CREATE INDEX "privacy_requests_by_user" ON "privacy_requests" USING btree ("user_id","done_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "privacy_requests_deleted_once" ON "privacy_requests" USING btree ("user_id") WHERE "privacy_requests"."kind" = 'deletion';--> statement-breakpoint
+CREATE UNIQUE INDEX "profiles_picture" ON "profiles" USING btree ("picture_id");--> statement-breakpoint
+CREATE INDEX "reconciliations_newest" ON "reconciliations" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "credit_notes_by_order" ON "credit_notes" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_lines_by_refund" ON "refund_lines" USING btree ("refund_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("order_id","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_one_surplus" ON "refunds" USING btree ("payment_id") WHERE "refunds"."kind" = 'surplus';--> statement-breakpoint
+CREATE INDEX "refunds_by_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "reminder_consents_by_user" ON "reminder_consents" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "reminder_links_by_reminder" ON "reminder_links" USING btree ("reminder_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reminders_once" ON "reminders" USING btree ("user_id","courses_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "reminders_one_waiting" ON "reminders" USING btree ("user_id") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "reminders_due" ON "reminders" USING btree ("due_at") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "wishlist_articles_by_id" ON "wishlist_articles" USING btree ("user_id","kind","article_id");--> statement-breakpoint
 CREATE FUNCTION grow_content_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE content_version SET version = version + 1;
@@ -333,20 +834,26 @@ CREATE TRIGGER bundle_items_grow_version AFTER INSERT OR UPDATE OR DELETE ON bun
 CREATE TRIGGER course_aliases_grow_version AFTER INSERT OR UPDATE OR DELETE ON course_aliases FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
 CREATE TRIGGER categories_grow_version AFTER INSERT OR UPDATE OR DELETE ON categories FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
 CREATE TRIGGER instructors_grow_version AFTER INSERT OR UPDATE OR DELETE ON instructors FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
+CREATE TRIGGER articles_grow_version AFTER INSERT OR UPDATE OR DELETE ON articles FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
 CREATE TRIGGER content_grow_version AFTER INSERT OR UPDATE OR DELETE ON content FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE TRIGGER coupons_grow_version AFTER INSERT OR DELETE OR UPDATE OF code, status, discount_basis_points, valid_from, valid_to ON coupons
+  FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
+CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is only ever added to', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;--> statement-breakpoint
-CREATE TRIGGER order_lines_frozen BEFORE UPDATE OR DELETE ON order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
-CREATE TRIGGER payment_events_frozen BEFORE UPDATE OR DELETE ON payment_events FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
-CREATE FUNCTION keep_order_true() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE TRIGGER order_lines_frozen BEFORE UPDATE OR DELETE ON order_lines FOR EACH ROW EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE TRIGGER payment_events_frozen BEFORE UPDATE OR DELETE ON payment_events FOR EACH ROW EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE TRIGGER audit_log_frozen BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE TRIGGER coupon_uses_redeemed_stay BEFORE UPDATE OR DELETE ON coupon_uses FOR EACH ROW
+  WHEN (OLD.state = 'redeemed') EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE FUNCTION guard_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status = 'paid' AND NEW.status NOT IN ('paid', 'refunded') OR OLD.status = 'refunded' AND NEW.status <> 'refunded' THEN
     RAISE EXCEPTION 'a paid order only leaves by a refund' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
-  IF (NEW.total_halalas, NEW.discount_halalas, NEW.vat_halalas, NEW.currency, NEW.lines_hash, NEW.user_id) IS DISTINCT FROM
-     (OLD.total_halalas, OLD.discount_halalas, OLD.vat_halalas, OLD.currency, OLD.lines_hash, OLD.user_id) THEN
+  IF (NEW.total_halalas, NEW.discount_halalas, NEW.vat_halalas, NEW.currency, NEW.lines_hash, NEW.user_id, NEW.coupon_id) IS DISTINCT FROM
+     (OLD.total_halalas, OLD.discount_halalas, OLD.vat_halalas, OLD.currency, OLD.lines_hash, OLD.user_id, OLD.coupon_id) THEN
     RAISE EXCEPTION 'an order is frozen' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF NEW.status IS DISTINCT FROM OLD.status AND NEW.version <= OLD.version THEN
@@ -354,4 +861,19 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE TRIGGER orders_stay_true BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_true();
+CREATE TRIGGER orders_guarded BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION guard_order();--> statement-breakpoint
+CREATE FUNCTION guard_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status = 'done' THEN
+    RAISE EXCEPTION 'money that went back stays back' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF (NEW.order_id, NEW.payment_id, NEW.kind, NEW.own_reference, NEW.amount_halalas) IS DISTINCT FROM
+     (OLD.order_id, OLD.payment_id, OLD.kind, OLD.own_reference, OLD.amount_halalas) THEN
+    RAISE EXCEPTION 'a refund is planned once' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER refunds_guarded BEFORE UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION guard_refund();--> statement-breakpoint
+INSERT INTO "content_version" DEFAULT VALUES;--> statement-breakpoint
+INSERT INTO "invoice_series" ("series", "last_number") VALUES ('invoice', 0), ('credit-note', 0);--> statement-breakpoint
+INSERT INTO "signing_keys" ("key") VALUES (gen_random_uuid()::text || gen_random_uuid()::text);

@@ -1,9 +1,9 @@
 import type { FirstLink } from '#identity/owner-setup.ts'
 import { BadConfig, choosePagesMode, readConfig } from './config/config.ts'
 import { reportUncaught } from './uncaught-exceptions.ts'
-import { openDoor } from './listen.ts'
-import { quickenStart } from './compile-cache.ts'
-import { say, welcome } from './startup-banner.ts'
+import { listen } from './listen.ts'
+import { useCompileCache } from './compile-cache.ts'
+import { printBanner, say } from './startup-banner.ts'
 
 const isDev = process.argv.includes('--dev')
 const noticeMs = 1_000
@@ -11,7 +11,7 @@ const drainLimitMs = 10_000 - noticeMs
 
 try {
   const config = readConfig()
-  quickenStart(config.dataDir)
+  useCompileCache(config.dataDir)
   choosePagesMode(isDev ? 'development' : 'production')
   // React looks at the mode when it is first loaded, so everything that loads it comes after, and quickly.
   const [{ createApp }, { builtPages, livePages }, { demoAccounts }, { openFirstLink }] = await Promise.all([
@@ -40,10 +40,10 @@ try {
     setTimeout(() => void leave(close), noticeMs)
   })
   process.once('SIGINT', () => void leave(close))
-  await openDoor(shop.app, config)
+  await listen(shop.app, config)
   await shop.start()
   firstLink = await openFirstLink(shop.deps)
-  welcome(config, demoAccounts(), firstLink)
+  printBanner(config, demoAccounts(), firstLink)
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error
   say(error.message)

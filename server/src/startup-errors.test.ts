@@ -10,7 +10,7 @@ import { fastify } from 'fastify'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { freePort } from '#proof/free-port.ts'
-import { openDoor } from './listen.ts'
+import { listen } from './listen.ts'
 
 const longMs = 60_000
 /** Each case once: it is the same on both. */
@@ -53,7 +53,7 @@ onEmbedded(
 onEmbedded('a machine that has not this address is told apart from a port in use', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
-  await expect(openDoor(app, { port: 0, host: '203.0.113.1' })).rejects.toThrow(
+  await expect(listen(app, { port: 0, host: '203.0.113.1' })).rejects.toThrow(
     /^PORT: 0 on 203\.0\.113\.1: it cannot be opened \(EADDRNOTAVAIL\)\. Set another port, or another HOST\.$/,
   )
 })

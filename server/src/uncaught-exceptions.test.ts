@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const moduleOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A process that says its last words about what these statements do. */
+/** A process that reports what these statements do. */
 function ending(statements: string) {
   const script = `
     import { logOf } from ${moduleOf('./platform/http/log.ts')}
-    import { tellLastWords } from ${moduleOf('./uncaught-exceptions.ts')}
-    tellLastWords(logOf({ logLevel: 'error' }))
+    import { reportUncaught } from ${moduleOf('./uncaught-exceptions.ts')}
+    reportUncaught(logOf({ logLevel: 'error' }))
     setTimeout(() => console.log('still there'), 3_000)
     ${statements}`
   const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })

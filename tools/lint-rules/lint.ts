@@ -12,7 +12,7 @@ export type Said = { readonly file: string; readonly rule: string; readonly mess
 
 /** Runs the real oxlint with the project's own configuration over files made for one test. */
 export async function lint(tree: Tree, flags: readonly string[] = []): Promise<readonly Said[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'walls-'))
+  const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
   try {
     write(folder, {
       'tsconfig.json': '{ "compilerOptions": { "strict": true } }',

@@ -1,6 +1,6 @@
 const tests = /\.test\.tsx?$|^server\/src\/proof\/|\/test-[\w-]+\.tsx?$|-under-test\.tsx?$|^e2e\//
 
-/** Tests and what only they use stand outside the walls between modules. */
+/** Tests and what only they use stand outside the boundaries between modules. */
 export const isTest = (file: string): boolean => tests.test(file)
 
 /** Programs of the project itself: they run beside the app, not in it. */

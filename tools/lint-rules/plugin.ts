@@ -12,7 +12,7 @@ import { sqlOnlyInStores } from './sql-only-in-stores.ts'
 import { timeIsInjected } from './time-is-injected.ts'
 import { webLayers } from './web-layers.ts'
 
-/** The walls of the app, as rules of oxlint. */
+/** The lint rules of this project. */
 export default {
   meta: { name: 'matla' },
   rules: {

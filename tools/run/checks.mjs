@@ -26,12 +26,12 @@ export const checks = [
   },
   {
     name: 'lint',
-    about: 'oxlint with types, and the walls',
+    about: 'oxlint with types, and our rules',
     commands: [['oxlint', '--type-aware', '--deny-warnings']],
   },
   {
-    name: 'walls',
-    about: 'the walls on wrong files',
+    name: 'lint-rules',
+    about: 'our lint rules on wrong files',
     commands: [['vitest', 'run', '--project', 'tools', 'lint-rules']],
   },
   {

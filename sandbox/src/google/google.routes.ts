@@ -72,10 +72,10 @@ export async function googleRoutes(app: FastifyInstance, { google, base, panel }
   })
 
   app.post('/levers', async (request, reply) => {
-    const faults = understood(Faults, request, reply)
-    if (faults === null) return reply
-    google.isDown = faults.isDown
-    return answered(request, reply, panel, faults)
+    const wanted = understood(Faults, request, reply)
+    if (wanted === null) return reply
+    google.isDown = wanted.isDown
+    return answered(request, reply, panel, wanted)
   })
 }
 

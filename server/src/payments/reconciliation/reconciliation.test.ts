@@ -117,9 +117,9 @@ test('planted differences of every kind are found by name, kept, and mailed to s
 
   const there = await bought()
   plant('order-not-paid', there.reference)
-  await rows(`alter table orders disable trigger orders_stay_true`)
+  await rows(`alter table orders disable trigger orders_guarded`)
   await setOrder(there.orderId, 'review')
-  await rows(`alter table orders enable trigger orders_stay_true`)
+  await rows(`alter table orders enable trigger orders_guarded`)
 
   await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
   const lost = await openPage(world.url, await buyer())

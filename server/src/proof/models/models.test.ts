@@ -15,7 +15,7 @@ const isPostgres = inject('engine') === 'postgres'
 const { isLong, isWhole } = inject('proof')
 
 const sayAgain = (seed: string | number) =>
-  `see it again: PROOF_SEED=${seed} npx vitest run --project server-postgres rings/rings`
+  `see it again: PROOF_SEED=${seed} npx vitest run --project server-postgres models/models`
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 test.runIf(isPostgres && (again === '' || path !== undefined))(

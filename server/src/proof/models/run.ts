@@ -3,14 +3,14 @@ import { modelOne } from './shop/shop-model.ts'
 import { prepareShop } from './prepare.ts'
 import type { Task } from './task.ts'
 import { modelTwo } from './simulation/simulation.ts'
-import { fallenWalls } from './simulation/walls.ts'
+import { missingGuards } from './simulation/guards.ts'
 
-/** A ring in a process of its own: the task comes as JSON, and so does what it found. */
+/** A model in a process of its own: the task comes as JSON, and so does what it found. */
 async function run(task: Task): Promise<object> {
   if (task.model === 1) return modelOne(task.seed, task.count)
   await prepareShop(task.databaseUrl)
-  const fallen = await fallenWalls(task.databaseUrl)
-  if (fallen.length > 0) return { schedules: 0, steps: 0, broken: fallen, seed: null, order: [] }
+  const missing = await missingGuards(task.databaseUrl)
+  if (missing.length > 0) return { schedules: 0, steps: 0, broken: missing, seed: null, order: [] }
   return modelTwo(task.databaseUrl, task.seed, task.count)
 }
 

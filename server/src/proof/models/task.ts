@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 export type Task =
   | { readonly model: 1; readonly seed: number; readonly count: number }
   | { readonly model: 2; readonly seed: number; readonly count: number; readonly databaseUrl: string }
-/** What both rings say of what they found. */
+/** What both models say of what they found. */
 export type Found = {
   readonly steps: number
   readonly schedules?: number
@@ -18,7 +18,7 @@ const execute = promisify(execFile)
 
 /** Runs a ring of the sources in `folder` (a workspace of the server) in a process of its own. */
 export async function runModel(folder: string, task: Task, limitMs: number): Promise<Found> {
-  const program = `${folder}/src/proof/rings/run.ts`
+  const program = `${folder}/src/proof/models/run.ts`
   const { stdout } = await execute(process.execPath, [program, JSON.stringify(task)], {
     cwd: folder,
     env: { PATH: '/usr/bin:/bin' },

@@ -29,7 +29,7 @@ export function openApiOf(features: Features, { slug }: DocsOptions): OpenApi {
     servers: [{ url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),
     paths,
-    components: { schemas: { Failure: failureSchema }, parameters: { Lang: langParameter }, securitySchemes },
+    components: { schemas: { Refusal: failureSchema }, parameters: { Lang: langParameter }, securitySchemes },
   }
 }
 

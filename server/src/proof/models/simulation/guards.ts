@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Keys, checks and triggers that hold when all code before them is wrong: the database's own words for them. */
-const walls: Readonly<Record<string, RegExp>> = {
+const guards: Readonly<Record<string, RegExp>> = {
   payments_one_open: /unique.*order_id.*status.*opening.*open/i,
   payments_one_paid: /unique.*order_id.*status.*paid/i,
   payments_provider_reference: /unique.*provider.*provider_reference/i,
@@ -17,26 +17,26 @@ const walls: Readonly<Record<string, RegExp>> = {
   emails_once: /unique.*kind.*order_id/i,
   enrolments_once: /unique.*order_id.*course_id/i,
   staff_tasks_once: /unique.*kind.*subject/i,
-  orders_stay_true: /before update on .*orders/i,
+  orders_guarded: /before update on .*orders/i,
   order_lines_frozen: /before delete or update on .*order_lines/i,
   payment_events_frozen: /before delete or update on .*payment_events/i,
   orders_paid_says_why: /check.*paid_at.*paid_cause/i,
 }
-const period = `
+const definitions = `
   select indexname as name, indexdef as says from pg_indexes where schemaname = 'public'
   union all select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
   union all select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`
 
-/** The walls that the database does not have. */
-export async function fallenWalls(databaseUrl: string): Promise<string[]> {
+/** The guards that the database does not have. */
+export async function missingGuards(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string; says: string }>(period)
+    const { rows } = await client.query<{ name: string; says: string }>(definitions)
     const found = new Map(rows.map(({ name, says }) => [name, says.replaceAll(/[()]/g, '')]))
-    return Object.entries(walls)
+    return Object.entries(guards)
       .filter(([name, says]) => !says.test(found.get(name) ?? ''))
-      .map(([name]) => `wall: ${name}`)
+      .map(([name]) => `missing: ${name}`)
   } finally {
     await client.end()
   }

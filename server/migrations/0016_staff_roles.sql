@@ -1,2 +1,0 @@
-ALTER TABLE "users" DROP CONSTRAINT "users_role";--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_role" CHECK ("users"."role" in ('learner', 'owner', 'editor', 'finance', 'support', 'reviewer'));

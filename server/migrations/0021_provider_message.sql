@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "provider_message" text DEFAULT '' NOT NULL;

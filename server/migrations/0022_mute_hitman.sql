@@ -1,1 +1,0 @@
-ALTER TABLE "letters" ADD COLUMN "way_back" text DEFAULT '' NOT NULL;

@@ -1,2 +1,0 @@
-UPDATE "users" AS "later" SET "learning_user_id" = NULL FROM "users" AS "first" WHERE "first"."learning_user_id" = "later"."learning_user_id" AND ("first"."created_at", "first"."id") < ("later"."created_at", "later"."id");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_learner" ON "users" USING btree ("learning_user_id") WHERE "users"."learning_user_id" is not null;

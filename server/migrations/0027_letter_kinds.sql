@@ -1,2 +1,0 @@
-ALTER TABLE "letters" DROP CONSTRAINT "letters_kind";--> statement-breakpoint
-ALTER TABLE "letters" ADD CONSTRAINT "letters_kind" CHECK ("letters"."kind" in ('purchase', 'refund', 'confirm-email', 'set-password', 'password-changed', 'account-closed', 'guest-code', 'job-received', 'internship-received', 'job-notice', 'internship-notice', 'ebook-received', 'ebook-notice', 'ebook-link', 'newsletter-confirm', 'newsletter-welcome'));
