@@ -6,7 +6,7 @@ import { type PaymentProvider, ProviderFailed, type Returned } from './provider.
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 /**
- * A browser comes back with what the provider gave it: a hint that names a payment, which is then asked about. Fails with `bad-signature`; a provider that is away leaves the payment to webhook, poll and sweep.
+ * A browser comes back with what the provider gave it: a hint that names a payment, which is then asked about. Fails with `bad-signature`; a provider that is away leaves the payment to webhook, poll and reconciliation.
  */
 export async function receiveReturn(
   deps: SettleDeps & Pick<Deps, 'log'>,

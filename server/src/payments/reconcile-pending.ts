@@ -41,7 +41,7 @@ async function look(deps: ReconcileDeps, payment: PaymentRow): Promise<void> {
     await lookForLost(deps, payment)
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
-    deps.log.warn({ payment: payment.id, kind: error.kind }, 'sweep got no answer')
+    deps.log.warn({ payment: payment.id, kind: error.kind }, 'reconciliation got no answer')
   }
 }
 

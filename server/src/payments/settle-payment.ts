@@ -25,7 +25,7 @@ export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config'
 
 /**
  * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
- * Called by webhook, return, poll, sweep and operator; the second call changes nothing (decision 5).
+ * Called by webhook, return, poll, reconciliation and operator; the second call changes nothing (decision 5).
  * `also` is kept in the same transaction. Throws `ProviderFailed` when the provider gives no answer: nothing has changed then.
  */
 export async function settlePayment(

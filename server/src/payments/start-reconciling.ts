@@ -12,7 +12,7 @@ export function startReconciling(deps: Deps): { start(): void; stop(): Promise<v
   let isStopped = false
   let running: Promise<void> | null = null
   const round = async () => {
-    await traced('payment sweep', () => reconcileAll(deps, () => isStopped))
+    await traced('reconcile pending payments', () => reconcileAll(deps, () => isStopped))
     await deleteOldLimits(deps.db, deps.clock())
     await deleteOldCodes(deps.db, deps.clock())
   }

@@ -175,7 +175,7 @@ export const accessTable: Table = {
     unsubscribe: withBody({ token: 'x'.repeat(43) }, 410),
   },
   moneyCheck: { latest: {} },
-  privacy: { erase: withBody({ password: 'Wrong#2026' }, 401, 403, 409) },
+  privacy: { forget: withBody({ password: 'Wrong#2026' }, 401, 403, 409) },
   session: {
     read: {},
     pulse: {},

@@ -76,9 +76,9 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I13 stuck course that nobody is told of': `
     select e.id from enrolments e where e.status = 'failed'
       and not exists (select 1 from staff_tasks t where t.kind = 'enrolment-failed' and t.subject = e.id::text)`,
-  'I13 letter of a sale that nobody gets, and nobody is told of': `
+  'I13 email of a sale that nobody gets, and nobody is told of': `
     select l.id from emails l where l.order_id is not null and l.status in ('refused', 'failed')
-      and not exists (select 1 from staff_tasks t where t.kind = 'letter-' || l.status and t.subject = l.id::text)`,
+      and not exists (select 1 from staff_tasks t where t.kind = 'email-' || l.status and t.subject = l.id::text)`,
   'I14 paid order without its cause and event': `
     select o.id from orders o where o.status = 'paid' and (o.paid_cause is null
       or (o.paid_cause = 'redeem') <> (o.total_halalas = 0) or o.total_halalas > 0 and (select count(*) from payment_events e where e.order_id = o.id and e.to_status = 'paid') <> 1)`,
@@ -138,10 +138,10 @@ async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<
   const received = new Set(ledger.mails.map(({ messageId }) => bare(messageId)))
   return [
     ...done
-      .filter((row) => !enrolled.has(`${row.email} ${row.learning_course_id}`))
-      .map((row) => `I3 not enrolled: ${row.learning_course_id}`),
+      .filter((row) => !enrolled.has(`${row.email} ${row.lms_course_id}`))
+      .map((row) => `I3 not enrolled: ${row.lms_course_id}`),
     ...(enrolled.size === ledger.enrolments.length ? [] : ['I3 enrolled twice']),
-    ...(new Set(accounts).size === accounts.length ? [] : ['I11 one buyer has two learners']),
+    ...(new Set(accounts).size === accounts.length ? [] : ['I11 one buyer has two LMS users']),
     ...emails
       .filter((row) => !received.has(bare(row.message_id)))
       .map((row) => `I10 not received: ${row.message_id}`),
@@ -152,7 +152,7 @@ async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<
 export async function unfinished(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
     select 'enrolments' as what, count(*)::int as n from enrolments where status in ('waiting', 'revoking')
-    union all select 'letters', count(*)::int from emails where status = 'waiting'
+    union all select 'emails', count(*)::int from emails where status = 'waiting'
     union all select 'invoices', count(*)::int from invoices where file_key is null
     union all select 'refunds', count(*)::int from refunds where status = 'planned'
     union all select 'credit notes', count(*)::int from credit_notes where file_key is null`)

@@ -37,7 +37,7 @@ test(`${orders} orders whose notice and return never come are all paid by one ro
     await Promise.all(Array.from({ length: some }, (_, each) => payAndVanish(at + each)))
   }
   expect(
-    await rows(`select count(*)::int as n from orders where paid_cause in ('notice', 'return')`),
+    await rows(`select count(*)::int as n from orders where paid_cause in ('webhook', 'return')`),
   ).toEqual([{ n: 0 }])
   // Their time has come: nobody waits for the two minutes of each.
   await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)

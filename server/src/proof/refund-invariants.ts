@@ -51,7 +51,7 @@ export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): P
   const { rows } = await pool.query<Done>(
     'select own_reference, provider_reference, amount_halalas, status from refunds',
   )
-  const { rows: out } = await pool.query<{ email: string; learning_course_id: number }>(`
+  const { rows: out } = await pool.query<{ email: string; lms_course_id: number }>(`
     select u.email, c.lms_course_id from enrolments e join users u on u.id = e.user_id
       join courses c on c.id = e.course_id
     where e.status = 'revoked' and not exists (select 1 from enrolments f where f.user_id = e.user_id
@@ -75,7 +75,7 @@ export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): P
       .filter((row) => row.status === 'done' && !isThere(row))
       .map((row) => `I12 given back here, not at the provider: ${row.own_reference}`),
     ...out
-      .filter((row) => seats.has(`${row.email} ${row.learning_course_id}`))
-      .map((row) => `I12 refunded and still enrolled: ${row.learning_course_id}`),
+      .filter((row) => seats.has(`${row.email} ${row.lms_course_id}`))
+      .map((row) => `I12 refunded and still enrolled: ${row.lms_course_id}`),
   ]
 }

@@ -38,7 +38,7 @@ export const ordersTable = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** What made us look when it became paid: notice, return, poll, sweep, operator; `redeem` when there was nothing to pay (I14). */
+    /** What made us look when it became paid: webhook, return, poll, reconciliation, operator; `redeem` when there was nothing to pay (I14). */
     paidCause: text('paid_cause'),
   },
   (table) => [

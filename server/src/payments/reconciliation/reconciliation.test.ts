@@ -49,7 +49,7 @@ const setPayment = (reference: string, status: string) =>
 const setOrder = (orderId: string, status: string) =>
   rows(
     `update orders set status = $2, version = version + 1, paid_at = case when $2 in ('paid', 'refunded') then now() end,
-     paid_cause = case when $2 in ('paid', 'refunded') then 'sweep' end where id = $1`,
+     paid_cause = case when $2 in ('paid', 'refunded') then 'reconcile' end where id = $1`,
     [orderId, status],
   )
 /** A check two hours from now: nothing is still settling then. */

@@ -18,7 +18,7 @@ export type JobData = {
   'reminder-due': { readonly reminderId: string }
   /** Send one reminder of an unfinished purchase: `reminders.id`. */
   reminder: { readonly reminderId: string }
-  /** Tell staff what a reconciliation found: `money_checks.id`. */
+  /** Tell staff what a reconciliation found: `reconciliations.id`. */
   'money-report': { readonly checkId: string }
 }
 export type JobName = keyof JobData

@@ -51,7 +51,7 @@ fault.each([
     expect(await emailOf(buyer)).toMatchObject({ status: 'waiting' })
     // No storm: the next try waits, longer each time.
     const [job] = await it.query<{ is_later: boolean }>(
-      `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'letter'`,
+      `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'email'`,
     )
     expect(job).toEqual({ is_later: true })
     await lever(it.world.sandboxUrl, '/inbox/levers', { down: false, rejectNext: 0, stallMs: 0 })

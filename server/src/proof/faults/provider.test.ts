@@ -28,7 +28,7 @@ fault(
     const noticed = await it.open(await it.someone(course))
     await press(noticed.redirectUrl, 'notify-only')
     await until(async () => (await it.orderOf(noticed))?.status === 'paid', longMs)
-    expect(await it.orderOf(noticed)).toEqual({ status: 'paid', paid_cause: 'notice' })
+    expect(await it.orderOf(noticed)).toEqual({ status: 'paid', paid_cause: 'webhook' })
     await it.spoil('paytabs', { callbacks: 'off' })
     const forgotten = await it.open(await it.someone(course))
     await press(forgotten.redirectUrl, 'approve')
@@ -95,7 +95,7 @@ fault(
     const page = await opening
     expect(page.reference).toBe(tranRef)
     expect(await it.told(buyer, page)).toBe('paid')
-    expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'notice' })
+    expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'webhook' })
   },
   longMs,
 )

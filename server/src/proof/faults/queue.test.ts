@@ -53,7 +53,7 @@ fault(
     await db.transaction((tx) => jobs.add(tx, [{ task: 'email', queuedEmailId: 'no such thing' }]))
     const poison = () =>
       it.query<{ state: string; retry_count: number }>(
-        `select state, retry_count from pgboss.job where data->>'letterId' = 'no such thing' order by name`,
+        `select state, retry_count from pgboss.job where data->>'queuedEmailId' = 'no such thing' order by name`,
       )
     await until(async () => (await poison())[0]?.state === 'retry', longMs)
     const page = await it.open(await it.someone(course))
@@ -62,7 +62,7 @@ fault(
     expect(await unfinished(it.world.shop.deps.database.pool)).toEqual([])
     await until(async () => {
       await it.query(
-        `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'letterId' = 'no such thing'`,
+        `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'queuedEmailId' = 'no such thing'`,
       )
       return (await poison()).every(({ state }) => state === 'failed')
     }, longMs)

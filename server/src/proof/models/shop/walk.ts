@@ -8,7 +8,7 @@ type Look = { readonly payment: Payment; readonly asked: Asked; readonly cause: 
 type World = { readonly shop: Shop; looks: Look[] }
 type Step = readonly [name: string, walk: (world: World, choice: number) => void]
 
-const causes = ['notice', 'return', 'poll', 'reconcile'] as const
+const causes = ['webhook', 'return', 'poll', 'reconcile'] as const
 const nth = <Item>(from: readonly Item[], choice: number): Item | undefined => from[choice % from.length]
 const paymentsOf = ({ shop }: World) => shop.orders.flatMap(({ payments }) => payments)
 
@@ -105,7 +105,7 @@ function end(world: World): void {
   world.looks = []
   // Nobody asks again about what was paid or refused: what comes after that is known from the provider's notice alone.
   for (const payment of paymentsOf(world)) {
-    if (payment.page.wasRejected) settle(world.shop, payment, truth(payment.page), 'notice')
+    if (payment.page.wasRejected) settle(world.shop, payment, truth(payment.page), 'webhook')
   }
   for (let round = 0; round < 8; round++) {
     world.shop.now += 31 * 60_000

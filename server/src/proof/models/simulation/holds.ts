@@ -28,7 +28,7 @@ const atTheEnd: Readonly<Record<string, string>> = {
   'I1 order still undecided': `select o.id from orders o where o.status = 'open' and exists (select 1 from payments p
     where p.order_id = o.id) and not exists (select 1 from payments p where p.order_id = o.id and p.status in ('failed', 'cancelled', 'review'))`,
   'I13 work without exactly one job': `
-    select w.id from (select 'enrol' as task, id from enrolments union all select 'letter', id from emails
+    select w.id from (select 'enrol' as task, id from enrolments union all select 'email', id from emails
       union all select 'invoice', id from invoices union all select 'refund', id from refunds) w left join rig_jobs j on j.task = w.task and j.id = w.id
     group by w.task, w.id having count(j.id) <> 1`,
   'I13 job without its work': `
