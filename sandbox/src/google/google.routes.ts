@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { chosenLang } from '#kit/lang.ts'
-import { answered, understood } from '#kit/faults.ts'
+import { answered, fault as error, faultCalls } from '#kit/faults.ts'
 import { sendPage } from '#kit/page.ts'
 import { credential, faults } from './credential.ts'
 import { carryPage, chooserPage, tokenPage } from './google.page.ts'
@@ -57,13 +57,12 @@ export async function googleRoutes(app: FastifyInstance, { google, base, panel }
     )
   })
 
-  app.post('/credential', async (request, reply) => {
-    const wanted = understood(Wanted, request, reply)
-    if (wanted === null) return reply
-    const { email, nonce, fault } = wanted
+  const call = faultCalls(app, panel)
+
+  call('/credential', Wanted, async ({ email, nonce, fault, ...wanted }) => {
     const person = wanted.person ? asPerson(wanted.person) : people.find((each) => each.email === email)
-    if (!person) return reply.code(404).send({ message: 'Nobody has this address' })
-    return reply.send({ credential: await credential(google, { person, nonce, fault }), select_by: 'btn' })
+    if (!person) return error(404, 'Nobody has this address')
+    return { credential: await credential(google, { person, nonce, fault }), select_by: 'btn' }
   })
 
   app.post('/rotate', async (request, reply) => {
@@ -71,11 +70,9 @@ export async function googleRoutes(app: FastifyInstance, { google, base, panel }
     return answered(request, reply, panel, { ok: true })
   })
 
-  app.post('/levers', async (request, reply) => {
-    const wanted = understood(Faults, request, reply)
-    if (wanted === null) return reply
+  call('/levers', Faults, (wanted) => {
     google.isDown = wanted.isDown
-    return answered(request, reply, panel, wanted)
+    return wanted
   })
 }
 

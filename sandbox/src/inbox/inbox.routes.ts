@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answered, understood } from '#kit/faults.ts'
+import { answered, faultCalls, given, understood } from '#kit/faults.ts'
 import { chosenLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { listPage, mailPage, tabs } from './inbox.page.ts'
@@ -87,12 +87,9 @@ export async function inboxRoutes(
     return answered(request, reply, `${base}/inbox/${request.params.id}?said=${status}`, { status })
   })
 
-  app.post('/inbox/levers', async (request, reply) => {
-    const changes = understood(InboxFaults.partial(), request, reply)
-    if (changes === null) return reply
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-    mailbox.faults = { ...mailbox.faults, ...Object.fromEntries(given) }
-    return answered(request, reply, `${base}/`, mailbox.faults)
+  faultCalls(app, `${base}/`)('/inbox/levers', InboxFaults.partial(), (changes) => {
+    mailbox.faults = { ...mailbox.faults, ...given(changes) }
+    return mailbox.faults
   })
 }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
+import { happens } from '#kit/faults.ts'
 import type { Background } from '#kit/pause.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -39,15 +40,12 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
     const raw = await bytesOf(stream)
     await background.pause(mailbox.faults.stallMs)
     if (stream.sizeExceeded) return failure(552)
-    if (mailbox.faults.stage === 'data' && mailbox.faults.rejectNext > 0) return rejected(mailbox)
+    if (rejects(mailbox, 'data')) return failure(mailbox.faults.rejectCode)
     await mailbox.receive(
       session.envelope.rcptTo.map((to) => to.address),
       raw,
     )
-    if (mailbox.faults.dropAfterAccept > 0) {
-      mailbox.faults = { ...mailbox.faults, dropAfterAccept: mailbox.faults.dropAfterAccept - 1 }
-      breakOff(server, session)
-    }
+    if (happens(mailbox, 'dropAfterAccept')) breakOff(server, session)
     return null
   }
 
@@ -56,15 +54,13 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
 }
 
 function atRecipient(mailbox: Mailbox, address: string): Error | null {
-  const { stage, rejectNext, rejectAddress } = mailbox.faults
+  const { rejectAddress } = mailbox.faults
   if (rejectAddress !== null && address.toLowerCase() === rejectAddress.toLowerCase()) return failure(550)
-  return stage === 'rcpt' && rejectNext > 0 ? rejected(mailbox) : null
+  return rejects(mailbox, 'rcpt') ? failure(mailbox.faults.rejectCode) : null
 }
 
-function rejected(mailbox: Mailbox): Error {
-  mailbox.faults = { ...mailbox.faults, rejectNext: mailbox.faults.rejectNext - 1 }
-  return failure(mailbox.faults.rejectCode)
-}
+const rejects = (mailbox: Mailbox, stage: 'rcpt' | 'data'): boolean =>
+  mailbox.faults.stage === stage && happens(mailbox, 'rejectNext')
 
 function failure(code: Code): Error {
   return Object.assign(new Error(replies[code]), { responseCode: code })

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 /** A fault call comes as JSON from programs, or as a plain form from the panel. */
@@ -40,4 +40,39 @@ function typed(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true'
   if (text === 'null') return null
   return /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+/** The changes that were given a value. */
+export const given = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+/** What a call does; an answer with `http` is an error with that status. */
+type Work<Asked> = (asked: Asked, request: FastifyRequest) => object | Promise<object>
+
+/** An error of a fault call. */
+export const fault = (http: number, message: string) => ({ http, message })
+
+/** Registers calls that change the sandbox itself: JSON from programs, forms from the page `back`. */
+export function faultCalls(app: FastifyInstance, back: string) {
+  return <Schema extends z.ZodType>(path: string, schema: Schema, work: Work<z.output<Schema>>): void => {
+    app.post(path, async (request, reply) => {
+      const asked = understood(schema, request, reply)
+      if (asked === null) return reply
+      const answer = await work(asked, request)
+      if (!('http' in answer)) return answered(request, reply, back, answer)
+      const { http, ...body } = answer as ReturnType<typeof fault>
+      return reply.code(http).send(body)
+    })
+  }
+}
+
+/** Whether a fault that happens so many times is still to happen; counts it down. */
+export function happens<Name extends string, Faults extends Readonly<Record<Name, number>>>(
+  owner: { faults: Faults },
+  name: Name,
+): boolean {
+  const left = owner.faults[name]
+  if (left === 0) return false
+  owner.faults = { ...owner.faults, [name]: left - 1 }
+  return true
 }

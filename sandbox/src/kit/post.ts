@@ -1,14 +1,51 @@
 import { request } from 'undici'
+import type { Background } from './pause.ts'
 
-type Letter = {
+type Message = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
+type Delivery = {
+  readonly background: Background
+  /** Asked anew for each try. */
+  readonly message: () => Message
+  readonly patienceMs: number
+  readonly delayMs: number
+  /** First gap before the next try; each next gap is twice as long. */
+  readonly retryMs: () => number
+  readonly retries: number
+  /** Writes down what the shop answered; false when there is nothing more to bring. */
+  readonly record: (status: number) => boolean
+}
+
+/** Brings a message to the shop until it answers 200. Resolves after the first try; further ones go on behind. */
+export async function bring(delivery: Delivery): Promise<void> {
+  const { background, message, patienceMs, delayMs, retryMs, retries, record } = delivery
+
+  async function attempt(): Promise<boolean> {
+    const status = await post(message(), patienceMs, background.signal)
+    return background.signal.aborted || !record(status) || status === 200
+  }
+
+  async function tryAgain(): Promise<void> {
+    let gap = retryMs()
+    for (let tried = 0; tried < retries; tried += 1) {
+      if (!(await background.pause(gap))) return
+      if (await attempt()) return
+      gap *= 2
+    }
+  }
+
+  if (!(await background.pause(delayMs))) return
+  if (await attempt()) return
+  background.run(tryAgain())
+}
+
 /** HTTP status of the shop's answer; 0 when there was none in time. */
-export async function post(
-  { url, headers, body }: Letter,
+async function post(
+  { url, headers, body }: Message,
   patienceMs: number,
   ending: AbortSignal,
 ): Promise<number> {

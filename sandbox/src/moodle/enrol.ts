@@ -1,3 +1,4 @@
+import { happens } from '#kit/faults.ts'
 import { bool, fields, int, list, read } from './args.ts'
 import { isBuiltIn } from './lms-state.ts'
 import type { Enrolment } from './lms-state.ts'
@@ -31,10 +32,7 @@ const studentRole = 5
 /** enrol_manual_enrol_users: overwrites times and status of an enrolment that exists; the first error undoes all. */
 export function enrolUsers(moodle: Moodle, args: PhpFields): null {
   const { enrolments } = read(Enrol, args)
-  if (moodle.faults.failNextEnrols > 0) {
-    moodle.faults = { ...moodle.faults, failNextEnrols: moodle.faults.failNextEnrols - 1 }
-    throw databaseWrite()
-  }
+  if (happens(moodle, 'failNextEnrols')) throw databaseWrite()
   for (const wish of enrolments) check(moodle, wish)
   for (const wish of enrolments) {
     const before = moodle.lmsState.enrolment(wish.userid, wish.courseid)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { answered, understood } from '#kit/faults.ts'
+import { fault, faultCalls, given } from '#kit/faults.ts'
 import { MoodleFaults } from './faults.ts'
 import type { Moodle } from './moodle.ts'
 import { progressed } from './site.routes.ts'
@@ -25,44 +25,34 @@ export async function moodleFaultRoutes(
   app: FastifyInstance,
   { moodle, panel }: { moodle: Moodle; panel: string },
 ): Promise<void> {
-  app.post('/levers', async (request, reply) => {
-    const changes = understood(MoodleFaults.partial(), request, reply)
-    if (changes === null) return reply
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-    moodle.faults = { ...moodle.faults, ...Object.fromEntries(given) }
+  const call = faultCalls(app, panel)
+
+  call('/levers', MoodleFaults.partial(), (changes) => {
+    moodle.faults = { ...moodle.faults, ...given(changes) }
     moodle.isTokenForgotten = false
-    return answered(request, reply, panel, moodle.faults)
+    return moodle.faults
   })
 
-  app.post('/progress', async (request, reply) => {
-    const asked = understood(Progress, request, reply)
-    if (asked === null) return reply
-    const seat = moodle.lmsState.enrolment(asked.userId, asked.courseId)
-    if (seat === undefined) return reply.code(404).send({ message: 'Not enrolled' })
-    const next = progressed({ ...seat, isCompleted: false }, asked.progress)
-    moodle.lmsState.enrol(next)
-    return answered(request, reply, panel, { progress: next.progress, completed: next.isCompleted })
-  })
-
-  /** One LMS user's courses cannot be read, while everybody else's can. */
-  app.post('/silence', async (request, reply) => {
-    const asked = understood(Silence, request, reply)
-    if (asked === null) return reply
-    const address = asked.email.toLowerCase()
-    if (asked.isSilent) moodle.silenced.add(address)
-    else moodle.silenced.delete(address)
-    return answered(request, reply, panel, { silenced: [...moodle.silenced] })
-  })
+  call('/progress', Progress, ({ userId, courseId, progress }) => reach(userId, courseId, progress))
 
   /** The LMS user with this address has watched the course, whole unless another percentage is given. */
-  app.post('/finish', async (request, reply) => {
-    const asked = understood(Reached, request, reply)
-    if (asked === null) return reply
-    const [user] = moodle.lmsState.byEmail(asked.email)
-    const seat = user && moodle.lmsState.enrolment(user.id, asked.courseId)
-    if (seat === undefined) return reply.code(404).send({ message: 'Not enrolled' })
-    const next = progressed({ ...seat, isCompleted: false }, asked.progress)
-    moodle.lmsState.enrol(next)
-    return answered(request, reply, panel, { progress: next.progress, completed: next.isCompleted })
+  call('/finish', Reached, ({ email, courseId, progress }) =>
+    reach(moodle.lmsState.byEmail(email)[0]?.id ?? 0, courseId, progress),
+  )
+
+  /** One LMS user's courses cannot be read, while everybody else's can. */
+  call('/silence', Silence, ({ email, isSilent }) => {
+    const address = email.toLowerCase()
+    if (isSilent) moodle.silenced.add(address)
+    else moodle.silenced.delete(address)
+    return { silenced: [...moodle.silenced] }
   })
+
+  function reach(userId: number, courseId: number, progress: number | null): object {
+    const seat = moodle.lmsState.enrolment(userId, courseId)
+    if (seat === undefined) return fault(404, 'Not enrolled')
+    const next = progressed({ ...seat, isCompleted: false }, progress)
+    moodle.lmsState.enrol(next)
+    return { progress: next.progress, completed: next.isCompleted }
+  }
 }

@@ -29,7 +29,7 @@ function fullName(user: User): string {
   return `${user.firstname} ${user.lastname}`.trim()
 }
 
-/** SQL LIKE without regard to case: `%` any run, `_` any email, `\` takes the next sign as it is. */
+/** SQL LIKE without regard to case: `%` any run, `_` any letter, `\` takes the next sign as it is. */
 export function isLike(value: string, pattern: string): boolean {
   return new RegExp(`^${likeExpression(pattern)}$`, 'isu').test(value)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { answered, understood } from '#kit/faults.ts'
+import { fault, faultCalls, given } from '#kit/faults.ts'
 import { fresh } from './enrol.ts'
 import type { Moodle } from './moodle.ts'
 
@@ -33,9 +33,6 @@ const CourseChange = z.strictObject({
   enddate: z.int().min(0).optional(),
 })
 
-const given = (changes: object) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-
 /** What the school does itself, beside the shop: to people, to courses, and to who sits in which. */
 export async function schoolRoutes(
   app: FastifyInstance,
@@ -43,38 +40,29 @@ export async function schoolRoutes(
 ): Promise<void> {
   const { lmsState } = moodle
   const personAt = (email: string) => lmsState.byEmail(email).find((user) => !user.isDeleted)
+  const call = faultCalls(app, panel)
 
-  app.post('/person', async (request, reply) => {
-    const asked = understood(Person, request, reply)
-    if (asked === null) return reply
-    const user = personAt(asked.email)
-    if (user === undefined) return reply.code(404).send({ message: 'Nobody has this address' })
-    const { suspended, auth, newEmail: email } = asked
-    lmsState.saveUser({ ...user, ...given({ suspended, auth, email }) })
-    if (asked.isDeleted) lmsState.deleteUser(user.id)
-    return answered(request, reply, panel, { id: user.id })
+  call('/person', Person, ({ email, newEmail, isDeleted, ...changes }) => {
+    const user = personAt(email)
+    if (user === undefined) return fault(404, 'Nobody has this address')
+    lmsState.saveUser({ ...user, ...given({ ...changes, email: newEmail }) })
+    if (isDeleted) lmsState.deleteUser(user.id)
+    return { id: user.id }
   })
 
-  app.post('/seat', async (request, reply) => {
-    const asked = understood(Seat, request, reply)
-    if (asked === null) return reply
-    const { courseId, timestart, timeend, isSuspended } = asked
-    const user = personAt(asked.email)
-    if (user === undefined || !lmsState.courses.has(courseId))
-      return reply.code(404).send({ message: 'No such person or course' })
+  call('/seat', Seat, ({ email, courseId, isEnrolled, ...changes }) => {
+    const user = personAt(email)
+    if (user === undefined || !lmsState.courses.has(courseId)) return fault(404, 'No such person or course')
     const before = lmsState.enrolment(user.id, courseId) ?? fresh({ userid: user.id, courseid: courseId })
-    if (asked.isEnrolled) lmsState.enrol({ ...before, ...given({ timestart, timeend, isSuspended }) })
+    if (isEnrolled) lmsState.enrol({ ...before, ...given(changes) })
     else lmsState.unenrol(user.id, courseId)
-    return answered(request, reply, panel, { enrolment: lmsState.enrolment(user.id, courseId) ?? null })
+    return { enrolment: lmsState.enrolment(user.id, courseId) ?? null }
   })
 
-  app.post('/course', async (request, reply) => {
-    const asked = understood(CourseChange, request, reply)
-    if (asked === null) return reply
-    const { courseId, ...changes } = asked
+  call('/course', CourseChange, ({ courseId, ...changes }) => {
     const course = lmsState.courses.get(courseId)
-    if (course === undefined) return reply.code(404).send({ message: 'No such course' })
+    if (course === undefined) return fault(404, 'No such course')
     lmsState.saveCourse({ ...course, ...given(changes) })
-    return answered(request, reply, panel, { course: lmsState.courses.get(courseId) })
+    return { course: lmsState.courses.get(courseId) }
   })
 }

@@ -1,3 +1,4 @@
+import { happens } from '#kit/faults.ts'
 import { read } from './args.ts'
 import { databaseWrite, Fault, invalidParameter, noPermission } from './fault.ts'
 import type { Moodle } from './moodle.ts'
@@ -10,8 +11,7 @@ import { checkNewUser, isEmail, isUsername, weakPassword } from './user-rules.ts
 export async function createUsers(moodle: Moodle, args: PhpFields): Promise<object> {
   if (!moodle.may('moodle/user:create')) throw noPermission('Create users')
   const { users: wanted } = read(CreateUsers, args)
-  const races = moodle.faults.raceNextCreates > 0
-  if (races) moodle.faults = { ...moodle.faults, raceNextCreates: moodle.faults.raceNextCreates - 1 }
+  const races = happens(moodle, 'raceNextCreates')
   wanted.forEach((user, index) => checkNewUser(moodle, user, wanted.slice(0, index), races))
   const made = wanted.map((user) => ({ id: create(moodle, user), username: user.username }))
   await moodle.background.pause(moodle.faults.createAnswerMs)
@@ -76,7 +76,7 @@ function warning(id: number, code: string, message: string): object {
   return { item: 'user', itemid: id, warningcode: code, message }
 }
 
-/** A country that is not two emails is taken, and stored as `0`. */
+/** A country that is not two letters is taken, and stored as `0`. */
 function country(given: string | undefined): string {
   if (given === undefined || given === '') return ''
   return /^[A-Z]{2}$/.test(given) ? given : '0'

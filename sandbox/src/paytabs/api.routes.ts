@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { happens } from '#kit/faults.ts'
 import { failureBody, failures, invalid, pageAnswer, transaction } from './answers.ts'
 import type { Failure } from './answers.ts'
 import { followUp } from './follow-up.ts'
@@ -14,30 +15,22 @@ export async function apiRoutes(app: FastifyInstance, { paytabs }: { paytabs: Pa
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.post('/payment/request', async (request, reply) => {
-    if (paytabs.faults.requestFailures > 0) {
-      paytabs.faults = { ...paytabs.faults, requestFailures: paytabs.faults.requestFailures - 1 }
-      return crash(reply)
-    }
+    if (happens(paytabs, 'requestFailures')) return crash(reply)
     const body = readJson(request.body)
     if (!isMerchant(request, body, paytabs)) return fail(reply, failures.authentication)
     const answer = transact(paytabs, request.body, body)
     await paytabs.background.pause(paytabs.faults.latencyMs)
     if ('http' in answer) return fail(reply, answer)
     if (answer.page === null) {
-      const { lostAnswers } = paytabs.faults
-      if (lostAnswers === 0) return reply.send(transaction(answer, paytabs.profileId))
-      paytabs.faults = { ...paytabs.faults, lostAnswers: lostAnswers - 1 }
-      return crash(reply)
+      if (happens(paytabs, 'lostAnswers')) return crash(reply)
+      return reply.send(transaction(answer, paytabs.profileId))
     }
     const page = pageAnswer(answer, paytabs.profileId, `${paytabs.site}/payment/wr/${answer.page}`)
     return injectRequest(paytabs.faults.requestAnswer, reply, page)
   })
 
   app.post('/payment/query', async (request, reply) => {
-    if (paytabs.faults.queryFailures > 0) {
-      paytabs.faults = { ...paytabs.faults, queryFailures: paytabs.faults.queryFailures - 1 }
-      return crash(reply)
-    }
+    if (happens(paytabs, 'queryFailures')) return crash(reply)
     const body = readJson(request.body)
     if (!isMerchant(request, body, paytabs)) return fail(reply, failures.authentication)
     if (paytabs.faults.queryDenied) return fail(reply, failures.queryDenied)

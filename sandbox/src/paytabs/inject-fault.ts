@@ -12,13 +12,6 @@ export function injectRequest(
   answer: object,
 ): FastifyReply {
   switch (how) {
-    case 'normal':
-      return reply.send(answer)
-    case 'html':
-    case 'malformed':
-    case 'cut':
-    case 'drip':
-      return broken(how, reply, answer)
     case 'error-200':
       return reply.send(failureBody(invalid('Invalid request')))
     case 'too-many':
@@ -27,6 +20,8 @@ export function injectRequest(
       return reply.send({ ...answer, redirect_url: '' })
     case 'foreign-redirect':
       return reply.send({ ...answer, redirect_url: 'https://evil.example/payment/wr/1' })
+    default:
+      return sentOrBroken(how, reply, answer)
   }
 }
 
@@ -37,28 +32,24 @@ export function injectQuery(
   answer: object,
 ): FastifyReply {
   switch (how) {
-    case 'normal':
-      return reply.send(answer)
-    case 'html':
-    case 'malformed':
-    case 'cut':
-    case 'drip':
-      return broken(how, reply, answer)
     case 'other-currency':
       return reply.send({ ...answer, cart_currency: 'USD', tran_currency: 'USD' })
     case 'other-order':
       return reply.send({ ...answer, cart_id: 'somebody-elses.a1' })
     case 'unknown':
       return reply.code(failures.unknownReference.http).send(failureBody(failures.unknownReference))
+    default:
+      return sentOrBroken(how, reply, answer)
   }
 }
 
-/** A gateway's page, half of the answer as if it were all, a line that breaks within it, or an email each half second. */
-function broken(
-  how: 'html' | 'malformed' | 'cut' | 'drip',
+/** The answer as it is, a gateway's page, half of the answer as if it were all, a line that breaks within it, or a letter each half second. */
+function sentOrBroken(
+  how: 'normal' | 'html' | 'malformed' | 'cut' | 'drip',
   reply: FastifyReply,
   answer: object,
 ): FastifyReply {
+  if (how === 'normal') return reply.send(answer)
   const whole = JSON.stringify(answer)
   const half = whole.slice(0, whole.length / 2)
   if (how === 'html') return reply.type('text/html').send(gatewayPage)

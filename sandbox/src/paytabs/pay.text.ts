@@ -1,4 +1,5 @@
 import type { Words } from '#kit/lang.ts'
+import type { ButtonWords } from '#kit/pay-page.ts'
 import type { OutcomeName } from './outcomes.ts'
 
 export const payWords = {
@@ -29,10 +30,7 @@ export const payWords = {
   },
 } as const satisfies Words
 
-/** Button names are English in both languages (programs look for them); the second line explains. */
-export const faultWords: Readonly<
-  Record<Exclude<OutcomeName, 'expire'>, { readonly name: string; readonly en: string; readonly ar: string }>
-> = {
+export const faultWords: Readonly<Record<Exclude<OutcomeName, 'expire'>, ButtonWords>> = {
   approve: { name: 'Approve', en: 'The card is charged', ar: 'قبول: يُخصم المبلغ من البطاقة' },
   decline: { name: 'Decline', en: 'The bank refuses', ar: 'رفض: البنك لا يوافق' },
   cancel: { name: 'Cancel', en: 'The buyer changes their mind', ar: 'إلغاء: المشتري يتراجع' },

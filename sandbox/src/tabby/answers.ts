@@ -50,7 +50,7 @@ export function paymentAnswer(row: Instalments): Record<string, unknown> {
   }
 }
 
-/** The same as a webhook tells it: its status in small emails, nothing of the buyer. */
+/** The same as a webhook tells it: its status in small letters, nothing of the buyer. */
 export function webhookBody(row: Instalments): object {
   const { buyer: _buyer, description: _description, ...told } = paymentAnswer(row)
   return { ...told, status: row.status.toLowerCase(), token: '' }

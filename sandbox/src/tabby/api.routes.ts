@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { happens } from '#kit/faults.ts'
 import { badData, type Failure, failureBody, failures, paymentAnswer } from './answers.ts'
 import { capture, close, refund } from './movements.ts'
 import { openSession } from './open-session.ts'
@@ -15,10 +16,8 @@ const mostListed = 20
 export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: Tabby }): Promise<void> {
   const rate = openRate(tabby)
   app.addHook('onRequest', async (request, reply) => {
-    if (tabby.faults.tabbyFailures > 0) {
-      tabby.faults = { ...tabby.faults, tabbyFailures: tabby.faults.tabbyFailures - 1 }
+    if (happens(tabby, 'tabbyFailures'))
       return reply.code(500).type('text/plain').send('internal server error')
-    }
     const failure = refusalOf(request, tabby)
     if (failure) return fail(reply, failure)
   })
@@ -53,10 +52,8 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
     }),
   )
   app.post<Named>('/payments/:id/captures', async (request, reply) => {
-    if (tabby.faults.captureFailures > 0) {
-      tabby.faults = { ...tabby.faults, captureFailures: tabby.faults.captureFailures - 1 }
+    if (happens(tabby, 'captureFailures'))
       return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
-    }
     return moving(request, reply, capture)
   })
   app.post<Named>('/payments/:id/refunds', (request, reply) => moving(request, reply, refund))

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '#kit/page.ts'
 import { type OutcomeName, outcomeNames, outcomes, wayBack } from './outcomes.ts'
-import { deadPage, instalmentsPage, stayPage } from './pay.page.ts'
+import { instalmentsPage, sayingPage } from './pay.page.ts'
 import type { Instalments } from './payment.ts'
 import type { Tabby } from './tabby.ts'
 
@@ -23,7 +23,7 @@ export async function tabbyPayRoutes(
     const row = tabby.ledger.bySession(String(Object(query).sessionId ?? ''))
     return row?.status === 'CREATED' && Date.parse(row.expiresAt) > tabby.now().getTime() ? row : undefined
   }
-  const gone = (reply: FastifyReply) => sendPage(reply.code(410), deadPage(base, 'ar'))
+  const gone = (reply: FastifyReply) => sendPage(reply.code(410), sayingPage(base, 'ar', 'dead'))
 
   app.get('/pay', async (request, reply) => {
     const row = opened(request)
@@ -40,7 +40,7 @@ export async function tabbyPayRoutes(
     await Promise.race([told, tabby.background.pause(tabby.faults.webhookDelayMs > 0 ? 0 : courtesyMs)])
     const { way } = outcomes[name]
     return way === null
-      ? sendPage(reply, stayPage(base, row.lang))
+      ? sendPage(reply, sayingPage(base, row.lang, 'noReturn'))
       : reply.redirect(wayBack(payment, way), 303)
   })
 }

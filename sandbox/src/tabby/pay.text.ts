@@ -1,4 +1,5 @@
 import type { Words } from '#kit/lang.ts'
+import type { ButtonWords } from '#kit/pay-page.ts'
 import type { OutcomeName } from './outcomes.ts'
 
 export const payWords = {
@@ -21,10 +22,7 @@ export const payWords = {
   noReturnHint: { en: 'The shop was told in the background.', ar: 'أُبلغ المتجر في الخلفية.' },
 } as const satisfies Words
 
-/** Button names are English in both languages (programs look for them); the second line explains. */
-export const faultWords: Readonly<
-  Record<OutcomeName, { readonly name: string; readonly en: string; readonly ar: string }>
-> = {
+export const faultWords: Readonly<Record<OutcomeName, ButtonWords>> = {
   approve: { name: 'Approve', en: 'The buyer pays the first part', ar: 'قبول: يدفع المشتري الدفعة الأولى' },
   decline: { name: 'Decline', en: 'The plan is refused', ar: 'رفض: لا يوافق مزوّد التقسيط' },
   cancel: { name: 'Cancel', en: 'Back to the shop without paying', ar: 'إلغاء: عودة إلى المتجر دون دفع' },

@@ -1,0 +1,48 @@
+import { type Html, html } from './html.ts'
+import type { Lang } from './lang.ts'
+import { emblem, page } from './page.ts'
+
+type Frame = { readonly base: string; readonly lang: Lang; readonly title: string }
+
+/** What stands on top of every page of a payment provider; `sandbox` says that no money moves. */
+export function payHeading(title: string, sandbox: string): Html {
+  return html`<p class="ribbon">${sandbox}</p>
+    <h1>${emblem} ${title}</h1>`
+}
+
+/** A page of a payment provider on which nothing is decided. */
+export function notePage(frame: Frame, sandbox: string, content: Html | string, script?: string): Html {
+  const body = html`<div class="pay note">
+    ${payHeading(frame.title, sandbox)}
+    ${typeof content === 'string' ? html`<p class="muted">${content}</p>` : content}
+  </div>`
+  return page({ ...frame, body, isNarrow: true, ...(script !== undefined && { script }) })
+}
+
+/** The name of a button is English in both languages (programs look for it); the second line explains. */
+export type ButtonWords = { readonly name: string; readonly en: string; readonly ar: string }
+
+/** Buttons that decide a payment: the usual ones, and behind "More" the rare ones. */
+export function decisions<Name extends string>(
+  lang: Lang,
+  say: (key: 'decide' | 'more') => string,
+  words: Readonly<Record<Name, ButtonWords>>,
+  usual: readonly Name[],
+): Html {
+  const names = Object.keys(words) as Name[]
+  const button = (name: Name) =>
+    html`<div class="lever">
+      <button class="btn ${name}" name="outcome" value="${name}" lang="en" dir="ltr">
+        ${words[name].name}
+      </button>
+      <small class="muted">${words[name][lang]}</small>
+    </div>`
+  return html`<section aria-label="${say('decide')}">
+      <h2>${say('decide')}</h2>
+      <div class="levers">${usual.map(button)}</div>
+    </section>
+    <details class="more">
+      <summary><span lang="en">More</span> <span class="muted">${say('more')}</span></summary>
+      <div class="levers rare">${names.filter((name) => !usual.includes(name)).map(button)}</div>
+    </details>`
+}
