@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answered, faultCalls, given, understood } from '#kit/faults.ts'
+import { answered, leverCall, understood } from '#kit/faults.ts'
 import { chosenLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { listPage, mailPage, tabs } from './inbox.page.ts'
@@ -87,10 +87,7 @@ export async function inboxRoutes(
     return answered(request, reply, `${base}/inbox/${request.params.id}?said=${status}`, { status })
   })
 
-  faultCalls(app, `${base}/`)('/inbox/levers', InboxFaults.partial(), (changes) => {
-    mailbox.faults = { ...mailbox.faults, ...given(changes) }
-    return mailbox.faults
-  })
+  leverCall(app, `${base}/`, '/inbox/levers', InboxFaults, mailbox)
 }
 
 function gone(reply: FastifyReply): FastifyReply {

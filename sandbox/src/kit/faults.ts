@@ -7,8 +7,8 @@ function isForm(request: FastifyRequest): boolean {
 }
 
 /** What was sent, with a form's words turned into numbers and yes/no; empty fields are left out. */
-function sent(request: FastifyRequest): unknown {
-  if (!isForm(request)) return request.body ?? {}
+function sent(request: FastifyRequest): object {
+  if (!isForm(request)) return Object(request.body)
   const fields = Object.entries(Object(request.body)).filter(([, value]) => value !== '')
   return Object.fromEntries(fields.map(([name, value]) => [name, typed(String(value))]))
 }
@@ -23,13 +23,14 @@ export function answered(
   return isForm(request) ? reply.redirect(back, 303) : reply.send(answer)
 }
 
-/** Parses a fault call; on a bad one answers 400 and returns null. */
+/** Parses a fault call, over what stands already; on a bad one answers 400 and returns null. */
 export function understood<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
   reply: FastifyReply,
+  standing: object = {},
 ): z.output<Schema> | null {
-  const parsed = schema.safeParse(sent(request))
+  const parsed = schema.safeParse({ ...standing, ...sent(request) })
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   void reply.code(400).send({ message: issue ? `${issue.path.join('.')}: ${issue.message}` : 'Bad request' })
@@ -47,7 +48,7 @@ export const given = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
 /** What a call does; an answer with `http` is an error with that status. */
-type Work<Asked> = (asked: Asked, request: FastifyRequest) => object | Promise<object>
+type Work<Asked> = (asked: Asked) => object | Promise<object>
 
 /** An error of a fault call. */
 export const fault = (http: number, message: string) => ({ http, message })
@@ -58,12 +59,30 @@ export function faultCalls(app: FastifyInstance, back: string) {
     app.post(path, async (request, reply) => {
       const asked = understood(schema, request, reply)
       if (asked === null) return reply
-      const answer = await work(asked, request)
+      const answer = await work(asked)
       if (!('http' in answer)) return answered(request, reply, back, answer)
       const { http, ...body } = answer as ReturnType<typeof fault>
       return reply.code(http).send(body)
     })
   }
+}
+
+/** Registers the call that sets some of a provider's faults and leaves the others as they are. */
+export function leverCall<Faults>(
+  app: FastifyInstance,
+  back: string,
+  path: string,
+  schema: z.ZodType<Faults>,
+  owner: { faults: Faults & object },
+  afterwards = () => {},
+): void {
+  app.post(path, async (request, reply) => {
+    const faults = understood(schema, request, reply, owner.faults)
+    if (faults === null) return reply
+    Object.assign(owner, { faults })
+    afterwards()
+    return answered(request, reply, back, owner.faults)
+  })
 }
 
 /** Whether a fault that happens so many times is still to happen; counts it down. */

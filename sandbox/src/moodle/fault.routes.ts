@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, given } from '#kit/faults.ts'
+import { fault, faultCalls, leverCall } from '#kit/faults.ts'
 import { MoodleFaults } from './faults.ts'
 import type { Moodle } from './moodle.ts'
 import { progressed } from './site.routes.ts'
@@ -27,11 +27,7 @@ export async function moodleFaultRoutes(
 ): Promise<void> {
   const call = faultCalls(app, panel)
 
-  call('/levers', MoodleFaults.partial(), (changes) => {
-    moodle.faults = { ...moodle.faults, ...given(changes) }
-    moodle.isTokenForgotten = false
-    return moodle.faults
-  })
+  leverCall(app, panel, '/levers', MoodleFaults, moodle, () => (moodle.isTokenForgotten = false))
 
   call('/progress', Progress, ({ userId, courseId, progress }) => reach(userId, courseId, progress))
 

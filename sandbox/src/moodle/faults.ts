@@ -19,9 +19,9 @@ export type Right = (typeof rights)[number]
 
 /** Everything about the LMS that can be made to go wrong. */
 export const MoodleFaults = z.strictObject({
-  down: z.union([
-    z.literal(false),
-    z.enum([
+  down: z
+    .literal([
+      false,
       'refuse403',
       'maintenance',
       'html503',
@@ -31,49 +31,34 @@ export const MoodleFaults = z.strictObject({
       'cut',
       'phperror',
       'expiredtoken',
-    ]),
-  ]),
-  slowMs: z.int().min(0).max(600_000),
+    ])
+    .default(false),
+  slowMs: z.int().min(0).max(600_000).default(10_000),
   /** The next n enrol calls answer `dmlwriteexception`; nothing is written. */
-  failNextEnrols: z.int().min(0).max(1_000_000),
+  failNextEnrols: z.int().min(0).max(1_000_000).default(0),
   /** The next n creations overlook that the e-mail is taken, as two at one moment do. */
-  raceNextCreates: z.int().min(0).max(1_000_000),
-  debug: z.boolean(),
+  raceNextCreates: z.int().min(0).max(1_000_000).default(0),
+  debug: z.boolean().default(false),
   /** Rights taken away from the service user. */
-  missingRights: z.array(z.enum(rights)),
+  missingRights: z.array(z.enum(rights)).default(['moodle/course:viewhiddencourses']),
   /** Functions that the service of our token does not offer. */
-  missingFunctions: z.array(z.string()),
+  missingFunctions: z.array(z.string()).default([]),
   /** A wider service user also sees username, names, idnumber and auth. */
-  seesAllDetails: z.boolean(),
+  seesAllDetails: z.boolean().default(false),
   /** A LMS user's course list: as it is, empty without a word, or sixty courses long. */
-  courseList: z.enum(['normal', 'empty', 'sixty']),
-  hidesEmail: z.boolean(),
-  hidesProgress: z.boolean(),
+  courseList: z.enum(['normal', 'empty', 'sixty']).default('normal'),
+  hidesEmail: z.boolean().default(false),
+  hidesProgress: z.boolean().default(false),
   /** Every page and picture of the site needs a login. */
-  forceLogin: z.boolean(),
+  forceLogin: z.boolean().default(false),
   /** A creation is done at once, and its answer is held back. */
-  createAnswerMs: z.int().min(0).max(600_000),
+  createAnswerMs: z.int().min(0).max(600_000).default(0),
   /** What a course list takes for each course whose completion it counts. */
-  courseMs: z.int().min(0).max(1_000),
+  courseMs: z.int().min(0).max(1_000).default(6),
   /** The Arabic language pack is installed. */
-  hasArabic: z.boolean(),
+  hasArabic: z.boolean().default(true),
 })
 export type MoodleFaults = z.output<typeof MoodleFaults>
 
-export const neutralMoodle: Readonly<MoodleFaults> = {
-  down: false,
-  slowMs: 10_000,
-  failNextEnrols: 0,
-  raceNextCreates: 0,
-  debug: false,
-  missingRights: ['moodle/course:viewhiddencourses'],
-  missingFunctions: [],
-  seesAllDetails: false,
-  courseList: 'normal',
-  hidesEmail: false,
-  hidesProgress: false,
-  forceLogin: false,
-  createAnswerMs: 0,
-  courseMs: 6,
-  hasArabic: true,
-}
+/** Nothing goes wrong. */
+export const neutralMoodle: Readonly<MoodleFaults> = MoodleFaults.parse({})

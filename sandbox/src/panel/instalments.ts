@@ -5,6 +5,7 @@ import type { Lang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { capturedOf, type Instalments, refundedOf } from '#tabby/payment.ts'
 import { panelWords } from './panel.text.ts'
+import { table } from './table.ts'
 
 /** The pay-later payments, newest first. */
 export function instalments(
@@ -12,7 +13,6 @@ export function instalments(
   rows: readonly Instalments[],
 ): Html {
   const say = inLang(panelWords, lang)
-  if (rows.length === 0) return html`<p class="muted">${say('noPayments')}</p>`
   const heads = [
     'reference',
     'cart',
@@ -23,33 +23,25 @@ export function instalments(
     'notices',
     'actions',
   ] as const
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${say('later')}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((key) => html`<th scope="col">${say(key)}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              <td><bdi dir="ltr">${row.id.slice(0, 8)}</bdi></td>
-              <td><bdi dir="ltr">${row.referenceId}</bdi></td>
-              <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
-              <td><bdi dir="ltr">${toDecimal(capturedOf(row))}</bdi></td>
-              <td><bdi dir="ltr">${toDecimal(refundedOf(row))}</bdi></td>
-              <td class="status">${row.status}</td>
-              <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
-              <td>
-                <form method="post" action="${base}/tabby/resend">
-                  <input type="hidden" name="paymentId" value="${row.id}" />
-                  <button class="btn tiny">${say('resend')}</button>
-                </form>
-              </td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`
+  return table(
+    lang,
+    { label: 'later', none: 'noPayments', heads },
+    rows,
+    (row) =>
+      html`<tr>
+        <td><bdi dir="ltr">${row.id.slice(0, 8)}</bdi></td>
+        <td><bdi dir="ltr">${row.referenceId}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(capturedOf(row))}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(refundedOf(row))}</bdi></td>
+        <td class="status">${row.status}</td>
+        <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
+        <td>
+          <form method="post" action="${base}/tabby/resend">
+            <input type="hidden" name="paymentId" value="${row.id}" />
+            <button class="btn tiny">${say('resend')}</button>
+          </form>
+        </td>
+      </tr>`,
+  )
 }

@@ -1,18 +1,24 @@
+import { z } from 'zod'
 import { html } from '#kit/html.ts'
 import type { Html } from '#kit/html.ts'
 import type { Lang } from '#kit/lang.ts'
 import { faultLabels, panelWords } from './panel.text.ts'
 
 type Setting = string | number | boolean | null
-/** Words a setting may take; a setting without them is a number, a yes/no or a free text. */
-export type Choices = Readonly<Record<string, readonly string[]>>
 
 /** A form with one knob per fault, showing how it stands now. */
-export function knobs(action: string, lang: Lang, faults: object, choices: Choices): Html {
+export function knobs(action: string, lang: Lang, faults: object, schema: z.ZodObject): Html {
   return html`<form class="knobs" method="post" action="${action}">
-    ${Object.entries(faults).map(([name, value]) => knob(name, value, lang, choices[name]))}
+    ${Object.entries(faults).map(([name, value]) => knob(name, value, lang, wordsOf(schema.shape[name])))}
     <p><button class="btn approve">${panelWords.set[lang]}</button></p>
   </form>`
+}
+
+/** The words a setting may take; one without them is a number, a yes/no or a free text. */
+function wordsOf(setting: unknown): readonly string[] | undefined {
+  const inner = setting instanceof z.ZodDefault ? setting.unwrap() : setting
+  if (inner instanceof z.ZodEnum) return inner.options.map(String)
+  return inner instanceof z.ZodLiteral ? [...inner.values].map(String) : undefined
 }
 
 function knob(

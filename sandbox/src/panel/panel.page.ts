@@ -1,3 +1,4 @@
+import { InboxFaults } from '#inbox/faults.ts'
 import type { Mailbox } from '#inbox/mailbox.ts'
 import { html } from '#kit/html.ts'
 import type { Html } from '#kit/html.ts'
@@ -5,16 +6,19 @@ import { inLang } from '#kit/lang.ts'
 import type { Lang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { emblem, languageLink, page } from '#kit/page.ts'
+import { MoodleFaults } from '#moodle/faults.ts'
 import type { Enrolment } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { PaytabsFaults } from '#paytabs/faults.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
+import { TabbyFaults } from '#tabby/faults.ts'
 import type { Tabby } from '#tabby/tabby.ts'
 import { instalments } from './instalments.ts'
 import { knobs } from './knobs.ts'
 import { panelWords } from './panel.text.ts'
 import { school } from './school.ts'
+import { table } from './table.ts'
 
 type Frame = { readonly base: string; readonly lang: Lang }
 type World = {
@@ -23,33 +27,6 @@ type World = {
   readonly moodle: Moodle
   readonly mailbox: Mailbox
 }
-
-const paytabsChoices = {
-  callbacks: ['normal', 'off'],
-  requestAnswer: PaytabsFaults.shape.requestAnswer.options,
-  queryAnswer: PaytabsFaults.shape.queryAnswer.options,
-  refunds: ['normal', 'pending', 'declined'],
-}
-const tabbyChoices = {
-  webhooks: ['normal', 'off'],
-  checkoutAnswer: ['normal', 'rejected', 'html', 'foreign-page'],
-}
-const moodleChoices = {
-  down: [
-    'false',
-    'refuse403',
-    'maintenance',
-    'html503',
-    'html200',
-    'database',
-    'slow',
-    'cut',
-    'phperror',
-    'expiredtoken',
-  ],
-  courseList: ['normal', 'empty', 'sixty'],
-}
-const inboxChoices = { rejectCode: ['451', '550'], stage: ['rcpt', 'data'] }
 
 /** The panel: what the outside world knows, and faults to spoil it. */
 export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: World): Html {
@@ -86,20 +63,20 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
     <div class="columns">
       <section class="card">
         <h2>${say('payments')}</h2>
-        ${knobs(`${base}/paytabs/levers`, lang, paytabs.faults, paytabsChoices)}
+        ${knobs(`${base}/paytabs/levers`, lang, paytabs.faults, PaytabsFaults)}
       </section>
       <div class="column">
         <section class="card">
           <h2>${say('later')}</h2>
-          ${knobs(`${base}/tabby/levers`, lang, tabby.faults, tabbyChoices)}
+          ${knobs(`${base}/tabby/levers`, lang, tabby.faults, TabbyFaults)}
         </section>
         <section class="card">
           <h2>${say('learning')}</h2>
-          ${knobs(`${base}/moodle/levers`, lang, moodle.faults, moodleChoices)}
+          ${knobs(`${base}/moodle/levers`, lang, moodle.faults, MoodleFaults)}
         </section>
         <section class="card">
           <h2>${say('mail')}</h2>
-          ${knobs(`${base}/inbox/levers`, lang, mailbox.faults, inboxChoices)}
+          ${knobs(`${base}/inbox/levers`, lang, mailbox.faults, InboxFaults)}
         </section>
       </div>
     </div>
@@ -112,33 +89,22 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
 
 function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
   const say = inLang(panelWords, lang)
-  if (rows.length === 0) return html`<p class="muted">${say('noPayments')}</p>`
   const heads = ['reference', 'cart', 'asked', 'charged', 'status', 'notices', 'actions'] as const
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${say('latest')}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((key) => html`<th scope="col">${say(key)}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              <td>
-                <bdi dir="ltr">${row.tranRef}</bdi><br /><span class="muted small">${row.tranType}</span>
-              </td>
-              <td><bdi dir="ltr">${row.cartId}</bdi></td>
-              <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
-              <td><bdi dir="ltr">${toDecimal(row.charged)}</bdi></td>
-              <td class="status ${row.status}">${row.isOpen ? say('open') : row.status}</td>
-              <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
-              <td>${actions({ base, lang }, row)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`
+  return table(
+    lang,
+    { label: 'latest', none: 'noPayments', heads },
+    rows,
+    (row) =>
+      html`<tr>
+        <td><bdi dir="ltr">${row.tranRef}</bdi><br /><span class="muted small">${row.tranType}</span></td>
+        <td><bdi dir="ltr">${row.cartId}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(row.charged)}</bdi></td>
+        <td class="status ${row.status}">${row.isOpen ? say('open') : row.status}</td>
+        <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
+        <td>${actions({ base, lang }, row)}</td>
+      </tr>`,
+  )
 }
 
 function actions({ base, lang }: Frame, row: Payment): Html | null {
@@ -165,32 +131,23 @@ function actions({ base, lang }: Frame, row: Payment): Html | null {
 }
 
 function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrolment[]): Html {
-  const say = inLang(panelWords, lang)
-  if (seats.length === 0) return html`<p class="muted">${say('noLearners')}</p>`
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${say('learners')}">
-    <table>
-      <thead>
-        <tr>
-          ${(['learner', 'course', 'progress'] as const).map((key) => html`<th scope="col">${say(key)}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${seats.map(
-          (seat) =>
-            html`<tr>
-              <td><bdi dir="ltr">${moodle.lmsState.user(seat.userId)?.email}</bdi></td>
-              <td><bdi>${moodle.lmsState.courses.get(seat.courseId)?.fullname ?? seat.courseId}</bdi></td>
-              <td>
-                <form class="row" method="post" action="${base}/moodle/progress">
-                  <input type="hidden" name="userId" value="${seat.userId}" />
-                  <input type="hidden" name="courseId" value="${seat.courseId}" />
-                  <bdi dir="ltr">${(seat.progress ?? 0).toFixed(2)}%</bdi>
-                  ${[0, 50, 99.99, 100].map((step) => html`<button class="btn tiny" name="progress" value="${step}">${step}</button>`)}
-                </form>
-              </td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`
+  const heads = ['learner', 'course', 'progress'] as const
+  return table(
+    lang,
+    { label: 'learners', none: 'noLearners', heads },
+    seats,
+    (seat) =>
+      html`<tr>
+        <td><bdi dir="ltr">${moodle.lmsState.user(seat.userId)?.email}</bdi></td>
+        <td><bdi>${moodle.lmsState.courses.get(seat.courseId)?.fullname ?? seat.courseId}</bdi></td>
+        <td>
+          <form class="row" method="post" action="${base}/moodle/progress">
+            <input type="hidden" name="userId" value="${seat.userId}" />
+            <input type="hidden" name="courseId" value="${seat.courseId}" />
+            <bdi dir="ltr">${(seat.progress ?? 0).toFixed(2)}%</bdi>
+            ${[0, 50, 99.99, 100].map((step) => html`<button class="btn tiny" name="progress" value="${step}">${step}</button>`)}
+          </form>
+        </td>
+      </tr>`,
+  )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, given } from '#kit/faults.ts'
+import { fault, faultCalls, leverCall } from '#kit/faults.ts'
 import { decideHeld } from './follow-up.ts'
 import { PaytabsFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
@@ -27,10 +27,7 @@ export async function faultRoutes(
 ): Promise<void> {
   const call = faultCalls(app, panel)
 
-  call('/levers', PaytabsFaults.partial(), (changes) => {
-    paytabs.faults = { ...paytabs.faults, ...given(changes) }
-    return paytabs.faults
-  })
+  leverCall(app, panel, '/levers', PaytabsFaults, paytabs)
 
   call('/finish', Finish, async ({ tranRef, outcome, awaitCallback }) => {
     const payment = paytabs.ledger.get(tranRef)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, given } from '#kit/faults.ts'
+import { fault, faultCalls, leverCall } from '#kit/faults.ts'
 import { TabbyFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
 import type { Tabby } from './tabby.ts'
@@ -21,10 +21,7 @@ export async function tabbyFaultRoutes(
 ): Promise<void> {
   const call = faultCalls(app, panel)
 
-  call('/levers', TabbyFaults.partial(), (changes) => {
-    tabby.faults = { ...tabby.faults, ...given(changes) }
-    return tabby.faults
-  })
+  leverCall(app, panel, '/levers', TabbyFaults, tabby)
 
   call('/finish', Finish, async ({ paymentId, outcome, awaitCallback }) => {
     const row = tabby.ledger.get(paymentId)

@@ -4,35 +4,23 @@ const milliseconds = z.int().min(0).max(600_000)
 
 /** Everything about the pay-later provider that can be made to go wrong. */
 export const TabbyFaults = z.strictObject({
-  webhooks: z.enum(['normal', 'off']),
-  webhookCopies: z.int().min(1).max(50),
-  webhookDelayMs: milliseconds,
+  webhooks: z.enum(['normal', 'off']).default('normal'),
+  webhookCopies: z.int().min(1).max(50).default(1),
+  webhookDelayMs: milliseconds.default(0),
   /** First gap before a webhook is tried again; each next gap is twice as long, four tries in all. */
-  webhookRetryMs: z.int().min(1).max(600_000),
-  badHeader: z.boolean(),
+  webhookRetryMs: z.int().min(1).max(600_000).default(1000),
+  badHeader: z.boolean().default(false),
   /** The answer is held back after the ledger is written. */
-  tabbyLatencyMs: milliseconds,
-  tabbyFailures: z.int().min(0).max(1_000_000),
-  captureFailures: z.int().min(0).max(1_000_000),
-  checkoutAnswer: z.enum(['normal', 'rejected', 'html', 'foreign-page']),
+  tabbyLatencyMs: milliseconds.default(0),
+  tabbyFailures: z.int().min(0).max(1_000_000).default(0),
+  captureFailures: z.int().min(0).max(1_000_000).default(0),
+  checkoutAnswer: z.enum(['normal', 'rejected', 'html', 'foreign-page']).default('normal'),
   /** Halalas: what lies outside is rejected with its own reason. */
-  leastHalalas: z.int().min(0).max(100_000_000),
-  mostHalalas: z.int().min(0).max(100_000_000),
-  limitsRate: z.boolean(),
+  leastHalalas: z.int().min(0).max(100_000_000).default(1_000),
+  mostHalalas: z.int().min(0).max(100_000_000).default(1_000_000),
+  limitsRate: z.boolean().default(false),
 })
 export type TabbyFaults = z.output<typeof TabbyFaults>
 
-export const neutralFaults: Readonly<TabbyFaults> = {
-  webhooks: 'normal',
-  webhookCopies: 1,
-  webhookDelayMs: 0,
-  webhookRetryMs: 1000,
-  badHeader: false,
-  tabbyLatencyMs: 0,
-  tabbyFailures: 0,
-  captureFailures: 0,
-  checkoutAnswer: 'normal',
-  leastHalalas: 1_000,
-  mostHalalas: 1_000_000,
-  limitsRate: false,
-}
+/** Nothing goes wrong. */
+export const neutralFaults: Readonly<TabbyFaults> = TabbyFaults.parse({})

@@ -1,0 +1,29 @@
+import { type Html, html } from '#kit/html.ts'
+import { inLang, type Lang } from '#kit/lang.ts'
+import { panelWords } from './panel.text.ts'
+
+type Word = keyof typeof panelWords
+type About = { readonly label: Word; readonly none: Word; readonly heads: readonly Word[] }
+
+/** A table that scrolls by itself, or the word that there is nothing yet. */
+export function table<Row>(
+  lang: Lang,
+  { label, none, heads }: About,
+  rows: readonly Row[],
+  line: (row: Row) => Html,
+): Html {
+  const say = inLang(panelWords, lang)
+  if (rows.length === 0) return html`<p class="muted">${say(none)}</p>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${say(label)}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((key) => html`<th scope="col">${say(key)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(line)}
+      </tbody>
+    </table>
+  </div>`
+}
