@@ -1,13 +1,13 @@
 import { eraseEndedApplications } from '#engagement/applications/erase-ended.ts'
 import { cleanLogs } from '#engagement/client-logs/clean-logs.ts'
-import { dropOldCarts } from '#sales/cart/drop-old-carts.ts'
-import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
 import { eraseEndedEbookRequests } from '#engagement/ebooks/erase-ended.ts'
-import type { Deps } from '#payments/deps.ts'
-import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
 import { eraseUnconfirmed } from '#engagement/newsletter/erase-unconfirmed.ts'
-import { endUnpayableOrders } from '#payments/end-order.ts'
 import { eraseOldReminders } from '#engagement/reminders/erase-old.ts'
+import type { Deps } from '#payments/deps.ts'
+import { endUnpayableOrders } from '#payments/end-order.ts'
+import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
+import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
+import { dropOldCarts } from '#sales/cart/guest-cart.ts'
 
 /** Everything that comes again and again by the database's clock; the daily ones at night in Riyadh. */
 export const scheduledJobsOf = (deps: Deps): readonly ScheduledJob[] => [

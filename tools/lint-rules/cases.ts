@@ -19,7 +19,7 @@ export async function used(tx: object): Promise<unknown> {
 export const cases: Readonly<Record<string, Case>> = {
   'sql-only-in-stores': {
     wrong: {
-      'server/src/sales/cart/add-line.ts': using(`import { eq as x } from 'drizzle-orm'`),
+      'server/src/sales/cart/change-cart.ts': using(`import { eq as x } from 'drizzle-orm'`),
       'server/src/sales/cart/cart.routes.ts': using(`import { sql as x } from 'drizzle-orm/sql'`),
       'server/src/sales/cart/sum.ts': using(`import { carts as x } from '#schema/cart.tables.ts'`),
       'server/src/sales/cart/late.ts': `export const used = () => import('drizzle-orm')\n`,
@@ -59,7 +59,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   'leave-by-name': {
     wrong: {
-      'server/src/sales/cart/add-line.ts': using(`import { x } from '../orders/order.ts'`),
+      'server/src/sales/cart/change-cart.ts': using(`import { x } from '../orders/order.ts'`),
       'web/app/cart/cart.tsx': using(`import { x } from '../ui/button.tsx'`),
       'sandbox/src/paytabs/a.ts': using(`import { x } from '../kit/html.ts'`),
       'server/src/sales/cart/b.test.ts': using(`import { x } from '../kit/ids.ts'`),
@@ -77,7 +77,7 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/payments/row.ts': `import type { Row } from '#sales/orders/orders.store.ts'\nexport type R = Row\n`,
       'server/src/app.ts': using(`import { x } from '#sales/orders/orders.routes.ts'`),
       'sandbox/src/plugin.ts': using(`import { x } from '#paytabs/api.routes.ts'`),
-      'server/src/sales/cart/near.ts': using(`import { x } from './add-line.ts'`),
+      'server/src/sales/cart/near.ts': using(`import { x } from './change-cart.ts'`),
       'server/src/sales/cart/c.test.ts': using(`import { x } from '#sales/orders/orders.store.ts'`),
       'web/app/cart/a.tsx': using(`import x from './cart.module.css'`),
     },
@@ -88,7 +88,7 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/sales/cart/more.routes.ts': using(`import { x } from '#sales/cart/cart.store.ts'`),
     },
     right: {
-      'server/src/sales/cart/cart.routes.ts': using(`import { x } from './add-line.ts'`),
+      'server/src/sales/cart/cart.routes.ts': using(`import { x } from './change-cart.ts'`),
       'server/src/sales/cart/row.routes.ts': `import type { Row } from './cart.store.ts'\nexport type R = Row\n`,
       'server/src/platform/http/health.routes.ts': using(`import { x } from '#platform/db/ping.store.ts'`),
     },
@@ -183,14 +183,14 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/sales/cart/cart.ts': using(`import { x } from './cart.store.ts'`),
       'server/src/sales/orders/order.ts': using(`import { systemClock as x } from '#lib/clock.ts'`),
       'server/src/payments/payment-rules.ts': `import type { Deps } from '#platform/deps.ts'\nexport type D = Deps\n`,
-      'server/src/sales/orders/freeze-order.ts': using(`import { randomUUID as x } from 'node:crypto'`),
+      'server/src/sales/coupons/coupon.ts': using(`import { randomUUID as x } from 'node:crypto'`),
       'server/src/tax/vat-rules.ts': using(`import { readFileSync as x } from 'node:fs'`),
     },
     right: {
       'server/src/sales/cart/cart.ts': using(`import { refuse as x } from '#lib/errors.ts'`),
-      'server/src/sales/orders/freeze-order.ts': using(`import { createHash as x } from 'node:crypto'`),
+      'server/src/sales/orders/order.ts': using(`import { createHash as x } from 'node:crypto'`),
       'server/src/payments/payment-rules.ts': `import type { Row } from './payments.store.ts'\nexport type R = Row\n`,
-      'server/src/sales/cart/add-line.ts': using(`import { x } from './cart.store.ts'`),
+      'server/src/sales/cart/change-cart.ts': using(`import { x } from './cart.store.ts'`),
     },
   },
   'time-is-injected': {

@@ -6,7 +6,7 @@ const mounts = /^server\/src\/app\.ts$|^sandbox\/src\/[\w-]+\.ts$/
 /** Sentence 6: cross a folder by its `#` name, and only to its use cases or shapes. */
 export const leaveByName = onImport(({ file, name, isType }) => {
   if (isTool(file)) return undefined
-  if (name.startsWith('../')) return 'Leave your folder by its # name, e.g. #sales/cart/add-line.ts.'
+  if (name.startsWith('../')) return 'Leave your folder by its # name, e.g. #sales/cart/change-cart.ts.'
   if (isType || isTest(file) || !isElsewhere(file, name)) return undefined
   if (name.endsWith('.routes.ts') && !mounts.test(file)) {
     return 'Routes are mounted by the composition root alone (app.ts): call the verb behind the route.'

@@ -6,7 +6,7 @@ export const isTest = (file: string): boolean => tests.test(file)
 /** Programs of the project itself: they run beside the app, not in it. */
 export const isTool = (file: string): boolean => file.startsWith('tools/')
 
-/** The room of a file or of a `#` name: `server/src/sales/cart/add-line.ts` and `#cart/add-line.ts` are both of `cart`. */
+/** The room of a file or of a `#` name: `server/src/sales/cart/change-cart.ts` and `#cart/change-cart.ts` are both of `cart`. */
 export function roomOf(path: string): string | undefined {
   return /^(?:#|(?:server|contract|sandbox)\/src\/|web\/app\/)([\w-]+)\//.exec(path)?.[1]
 }

@@ -3,7 +3,7 @@ import { onImport } from './rule.ts'
 
 // These files hold rules; any file of a room that ends in -rules does too.
 const named =
-  /^server\/src\/(?:sales\/cart\/cart|sales\/orders\/order|sales\/orders\/freeze-order|(?:[\w-]+\/)+[\w-]+-rules)\.ts$/
+  /^server\/src\/(?:sales\/cart\/cart|sales\/coupons\/coupon|sales\/orders\/order|(?:[\w-]+\/)+[\w-]+-rules)\.ts$/
 const impure =
   /^#platform\/|^#config\/|^#lib\/(clock|ids|ask-json)\.ts$|\.(store|routes)\.ts$|^node:|^(fastify|pg|drizzle-orm)(\/|$)/
 const impureType = /^#platform\/(db|http|queue)\/|\/deps\.ts$|^(fastify|pg|drizzle-orm)(\/|$)/

@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/contract/pages/pages'
-import { learningTime } from './course-entity.ts'
-import type { CategoryRow, ListedCourse } from './listing.store.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
+import { learningTime } from './course-entity.ts'
+import type { CategoryRow, ListedCourse } from './courses.store.ts'
 
 export const listingHref = (category: string) => `/home/R2/R3/prc/${category}`
 export const courseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`

@@ -1,14 +1,13 @@
 import { catalogueCalls } from '@matla/contract/catalogue/catalogue.calls'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
-import { serve, success } from '#platform/http/serve.ts'
-import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import type { Deps } from '#platform/deps.ts'
+import { serve, success } from '#platform/http/serve.ts'
 import { instructorHref } from './cards.ts'
 import { courseEntity, fullCourseEntity } from './course-entity.ts'
-import { imageUrl } from '#lib/image-url.ts'
-import { findCourse } from './find-course.ts'
-import { listingOf, readCatalogue, readInstructors } from './read-catalog.ts'
+import { findCourse, listingOf, readCatalogue, readInstructors } from './courses.ts'
 
 export function catalogueRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/course-entity'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { imageUrl } from '#lib/image-url.ts'
-import type { ListedCourse } from './listing.store.ts'
+import type { ListedCourse } from './courses.store.ts'
 
 const bundleCategory: Localized = { en: 'BUNDLE', ar: 'الباقة' }
 /** The documents know two levels: a course of the bundle alone is exclusive, everything else is specialized. */

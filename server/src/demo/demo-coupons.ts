@@ -1,5 +1,5 @@
 import { newId } from '#lib/ids.ts'
-import { normaliseCode } from '#sales/coupons/coupon-code.ts'
+import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { type DemoCourse, demoFile } from './demo-files.ts'
 import type { DemoRows } from './demo.store.ts'
 

@@ -1,16 +1,16 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { findCourse } from '#catalog/find-course.ts'
-import type { Deps } from './deps.ts'
+import { findCourse } from '#catalog/courses.ts'
 import { fail } from '#lib/errors.ts'
+import { ownedCourseIds } from '#sales/orders/orders.ts'
 import { accountForEntry } from './account-for-entry.ts'
-import { entryWorks } from './lms-user-tasks.ts'
-import { noEntry } from './no-entry.ts'
+import type { Deps } from './deps.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
+import { entryWorks } from './lms-user-tasks.ts'
 import { type LmsUserFacts, lmsUserFacts } from './lms-users.store.ts'
 import { type EntryPlace, isLmsFault } from './lms.ts'
-import { findOwnedCourses } from '#sales/orders/owned-courses.ts'
-import { setupWorks } from './setup-tasks.ts'
+import { noEntry } from './no-entry.ts'
 import { withinEntryPatience } from './patience.ts'
+import { setupWorks } from './setup-tasks.ts'
 
 export type EnterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'jobs'>
 export type EntryWish = {
@@ -76,7 +76,7 @@ function placeOf(lmsUserId: number, { course, place, lang, via }: Target): Entry
 }
 
 async function rejectUnopened({ db }: EnterDeps, userId: string): Promise<never> {
-  const owned = await findOwnedCourses(db, userId)
+  const owned = await ownedCourseIds(db, userId)
   return fail(owned.length > 0 ? 'course-being-prepared' : 'not-enrolled')
 }
 
@@ -94,6 +94,6 @@ async function courseOf(
   if (facts.enrolled.some(({ learningCourseId }) => learningCourseId === wanted)) return wanted
   const { courses } = await readLmsUserCourses(deps, userId)
   if (courses.some(({ learningCourseId }) => learningCourseId === wanted)) return wanted
-  const isOwned = course !== null && (await findOwnedCourses(deps.db, userId)).includes(course.id)
+  const isOwned = course !== null && (await ownedCourseIds(deps.db, userId)).includes(course.id)
   return fail(isOwned ? 'course-being-prepared' : 'course-not-owned')
 }

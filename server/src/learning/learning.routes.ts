@@ -1,16 +1,16 @@
 import { learningCalls } from '@matla/contract/learning/learning.calls'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '#platform/http/actor.ts'
-import { bundleParts } from '#catalog/find-course.ts'
-import { serve, success } from '#platform/http/serve.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
-import type { Deps } from './deps.ts'
+import { bundleParts } from '#catalog/courses.ts'
 import { fail } from '#lib/errors.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { ownedCourseIds } from '#sales/orders/orders.ts'
 import { chooseLmsUser } from './choose-lms-user.ts'
-import { beginEntry, finishEntry } from './entry-ticket.ts'
+import type { Deps } from './deps.ts'
 import { enterLms } from './enter-lms.ts'
+import { beginEntry, finishEntry } from './entry-ticket.ts'
 import { listLmsUsers } from './list-lms-users.ts'
-import { findOwnedCourses } from '#sales/orders/owned-courses.ts'
 import { readMyCourses } from './read-my-courses.ts'
 
 const memberOf = async (context: RequestContext): Promise<Actor> =>
@@ -31,7 +31,7 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
       },
       myCourses: async (_input, context) => readMyCourses(deps, (await memberOf(context)).userId),
       owned: async (_input, context) => {
-        const courseIds = await findOwnedCourses(deps.db, (await memberOf(context)).userId)
+        const courseIds = await ownedCourseIds(deps.db, (await memberOf(context)).userId)
         const bundle = await bundleParts(deps.db)
         const isBundleOwned = bundle?.courseIds.every((part) => courseIds.includes(part)) ?? false
         return { ...success, courseIds, isBundleOwned }

@@ -1,7 +1,7 @@
+import type { OrderRefunded } from '#payments/refunds/order-refunded.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { OrderRefunded } from '#payments/refunds/order-refunded.ts'
-import { openedByLine } from '#sales/orders/opened-courses.ts'
+import { readOpened } from '#sales/orders/orders.ts'
 import { revokeEnrolments } from './revoke.store.ts'
 
 /** Takes back what an order opened, but for what its lines that stay paid open, and closes it on the LMS. */
@@ -10,7 +10,7 @@ export async function revokeCourses(
   tx: Tx,
   { order, keptIds }: Pick<OrderRefunded, 'keptIds'> & { readonly order: Pick<OrderRefunded['order'], 'id'> },
 ): Promise<void> {
-  const opened = await openedByLine(tx, order.id)
+  const opened = await readOpened(tx, { orderId: order.id })
   const stays = new Set(
     opened.filter(({ boughtId }) => keptIds.includes(boughtId)).map(({ courseId }) => courseId),
   )

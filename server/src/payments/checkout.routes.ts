@@ -1,12 +1,12 @@
 import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
-import { askingCodes } from '#sales/coupons/guess-limit.ts'
-import { serve, success } from '#platform/http/serve.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import type { Deps } from './deps.ts'
-import { mayAskReminder } from '#sales/checkout/reminder-limit.ts'
+import { serve, success } from '#platform/http/serve.ts'
 import { identifyGuest } from '#sales/checkout/identify-guest.ts'
+import { mayAskReminder } from '#sales/checkout/reminder-limit.ts'
+import { askingCodes } from '#sales/coupons/find-coupon.ts'
+import type { Deps } from './deps.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 
 const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropOldCarts } from '#sales/cart/drop-old-carts.ts'
 import { arrive, call } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
 import { lever } from '#proof/ledger.ts'
 import { openWorld, type World } from '#proof/world.ts'
+import { dropOldCarts } from '#sales/cart/guest-cart.ts'
 import { endUnpayableOrders } from './end-order.ts'
 import { reconcileAll } from './reconcile-pending.ts'
 

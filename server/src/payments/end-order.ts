@@ -1,11 +1,16 @@
-import { releaseUse } from '#sales/coupons/release-use.ts'
+import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { newId } from '#lib/ids.ts'
-import { closeUnpayable, unpayableOrders } from './close-unpayable.ts'
-import { type LockedOrder, lockOrder } from '#sales/orders/locked-order.ts'
-import { insertEvent } from './payments.store.ts'
+import { releaseUse } from '#sales/coupons/coupon-uses.ts'
+import { lockOrder, type OrderRow } from '#sales/orders/orders.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
+import {
+  declineUnpayable,
+  failOpening,
+  findUnpayable,
+  insertEvent,
+  type PaymentRow,
+} from './payments.store.ts'
 
 /** The payment that ended last, as it stands. */
 type Ended = { readonly id: string; readonly status: PaymentStatus }
@@ -15,10 +20,10 @@ const atOnce = 100
  * Ends a held order when no payment of it can take money any more: declined, written down with its cause, and its
  * coupon is free again. Changes nothing otherwise.
  */
-export async function endOrder(tx: Tx, order: LockedOrder, payment: Ended, now: Date): Promise<boolean> {
+async function endOrder(tx: Tx, order: OrderRow, payment: Ended, now: Date): Promise<boolean> {
   if (order.couponId !== null) await releaseUse(tx, order.id, now)
-  const orderVersion = await closeUnpayable(tx, order.id)
-  if (orderVersion === null) return false
+  const orderVersion = await declineUnpayable(tx, order.id)
+  if (orderVersion === undefined) return false
   await insertEvent(tx, {
     id: newId(now),
     paymentId: payment.id,
@@ -36,7 +41,7 @@ export async function endOrder(tx: Tx, order: LockedOrder, payment: Ended, now: 
 /** Ends the open orders that something else than a provider's answer left without a payment. Returns how many. */
 export async function endUnpayableOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let ended = 0
-  for (const { orderId, payment } of await unpayableOrders(db, atOnce)) {
+  for (const { orderId, payment } of await findUnpayable(db, atOnce)) {
     const isEnded = await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       return order ? endOrder(tx, order, payment, clock()) : false
@@ -44,4 +49,21 @@ export async function endUnpayableOrders({ db, clock }: Pick<Deps, 'db' | 'clock
     if (isEnded) ended += 1
   }
   return ended
+}
+
+/**
+ * No page was opened, as far as we know. `nextAskAt`: when the reconciliation of pending payments looks for one again, null when there can be none;
+ * then the order's coupon is free again (R332), and an order without any other payment has ended.
+ */
+export async function giveUpOpening(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  nextAskAt: Date | null,
+): Promise<void> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    await failOpening(tx, id, now, nextAskAt)
+    if (order) await endOrder(tx, order, { id, status: 'failed' }, now)
+  })
 }

@@ -1,27 +1,25 @@
-import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
+import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal } from '@matla/contract/kit/money'
-import type { Actor } from '#platform/http/actor.ts'
-import { lockUser } from '#identity/users.ts'
-import type { CouponNo } from '#sales/coupons/coupon.ts'
-import { reserveUse } from '#sales/coupons/reserve-use.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { lockUser, registeredAt } from '#identity/users.ts'
+import { fail } from '#lib/errors.ts'
+import { newId, newSecretId } from '#lib/ids.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import { newId } from '#lib/ids.ts'
-import { fail } from '#lib/errors.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import type { FrozenOrder } from '#sales/orders/order.ts'
-import { freezeOrder } from '#sales/orders/freeze-order.ts'
-import { lockOrder } from '#sales/orders/locked-order.ts'
-import { keepOrder, unpaidOrders, unpaidTwin } from '#sales/orders/keep-order.ts'
-import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
-import { firstPayment, planPayment, type PlannedPayment } from './plan-payment.ts'
-import type { PaymentProvider } from './provider.ts'
-import type { SettleDeps } from './settle-payment.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { payLaterBuyer } from './pay-later-buyer.ts'
 import { whatIsBought } from '#sales/checkout/what-is-bought.ts'
+import { reserveUse } from '#sales/coupons/coupon-uses.ts'
+import type { CouponNo } from '#sales/coupons/coupon.ts'
+import { keepOrder, unpaidTwin } from '#sales/orders/keep-order.ts'
+import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
+import { findPaidOrders, findUnpaid, lockOrder } from '#sales/orders/orders.ts'
+import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
+import type { PayLaterBuyer, PaymentProvider } from './provider.ts'
+import type { SettleDeps } from './settle-payment.ts'
+import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 
 type ProviderId = PaymentProvider['id']
 
@@ -88,7 +86,7 @@ async function keep(
   const item = wish.itemKey === null ? null : { key: wish.itemKey, couponCode: wish.couponCode }
   const [, unpaid, bought] = await together(
     lockUser(tx, actor.userId),
-    unpaidOrders(tx, actor, wish.itemKey),
+    findUnpaid(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId: wish.itemKey }),
     whatIsBought(tx, actor, item),
   )
   const { coupon, couponNo, cartId } = bought
@@ -142,4 +140,74 @@ function mustBeShown(
   const isShown = shownRiyals !== null && fromDecimal(shownRiyals) === totalHalalas
   if (isShown || (shownRiyals === null && couponNo === null)) return
   fail(couponNo ?? 'cart-changed')
+}
+
+type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }
+
+/** After this long without an answer, the try to open a page is given up as lost (F06). */
+const openingLimitMs = 40_000
+
+/**
+ * The payment to go on with: the order's open one at this provider, or a new attempt. A page of the other method, and
+ * one that was asked for and that nobody ever saw, is put aside; the reconciliation of pending payments goes on asking about it, and money that it
+ * takes after all is a duplicate payment. Runs in the caller's transaction; the unique index on open payments is the last wall.
+ * Fails with `payment-already-open` while one is held for review.
+ */
+async function planPayment(tx: Db, order: FrozenOrder, provider: string, now: Date): Promise<PlannedPayment> {
+  const attempts = await lockAttempts(tx, order.id)
+  if (attempts.some(({ status }) => status === 'review')) fail('payment-already-open')
+  const open = attempts.find(({ status }) => status === 'opening' || status === 'open')
+  if (open && open.provider === provider && !isLost(open, now)) return { payment: open, isNew: false }
+  if (open) await supersede(tx, open.id, now)
+  const payment = newPayment(order, attempts.length + 1, provider, now)
+  await insertPayment(tx, payment)
+  return { payment, isNew: true }
+}
+
+/** The first attempt of an order that was frozen in this transaction. */
+async function firstPayment(
+  tx: Db,
+  order: FrozenOrder,
+  provider: string,
+  now: Date,
+): Promise<PlannedPayment> {
+  const payment = newPayment(order, 1, provider, now)
+  await insertPayment(tx, payment)
+  return { payment, isNew: true }
+}
+
+const isLost = ({ status, openedAt }: PaymentRow, now: Date) =>
+  status === 'opening' && now.getTime() - openedAt.getTime() > openingLimitMs
+
+function newPayment(order: FrozenOrder, attempt: number, provider: string, now: Date): PaymentRow {
+  return {
+    id: newId(now),
+    orderId: order.id,
+    attempt,
+    provider,
+    ownReference: `${newSecretId()}.a${attempt}`,
+    providerReference: null,
+    redirectUrl: null,
+    status: 'opening',
+    amountHalalas: order.totalHalalas,
+    currency: 'SAR',
+    providerStatus: '',
+    providerCode: '',
+    providerMessage: '',
+    openedAt: now,
+    expiresAt: new Date(now.getTime() + 30 * 60_000),
+    endedAt: null,
+    nextAskAt: new Date(now.getTime() + 60_000),
+    asks: 0,
+  }
+}
+
+const nothing: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }
+
+/** What a pay-later provider judges this buyer by. Fails with `invalid` with the fields that are wrong. */
+async function payLaterBuyer(db: Db, userId: string, typed: PayLaterDetails | null): Promise<PayLaterBuyer> {
+  const read = readPayLater(typed ?? nothing)
+  if ('faults' in read) return fail('invalid', read.faults)
+  const [since, history] = await Promise.all([registeredAt(db, userId), findPaidOrders(db, userId)])
+  return { ...read.details, registeredAt: since, history }
 }

@@ -1,5 +1,7 @@
+import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import type { OrderStatus } from '#schema/orders.tables.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
+import type { PaymentRow } from './payments.store.ts'
 import type { Asked } from './provider.ts'
 
 export type { OrderStatus, PaymentStatus }
@@ -14,12 +16,7 @@ export type SettleFacts = {
   readonly hasOtherOpen: boolean
 }
 
-export type TaskKind =
-  | 'amount-mismatch'
-  | 'payment-held'
-  | 'surplus-payment'
-  | 'unknown-answer'
-  | 'paid-but-denied'
+type TaskKind = 'amount-mismatch' | 'payment-held' | 'surplus-payment' | 'unknown-answer' | 'paid-but-denied'
 
 /** What an answer of the provider changes. `null` leaves a status as it is. */
 export type Decision = {
@@ -92,4 +89,27 @@ const waits = [2, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * minute)
 /** When the reconciliation of pending payments looks again at a payment that is still undecided: soon at first, rarer later, until it is decided. */
 export function nextAsk(now: Date, asks: number): Date {
   return new Date(now.getTime() + (waits[Math.min(asks, waits.length - 1)] ?? minute))
+}
+
+/** PayTabs' response codes (provider document: response codes); every other code is a plain error. */
+const cardReasons: Readonly<Record<string, DeclineReason>> = {
+  200: 'card-details',
+  305: 'card-details',
+  310: 'authentication',
+  316: 'funds',
+  321: 'cancelled',
+  345: 'authentication',
+  354: 'card-not-accepted',
+  355: 'expired',
+}
+
+/** Why a payment did not succeed, in our words: what the page tells the buyer to do follows from it (R350). */
+export function declineReasonOf({
+  provider,
+  status,
+  providerCode,
+}: Pick<PaymentRow, 'provider' | 'status' | 'providerCode'>): DeclineReason | null {
+  if (status === 'cancelled' || status === 'expired') return status
+  if (status !== 'declined') return null
+  return provider === 'tabby' ? 'plan-refused' : (cardReasons[providerCode] ?? 'refused')
 }

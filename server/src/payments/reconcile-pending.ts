@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { giveUpOpening } from './give-up-opening.ts'
+import { giveUpOpening } from './end-order.ts'
 import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
 import { ProviderFailed } from './provider.ts'
 import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'

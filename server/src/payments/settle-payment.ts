@@ -1,23 +1,22 @@
-import type { Deps } from './deps.ts'
-import { newId } from '#lib/ids.ts'
-import { redeemUse } from '#sales/coupons/redeem-use.ts'
-import { releaseUse } from '#sales/coupons/release-use.ts'
+import { newId, newSecretId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { reach } from '#platform/telemetry/failpoints.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
-import { coursesOpenedBy } from '#sales/orders/opened-courses.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
+import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
 import {
-  frozenLines,
-  frozenOf,
-  type LockedOrder,
+  coursesOpenedBy,
+  readOrderLines,
+  frozenFrom,
+  type OrderRow,
   lockOrder,
-  moveLockedOrder,
-} from '#sales/orders/locked-order.ts'
-import { planDuplicateRefund } from './refunds/plan-refund.ts'
+  moveOrder,
+} from '#sales/orders/orders.ts'
+import type { Deps } from './deps.ts'
 import { decide, type Decision, nextAsk, type PaymentStatus } from './payment-rules.ts'
 import { insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
+import { insertRefund } from './refunds/refunds.store.ts'
 
 /** Why we looked (I14). */
 export type Cause = 'webhook' | 'return' | 'poll' | 'reconcile' | 'operator'
@@ -94,7 +93,7 @@ async function apply(
   const [order, held, lines, opened] = await together(
     lockOrder(tx, orderId),
     lockPayment(tx, id),
-    frozenLines(tx, orderId),
+    readOrderLines(tx, orderId),
     coursesOpenedBy(tx, orderId),
   )
   if (!order || !held) throw new Error('a payment without its order')
@@ -124,7 +123,7 @@ async function apply(
     decision.payment === 'surplus' ? planDuplicateRefund(tx, deps, payment, now) : Promise.resolve(),
     isPaid
       ? deps.raise('order.paid', tx, {
-          order: frozenOf(order, lines),
+          order: frozenFrom(order, lines),
           cartId: order.cartId,
           courseIds: opened,
           now,
@@ -140,7 +139,7 @@ async function redeemOrTell(tx: Tx, payment: PaymentRow, now: Date): Promise<voi
 }
 
 type Moved = {
-  readonly order: LockedOrder
+  readonly order: OrderRow
   readonly payment: PaymentRow
   readonly decision: Decision
   readonly asked: Asked
@@ -161,20 +160,42 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
     detail: { providerStatus: asked.status, providerCode: asked.code },
     at: now,
   }
-  const paid = decision.order === 'paid' ? { at: now, cause } : null
+  const paid =
+    decision.order === 'paid' ? { paidAt: now, paidCause: cause } : { paidAt: null, paidCause: null }
   await together(
     decision.order === null
       ? Promise.resolve()
-      : moveLockedOrder(tx, order, { status: decision.order, paid }),
+      : moveOrder(tx, { orderId: order.id, status: decision.order, ...paid }),
     insertEvent(tx, event),
   )
+}
+
+/** A second payment of a paid order goes back by itself, in the transaction that finds it (decision 5, I6). */
+async function planDuplicateRefund(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const refund = await insertRefund(tx, {
+    id: newId(now),
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    kind: 'surplus',
+    ownReference: `${newSecretId()}.r`,
+    amountHalalas: payment.amountHalalas,
+    reason: 'Paid twice',
+    requestKey: `surplus.${payment.id}`,
+    createdAt: now,
+  })
+  if (refund) await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
 }
 
 /** Nothing more is asked about it by ourselves. */
 const isOver = ({ status }: PaymentRow) => !live.has(status)
 const live: ReadonlySet<PaymentStatus> = new Set(['opening', 'open', 'review'] as const)
 
-const factsOf = (order: LockedOrder, payment: PaymentRow, hasOtherOpen: boolean) => ({
+const factsOf = (order: OrderRow, payment: PaymentRow, hasOtherOpen: boolean) => ({
   order: order.status,
   payment: payment.status,
   amountHalalas: payment.amountHalalas,

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
-import type { FrozenOrder } from '#sales/orders/order.ts'
+import type { Deps } from '#platform/deps.ts'
 import { signingKey } from '#platform/signing/signing-key.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
 import { attemptToken } from './attempt-token.ts'
-import { giveUpOpening } from './give-up-opening.ts'
+import { giveUpOpening } from './end-order.ts'
 import { findAttempts, openedAt, type PaymentRow } from './payments.store.ts'
 import {
   NotEligible,

@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/http/actor.ts'
 import { fail } from '#lib/errors.ts'
-import { ownOrder } from '#sales/orders/own-order.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { ownOrder } from '#sales/orders/orders.ts'
 import { findInvoiceOfOrder, type InvoiceRow } from './invoices.store.ts'
 import { renderAgain, type RenderDeps, sha256Of } from './render-invoice.ts'
 

@@ -1,13 +1,13 @@
 import { vatParts } from '@matla/contract/kit/money'
-import type { Actor } from '#platform/http/actor.ts'
-import type { Db } from '#platform/db/database.ts'
-import { type RenderDeps, sha256Of, sheetWith } from './render-invoice.ts'
-import { numberText } from '#lib/number-text.ts'
-import { typesetInvoice } from './typeset.ts'
-import type { JobData } from '#platform/queue/jobs.ts'
 import { fail } from '#lib/errors.ts'
-import { ownOrder } from '#sales/orders/own-order.ts'
+import { numberText } from '#lib/number-text.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { ownOrder } from '#sales/orders/orders.ts'
 import { creditNoteRendered, findCreditNote, type FoundCreditNote } from './credit-notes.store.ts'
+import { type RenderDeps, sha256Of, sheetWith } from './render-invoice.ts'
+import { typesetInvoice } from './typeset.ts'
 
 /** Renders a credit note that has no document yet; one that has is left as it was issued. */
 export async function renderCreditNote(

@@ -1,11 +1,10 @@
-import type { Localized } from '@matla/contract/kit/lang'
 import type { Cart } from '@matla/contract/cart/cart'
-import { addLine } from '#sales/cart/add-line.ts'
-import { readCart } from '#sales/cart/read-cart.ts'
-import { findCourse } from '#catalog/find-course.ts'
+import type { Localized } from '@matla/contract/kit/lang'
+import { findCourse } from '#catalog/courses.ts'
+import { AppError } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { AppError } from '#lib/errors.ts'
+import { addLine, readCart } from '#sales/cart/change-cart.ts'
 import { followLink } from './reminder-link.ts'
 
 export type RestorableCourse = {

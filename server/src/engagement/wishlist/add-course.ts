@@ -1,9 +1,9 @@
-import type { CourseDetails } from '@matla/contract/wishlist/wishlist'
 import type { Localized } from '@matla/contract/kit/lang'
+import type { CourseDetails } from '@matla/contract/wishlist/wishlist'
+import { findCourse } from '#catalog/courses.ts'
 import { lockUser } from '#identity/users.ts'
-import { findCourse } from '#catalog/find-course.ts'
-import type { Db, Drizzle } from '#platform/db/database.ts'
 import { fail } from '#lib/errors.ts'
+import type { Db, Drizzle } from '#platform/db/database.ts'
 import { findCourseNamed, insertWishedCourse } from './wished-courses.store.ts'
 
 /** Fails with `course-not-found` and `course-already-wished` (R272). Says no more than names: the catalogue has the rest. */

@@ -1,4 +1,4 @@
-import { findCourse } from '#catalog/find-course.ts'
+import { findCourse } from '#catalog/courses.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deleteWishedCourses, findWishesCalled } from './wished-courses.store.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freezeOrder } from '#sales/orders/freeze-order.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { ProviderFailed } from '#payments/provider.ts'
 import { lever } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { freezeOrder } from '#sales/orders/order.ts'
 import { openPaytabs } from './paytabs.ts'
 
 let outside: Outside

@@ -1,10 +1,10 @@
-import { reach } from '#platform/telemetry/failpoints.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import type { FrozenOrder } from '#sales/orders/order.ts'
-import { frozenLines, frozenOf, lockOrder, moveLockedOrder } from '#sales/orders/locked-order.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
+import { readOrderLines, frozenFrom, lockOrder, moveOrder } from '#sales/orders/orders.ts'
 import { isWhole } from './refund-rules.ts'
 import { endRefund, linesOfRefund, refundedLineIds, type RefundRow } from './refunds.store.ts'
 
@@ -19,7 +19,7 @@ export async function finishRefund(deps: FinishDeps, refund: RefundRow, referenc
     const order = await lockOrder(tx, refund.orderId)
     if (!order) throw new Error('a refund without its order')
     const now = deps.clock()
-    const frozen = frozenOf(order, await frozenLines(tx, order.id))
+    const frozen = frozenFrom(order, await readOrderLines(tx, order.id))
     const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
     if (!(await endRefund(tx, refund.id, end))) return
     await (refund.kind === 'surplus'
@@ -38,7 +38,7 @@ async function followDuplicate(deps: FinishDeps, tx: Tx, order: FrozenOrder, ref
 async function follow(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
   const wasRefunded = await refundedLineIds(tx, order.id, ['done'])
   const whole = isWhole(order.lines, wasRefunded)
-  if (whole) await moveLockedOrder(tx, order, { status: 'refunded', paid: null })
+  if (whole) await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
   const boughtIds = order.lines.map(({ courseId }) => courseId)
   const keptIds = whole ? [] : boughtIds.filter((id) => !wasRefunded.has(id))
   await queueRefundEmail(deps, tx, order, refund, now)

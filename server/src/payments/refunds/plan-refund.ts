@@ -1,10 +1,9 @@
-import type { Actor } from '#platform/http/actor.ts'
-import { writeAudit } from '#platform/audit/write-audit.ts'
-import type { Tx } from '#platform/db/database.ts'
-import type { Deps } from '#platform/deps.ts'
-import { newId, newSecretId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
-import { frozenLines, lockOrder } from '#sales/orders/locked-order.ts'
+import { newId, newSecretId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { lockOrder, readOrderLines } from '#sales/orders/orders.ts'
 import { chooseLines, sumOf } from './refund-rules.ts'
 import {
   findByKey,
@@ -40,7 +39,7 @@ export async function planRefund(
     const payment = await findPaidPayment(tx, order.id)
     if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) fail('order-not-paid')
     const taken = await refundedLineIds(tx, order.id, ['planned', 'done'])
-    const lines = chooseLines(await frozenLines(tx, order.id), taken, asked.courseIds)
+    const lines = chooseLines(await readOrderLines(tx, order.id), taken, asked.courseIds)
     if (typeof lines === 'string') fail(lines)
     const now = clock()
     const refund = await insertRefund(tx, {
@@ -75,27 +74,4 @@ export async function planRefund(
     await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
     return refund
   })
-}
-
-type Duplicate = { readonly id: string; readonly orderId: string; readonly amountHalalas: number }
-
-/** A second payment of a paid order goes back by itself, in the transaction that finds it (decision 5, I6). */
-export async function planDuplicateRefund(
-  tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
-  payment: Duplicate,
-  now: Date,
-): Promise<void> {
-  const refund = await insertRefund(tx, {
-    id: newId(now),
-    orderId: payment.orderId,
-    paymentId: payment.id,
-    kind: 'surplus',
-    ownReference: `${newSecretId()}.r`,
-    amountHalalas: payment.amountHalalas,
-    reason: 'Paid twice',
-    requestKey: `surplus.${payment.id}`,
-    createdAt: now,
-  })
-  if (refund) await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
-import { readFrozenOrder } from '#sales/orders/read-order.ts'
+import { readFrozenOrder } from '#sales/orders/orders.ts'
 import { orderHref } from '#sales/orders/write-purchase-email.ts'
-import { refundEmail, duplicateEmail } from './refund-email.ts'
+import { duplicateEmail, refundEmail } from './refund-email.ts'
 import { findRefund, linesOfRefund } from './refunds.store.ts'
 
 /** The queued email about a refund that is done. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newSecretId } from '#lib/ids.ts'
-import { freezeOrder } from '#sales/orders/freeze-order.ts'
 import { NotEligible, ProviderFailed } from '#payments/provider.ts'
 import { lever } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { freezeOrder } from '#sales/orders/order.ts'
 import { registerWebhook } from './register-webhook.ts'
 import { openTabby, webhookHeader } from './tabby.ts'
 

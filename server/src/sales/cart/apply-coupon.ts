@@ -1,10 +1,11 @@
 import type { Cart } from '@matla/contract/cart/cart'
-import { findCoupon, type Holder, whyNot } from '#sales/coupons/find-coupon.ts'
+import { fail } from '#lib/errors.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import { fail } from '#lib/errors.ts'
+import { findCoupon, type Holder, whyNot } from '#sales/coupons/find-coupon.ts'
 import { lockCart, readLines, setCoupon, unsetAnyCoupon } from './cart.store.ts'
-import { isSold, readCart } from './read-cart.ts'
+import { isSold } from './cart.ts'
+import { readCart } from './change-cart.ts'
 
 /**
  * Puts a coupon on a cart, in place of the one before (S14). A code that is refused leaves the cart as it was. Fails with

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
-import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
-import { isHeldBy } from '#schema/coupon-uses.tables.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import { isHeldBy } from '#schema/coupon-uses.tables.ts'
+import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
 
 export const insertCart = statement(
   (db, given: Given<{ id: string; userId: string | null; createdAt: Date }>) =>
@@ -151,4 +151,25 @@ export async function unsetCoupon(db: Db, cartId: string, couponId: string): Pro
 
 export async function unsetAnyCoupon(db: Db, cartId: string): Promise<void> {
   await db.update(cartsTable).set({ couponId: null }).where(eq(cartsTable.id, cartId))
+}
+
+/** Deletes so many guest carts that are this old and got no course since; one that is being changed is left alone. */
+export async function deleteOldGuestCarts(db: Db, days: number, most: number): Promise<number> {
+  const limit = sql`now() - make_interval(days => ${days})`
+  const touched = db
+    .select({ id: cartLinesTable.cartId })
+    .from(cartLinesTable)
+    .where(sql`${cartLinesTable.cartId} = ${cartsTable.id} and ${cartLinesTable.addedAt} > ${limit}`)
+  const old = db
+    .select({ id: cartsTable.id })
+    .from(cartsTable)
+    .where(and(isNull(cartsTable.userId), sql`${cartsTable.createdAt} <= ${limit}`, notExists(touched)))
+    .orderBy(asc(cartsTable.createdAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .delete(cartsTable)
+    .where(and(inArray(cartsTable.id, old), isNull(cartsTable.userId)))
+    .returning({ id: cartsTable.id })
+  return rows.length
 }

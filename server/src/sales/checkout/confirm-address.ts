@@ -1,13 +1,13 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { Lang } from '@matla/contract/kit/lang'
 import { useEmailCode } from '#identity/email-codes.ts'
-import { normaliseCode } from '#sales/coupons/coupon-code.ts'
-import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
 import { type Limit, takeTry } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import { slowDown } from '#platform/limits/slow-down.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
+import { normaliseCode } from '#sales/coupons/coupon.ts'
 
 /** Nobody fills another's mailbox with our codes. */
 const perMinute: Limit = { name: 'guest-step-mail-minute', most: 1, windowSeconds: 60 }

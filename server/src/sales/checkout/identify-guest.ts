@@ -2,19 +2,19 @@ import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
-import type { Actor } from '#platform/http/actor.ts'
-import { addGuestAccount, renameUser } from '#identity/users.ts'
+import { findCourse } from '#catalog/courses.ts'
 import { openSession } from '#identity/sessions.ts'
-import { bringGuestCart } from '#sales/cart/bring-guest-cart.ts'
-import { giveCartTo } from '#sales/cart/migrate-cart.ts'
-import { sellableLines } from '#sales/cart/sellable-lines.ts'
-import { findCourse } from '#catalog/find-course.ts'
+import { addGuestAccount, renameUser } from '#identity/users.ts'
+import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import { fail } from '#lib/errors.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { isWithinNetwork } from '#platform/limits/within-limits.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import { bringGuestCart, giveCartTo } from '#sales/cart/guest-cart.ts'
+import { isSold } from '#sales/cart/cart.ts'
+import { readLinesOfUser } from '#sales/cart/cart.store.ts'
 import { confirmAddress } from './confirm-address.ts'
 
 export type GuestStep = {
@@ -94,7 +94,7 @@ async function goOn(
 /** One reminder of what he is about to buy: the item, or what is in his cart by now. */
 async function remind(deps: GuestDeps, tx: Tx, { itemKey, lang }: GuestStep, userId: string): Promise<void> {
   const item = itemKey === null ? null : await findCourse(tx, itemKey)
-  const courses = itemKey === null ? await sellableLines(tx, userId) : item ? [item] : []
+  const courses = itemKey === null ? (await readLinesOfUser(tx, userId)).filter(isSold) : item ? [item] : []
   const courseIds = courses.map(({ id }) => id)
   const started = { userId, courseIds, lang, source: 'guest-step', mayRemind: true } as const
   await deps.raise('checkout.started', tx, { ...started, now: deps.clock() })

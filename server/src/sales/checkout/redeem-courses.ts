@@ -1,20 +1,17 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Actor } from '#platform/http/actor.ts'
+import { findCourse } from '#catalog/courses.ts'
 import { lockUser } from '#identity/users.ts'
-import { withoutParts } from '#sales/cart/cart.ts'
-import { findCourse } from '#catalog/find-course.ts'
-import { redeemUse } from '#sales/coupons/redeem-use.ts'
-import { reserveUse } from '#sales/coupons/reserve-use.ts'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { newId } from '#lib/ids.ts'
-import { fail } from '#lib/errors.ts'
-import { coursesOpenedBy } from '#sales/orders/opened-courses.ts'
-import { freezeOrder, type Priced } from '#sales/orders/freeze-order.ts'
-import { moveLockedOrder } from '#sales/orders/locked-order.ts'
-import { keepOrder } from '#sales/orders/keep-order.ts'
-import type { FrozenOrder } from '#sales/orders/order.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import { withoutParts } from '#sales/cart/cart.ts'
+import { redeemUse, reserveUse } from '#sales/coupons/coupon-uses.ts'
+import { keepOrder } from '#sales/orders/keep-order.ts'
+import { freezeOrder, type FrozenOrder, type Priced } from '#sales/orders/order.ts'
+import { coursesOpenedBy, moveOrder } from '#sales/orders/orders.ts'
 import { type Bought, priceItems, readShelf, soldAs, whatIsBought } from './what-is-bought.ts'
 
 export type RedeemWish = {
@@ -42,7 +39,7 @@ export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: Redeem
     const order = freezeOrder(newId(now), { ...actor, lang: wish.lang }, free, coupon.id)
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
     await takeOne(tx, order, coupon, now)
-    await moveLockedOrder(tx, order, { status: 'paid', paid: { at: now, cause: 'redeem' } })
+    await moveOrder(tx, { orderId: order.id, status: 'paid', paidAt: now, paidCause: 'redeem' })
     const courseIds = await coursesOpenedBy(tx, order.id)
     await deps.raise('order.paid', tx, { order, cartId, courseIds, now })
     reach('redeem:before-commit')

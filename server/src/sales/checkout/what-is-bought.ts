@@ -1,15 +1,13 @@
-import { bundleParts, type CatalogueCourse, findCourse } from '#catalog/find-course.ts'
-import { withoutParts } from '#sales/cart/cart.ts'
-import { priceCart } from '#sales/cart/cart-coupon.ts'
-import { sellableLines } from '#sales/cart/sellable-lines.ts'
-import type { Coupon, CouponNo } from '#sales/coupons/coupon.ts'
-import { findCoupon, type Holder, isFor, whyNot } from '#sales/coupons/find-coupon.ts'
-import { priceLines } from '#sales/coupons/price-lines.ts'
+import { bundleParts, type CatalogueCourse, findCourse } from '#catalog/courses.ts'
+import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { fail } from '#lib/errors.ts'
-import { findOwnedCourses } from '#sales/orders/owned-courses.ts'
-import type { Priced } from '#sales/orders/freeze-order.ts'
+import { isSold, priceCart, withoutParts } from '#sales/cart/cart.ts'
+import { readLinesOfUser } from '#sales/cart/cart.store.ts'
+import { type Coupon, type CouponNo, priceLines } from '#sales/coupons/coupon.ts'
+import { findCoupon, type Holder, isFor, whyNot } from '#sales/coupons/find-coupon.ts'
+import type { Priced } from '#sales/orders/order.ts'
+import { ownedCourseIds } from '#sales/orders/orders.ts'
 
 export type Bought = {
   readonly courses: readonly Priced[]
@@ -29,7 +27,7 @@ type Item = { readonly key: string; readonly couponCode: string | null }
 export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Promise<Bought> {
   const [{ bundle, isOwned }, inCart] = await together(
     readShelf(tx, buyer.userId),
-    sellableLines(tx, buyer.userId),
+    readLinesOfUser(tx, buyer.userId),
   )
   if (item !== null) {
     const course = (await findCourse(tx, item.key)) ?? fail('course-not-found')
@@ -37,7 +35,7 @@ export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Pro
     if (isOwned(course.id) || isOwned(sold.id)) fail('course-already-owned')
     return { ...(await priceItems(tx, buyer, [sold], item.couponCode)), cartId: null }
   }
-  const lines = withoutParts(inCart, bundle)
+  const lines = withoutParts(inCart.filter(isSold), bundle)
   const [first] = lines
   if (!first) return fail('cart-empty')
   if (lines.some(({ id }) => isOwned(id))) fail('course-already-owned')
@@ -47,7 +45,7 @@ export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Pro
 
 /** The bundle, if the shop sells one, and what of everything is this buyer's already. */
 export async function readShelf(tx: Db, userId: string) {
-  const [bundle, owned] = await together(bundleParts(tx), findOwnedCourses(tx, userId))
+  const [bundle, owned] = await together(bundleParts(tx), ownedCourseIds(tx, userId))
   const isOwned = (id: string) =>
     id === bundle?.id ? bundle.courseIds.every((part) => owned.includes(part)) : owned.includes(id)
   return { bundle, isOwned }
@@ -81,4 +79,24 @@ export async function priceItems(
   const lines = items.map((item) => ({ ...item, isEligible: isFor(found, item.id) }))
   const { coupon } = found
   return { courses: priceLines(lines, coupon.discountBasisPoints), coupon, couponNo: null }
+}
+
+type Quote = {
+  readonly coupon: Coupon
+  readonly discountHalalas: number
+  readonly totalHalalas: number
+}
+
+/** What one item costs with a coupon. Fails with `coupon-needed`, why it cannot be used, `course-not-found`, `course-not-for-sale`. */
+export async function quoteItem(
+  db: Db,
+  holder: Holder,
+  { itemId, couponCode }: { readonly itemId: string; readonly couponCode: string },
+): Promise<Quote> {
+  const course = (await findCourse(db, itemId)) ?? fail('course-not-found')
+  const sold = await soldAs(db, course, await bundleParts(db))
+  const { courses, coupon } = await priceItems(db, holder, [sold], couponCode)
+  if (coupon === null) return fail('coupon-needed')
+  const discountHalalas = courses.reduce((sum, { discountHalalas: each = 0 }) => sum + each, 0)
+  return { coupon, discountHalalas, totalHalalas: sold.priceHalalas - discountHalalas }
 }

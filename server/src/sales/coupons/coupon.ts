@@ -1,5 +1,4 @@
-import type { CouponPeriod } from '#schema/coupons.tables.ts'
-import type { CouponKind, CouponStatus } from '#schema/coupons.tables.ts'
+import type { CouponKind, CouponPeriod, CouponStatus } from '#schema/coupons.tables.ts'
 
 export type Coupon = {
   readonly id: string
@@ -64,3 +63,40 @@ function ownerNo({
 /** Percent with at most two decimals, as the documents' fields carry it. */
 export const percentOf = ({ discountBasisPoints }: Pick<Coupon, 'discountBasisPoints'>): number =>
   discountBasisPoints / 100
+
+const arabicDigits = /[٠-٩۰-۹]/g
+/** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens emails. */
+const unheard = /[\s\p{Cf}\u0640]+/gu
+
+/** A code as it is stored and compared: upper case, Western digits, nothing that cannot be seen (S14). */
+export const normaliseCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(unheard, '')
+    .replaceAll(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .toUpperCase()
+    // Letters that stood apart, and those that an upper case takes apart, come together again.
+    .normalize('NFKC')
+
+/** What is priced; `isEligible`: the coupon is for it. */
+type Priceable = { readonly priceHalalas: number; readonly isEligible: boolean }
+export type PricedLine<Line extends Priceable> = Line & {
+  readonly discountHalalas: number
+  readonly totalHalalas: number
+}
+
+const whole = 10_000
+
+/** What hundredths of a percent are of a price, half a halala rounded up; never more than the price (S16). */
+export const discountOf = (priceHalalas: number, basisPoints: number): number =>
+  Math.floor((priceHalalas * basisPoints + whole / 2) / whole)
+
+/** The one pricing rule: eligible lines alone are discounted, each for itself, in halalas (R322, R323, S16). */
+export const priceLines = <Line extends Priceable>(
+  lines: readonly Line[],
+  basisPoints: number,
+): PricedLine<Line>[] =>
+  lines.map((line) => {
+    const discountHalalas = line.isEligible ? discountOf(line.priceHalalas, basisPoints) : 0
+    return { ...line, discountHalalas, totalHalalas: line.priceHalalas - discountHalalas }
+  })

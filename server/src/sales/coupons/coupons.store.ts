@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
-import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { together } from '#platform/db/together.ts'
 import { couponUsesTable, isHeldBy } from '#schema/coupon-uses.tables.ts'
+import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
+import { paymentsTable } from '#schema/payments.tables.ts'
 
 /** A coupon by its stored code, judged by the database's clock; `userId` null: nobody holds a use of it. */
 export async function findByCode(db: Db, code: string, userId: string | null) {
@@ -49,4 +51,131 @@ export async function unbind(tx: Db, email: string): Promise<void> {
     .update(couponsTable)
     .set({ status: 'inactive', userEmail: '' })
     .where(eq(couponsTable.userEmail, email))
+}
+
+type Use = typeof couponUsesTable.$inferSelect
+
+const isLive = eq(couponUsesTable.state, 'reserved')
+
+/** The order's own use, held until the transaction ends. Every change of uses begins here, so that none waits in a ring. */
+export async function lockUse(tx: Tx, orderId: string): Promise<Use | undefined> {
+  const rows = await tx
+    .select()
+    .from(couponUsesTable)
+    .where(eq(couponUsesTable.orderId, orderId))
+    .for('update')
+  return rows[0]
+}
+
+/** The order's own use and those that the buyer's other unpaid orders hold of this coupon. */
+export async function lockUsesOf(
+  tx: Tx,
+  { orderId, couponId, userId }: { orderId: string; couponId: string; userId: string },
+): Promise<Use[]> {
+  return tx
+    .select()
+    .from(couponUsesTable)
+    .where(
+      or(
+        eq(couponUsesTable.orderId, orderId),
+        and(eq(couponUsesTable.couponId, couponId), eq(couponUsesTable.userId, userId), isLive),
+      ),
+    )
+    .orderBy(asc(couponUsesTable.id))
+    .for('update')
+}
+
+/**
+ * One more use while one is left and the coupon is valid; answers how many it has in all, null: there is none (I4). The
+ * coupon is held until the transaction ends.
+ */
+export async function takeUse(tx: Tx, couponId: string): Promise<number | null> {
+  return takenOf(
+    tx,
+    and(
+      eq(couponsTable.id, couponId),
+      eq(couponsTable.status, 'active'),
+      sql`${couponsTable.uses} < ${couponsTable.maxUses}`,
+      sql`now() between ${couponsTable.validFrom} and ${couponsTable.validTo}`,
+    ),
+  )
+}
+
+/** One more use while one is left: for an order that was promised one and is paid. */
+export async function takeLateUse(tx: Tx, couponId: string): Promise<boolean> {
+  const isLeft = and(eq(couponsTable.id, couponId), sql`${couponsTable.uses} < ${couponsTable.maxUses}`)
+  return (await takenOf(tx, isLeft)) !== null
+}
+
+async function takenOf(tx: Tx, where: ReturnType<typeof and>): Promise<number | null> {
+  const rows = await tx
+    .update(couponsTable)
+    .set({ uses: sql`${couponsTable.uses} + 1` })
+    .where(where)
+    .returning({ maxUses: couponsTable.maxUses })
+  return rows[0]?.maxUses ?? null
+}
+
+/** How many uses the unpaid orders of this network hold of the coupon, and those of this buyer of all coupons. */
+export async function countUnpaid(
+  tx: Tx,
+  { couponId, userId, network }: { couponId: string; userId: string; network: string },
+): Promise<{ ofNetwork: number; ofBuyer: number }> {
+  const [ofNetwork, ofBuyer] = await together(
+    tx.$count(
+      couponUsesTable,
+      and(eq(couponUsesTable.couponId, couponId), eq(couponUsesTable.network, network), isLive),
+    ),
+    tx.$count(couponUsesTable, and(eq(couponUsesTable.userId, userId), isLive)),
+  )
+  return { ofNetwork, ofBuyer }
+}
+
+/** Gives one use back. */
+export async function giveBackUse(tx: Tx, couponId: string): Promise<void> {
+  await tx
+    .update(couponsTable)
+    .set({ uses: sql`${couponsTable.uses} - 1` })
+    .where(eq(couponsTable.id, couponId))
+}
+
+export async function insertUse(tx: Tx, use: Use): Promise<void> {
+  await tx.insert(couponUsesTable).values(use)
+}
+
+export async function moveUse(
+  tx: Tx,
+  useId: string,
+  state: 'redeemed' | 'released',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(couponUsesTable)
+    .set({ state, endedAt: now, network: null })
+    .where(eq(couponUsesTable.id, useId))
+}
+
+export async function reserveAgain(tx: Tx, useId: string, network: string | null, now: Date): Promise<void> {
+  await tx
+    .update(couponUsesTable)
+    .set({ state: 'reserved', reservedAt: now, endedAt: null, network })
+    .where(eq(couponUsesTable.id, useId))
+}
+
+/** Whether a payment of the order may still take money: one that is open, held, or that the reconciliation of pending payments still asks about. */
+export async function mayStillBePaid(tx: Tx, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: paymentsTable.id })
+    .from(paymentsTable)
+    .where(
+      and(
+        eq(paymentsTable.orderId, orderId),
+        or(
+          inArray(paymentsTable.status, ['opening', 'open', 'review', 'paid']),
+          isNotNull(paymentsTable.nextAskAt),
+        ),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }

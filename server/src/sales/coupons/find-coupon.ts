@@ -1,8 +1,9 @@
-import type { Db } from '#platform/db/database.ts'
 import { AppError, fail } from '#lib/errors.ts'
-import { couponNo, type CouponNo } from './coupon.ts'
-import { normaliseCode } from './coupon-code.ts'
-import { findByCode } from './coupons.store.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { type LimitDeps, withinLimits } from '#platform/limits/within-limits.ts'
+import { couponNo, type CouponNo, normaliseCode, percentOf } from './coupon.ts'
+import { findByCode, hasRedeemed } from './coupons.store.ts'
 
 export type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 /** Who would use it; null: nobody has said who he is. */
@@ -34,3 +35,34 @@ export const whyNot = (found: FoundCoupon, holder: Holder, courseIds: readonly s
     email: holder?.email ?? null,
     hasEligible: courseIds.some((id) => isFor(found, id)),
   })
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a paid order of this buyer used the coupon of this code or id: what the documents' calls wanted to write (V03). */
+export const isUsedBy = (db: Db, userId: string, codeOrId: string): Promise<boolean> =>
+  hasRedeemed(db, userId, uuid.test(codeOrId) ? codeOrId : normaliseCode(codeOrId))
+
+export type CouponOffer = { readonly code: string; readonly percent: number; readonly endsAt: Date }
+
+/** A coupon that a page advertises, with its own validity (X23); null when it is not there for everybody. */
+export async function readOffer(db: Db, code: string): Promise<CouponOffer | null> {
+  const coupon = (await findByCode(db, normaliseCode(code), null))?.coupon
+  if (coupon?.status !== 'active' || coupon.userEmail !== null) return null
+  return { code: coupon.code, percent: percentOf(coupon), endsAt: coupon.validTo }
+}
+
+const isGuess = (error: unknown) =>
+  error instanceof UnknownCode || (error instanceof AppError && error.code === 'coupon-not-yours')
+
+/**
+ * Asks about a code that somebody typed: whoever tries codes is slowed down, whoever has one is not (V04). A person is his
+ * session, or the cart of his browser. Fails with `too-many-requests` after too many wrong ones.
+ */
+export async function askingCodes<Answer>(
+  deps: LimitDeps,
+  context: RequestContext,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const account = (await context.actor())?.userId ?? context.guestCartId
+  return withinLimits(deps, 'coupon', { ip: context.ip, account }, ask, isGuess)
+}

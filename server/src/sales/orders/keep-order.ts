@@ -1,22 +1,11 @@
-import type { Actor } from '#platform/http/actor.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { hashLines } from './freeze-order.ts'
-import type { FrozenOrder } from './order.ts'
-import { findUnpaid, frozenFrom, insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
-
-export type UnpaidOrder = OrderRow
-
-/** What this session began to buy and has not paid: its cart, or this one item; the newest first. */
-export const unpaidOrders = (
-  tx: Db,
-  { userId, sessionId }: Actor,
-  itemId: string | null,
-): Promise<UnpaidOrder[]> => findUnpaid(tx, { userId, sessionId, itemId })
+import { type FrozenOrder, hashLines } from './order.ts'
+import { frozenFrom, insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 
 /** The unpaid order for the same lines, prices and coupon, to go on with instead of a second one (V31). */
 export async function unpaidTwin(
   tx: Db,
-  unpaid: readonly UnpaidOrder[],
+  unpaid: readonly OrderRow[],
   wanted: FrozenOrder,
 ): Promise<FrozenOrder | null> {
   const linesHash = hashLines(wanted.lines)

@@ -1,3 +1,8 @@
+import type { Tx } from '#platform/db/database.ts'
+import { together } from '#platform/db/together.ts'
+import type { Deps } from '#platform/deps.ts'
+import { deleteLines, findCartOfUser, unsetCoupon } from '#sales/cart/cart.store.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { FrozenOrder } from './order.ts'
 
 /** An order has become paid, or cost nothing and was redeemed. */
@@ -13,4 +18,36 @@ declare module '#platform/events.ts' {
   interface DomainEvents {
     'order.paid': OrderPaid
   }
+}
+
+/** One email for one paid order, to the order's own buyer (I10, I11, V06). */
+export const queuePurchaseEmail = (
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  tx: Tx,
+  { order, now }: OrderPaid,
+): Promise<void> =>
+  queueEmail(tx, deps, {
+    kind: 'purchase',
+    orderId: order.id,
+    recipient: order.buyerEmail,
+    lang: order.lang,
+    now,
+  })
+
+/** What was bought leaves the cart it was in, and so does the coupon it was bought with; what was added meanwhile stays. */
+export async function takeFromCart(
+  _deps: Pick<Deps, 'db'>,
+  tx: Tx,
+  { order: { userId, couponId, lines }, cartId }: OrderPaid,
+): Promise<void> {
+  const own = cartId ?? (await findCartOfUser(tx, userId))
+  if (own === null) return
+  await together(
+    deleteLines(
+      tx,
+      own,
+      lines.map(({ courseId }) => courseId),
+    ),
+    couponId === null ? Promise.resolve() : unsetCoupon(tx, own, couponId),
+  )
 }

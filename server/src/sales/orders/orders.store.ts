@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { bundleItemsTable } from '#schema/catalog.tables.ts'
+import type { Lang } from '@matla/contract/kit/lang'
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
-import { orderLinesTable, type OrderStatus, ordersTable } from '#schema/orders.tables.ts'
+import { bundleItemsTable } from '#schema/catalog.tables.ts'
+import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
+import { orderLinesTable, ordersTable, type OrderStatus } from '#schema/orders.tables.ts'
 import type { FrozenOrder, OrderLine } from './order.ts'
-import type { Lang } from '@matla/contract/kit/lang'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
@@ -66,7 +67,8 @@ const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
     .where(eq(ordersTable.id, given('orderId')))
     .for('update'),
 )
-export async function selectOrderForUpdate(tx: Db, orderId: string) {
+/** The order, held until the transaction ends: what happens to it happens one after the other. */
+export async function lockOrder(tx: Db, orderId: string) {
   const rows = await orderForUpdate(tx, { orderId })
   return rows[0]
 }
@@ -158,6 +160,7 @@ export async function findLinesOf(
     .orderBy(asc(orderLinesTable.orderId), asc(orderLinesTable.position))
 }
 
+/** What each line of an order opens: a course itself, a bundle its items (R360). */
 export const readOpened = statement((db, given: Given<{ orderId: string }>) =>
   db
     .select({
@@ -168,3 +171,31 @@ export const readOpened = statement((db, given: Given<{ orderId: string }>) =>
     .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, orderLinesTable.courseId))
     .where(eq(orderLinesTable.orderId, given('orderId'))),
 )
+
+const ownedBy = statement((db, given: Given<{ userId: string }>) =>
+  db
+    .selectDistinct({ courseId: enrolmentsTable.courseId })
+    .from(enrolmentsTable)
+    .where(and(eq(enrolmentsTable.userId, given('userId')), isOwned)),
+)
+/** Ids of the courses that paid orders opened for this user, those of a bundle among them, whether the LMS is through with them or not. */
+export async function ownedCourseIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await ownedBy(db, { userId })
+  return rows.map(({ courseId }) => courseId)
+}
+
+const mostShown = 100
+
+/** A buyer's paid orders, newest first. */
+export async function findPaidOrders(
+  db: Db,
+  userId: string,
+): Promise<{ paidAt: Date; totalHalalas: number }[]> {
+  const rows = await db
+    .select({ paidAt: ordersTable.paidAt, totalHalalas: ordersTable.totalHalalas })
+    .from(ordersTable)
+    .where(and(eq(ordersTable.userId, userId), isNotNull(ordersTable.paidAt)))
+    .orderBy(desc(ordersTable.paidAt))
+    .limit(mostShown)
+  return rows.flatMap(({ paidAt, totalHalalas }) => (paidAt ? [{ paidAt, totalHalalas }] : []))
+}

@@ -1,14 +1,11 @@
-import { coursesOfBundle } from '#catalog/find-course.ts'
+import { coursesOfBundle } from '#catalog/courses.ts'
 import { passwordHref } from '#identity/account-email.ts'
 import { openSession } from '#identity/sessions.ts'
 import { hasPassword, isEmailVerified } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
-import { queueEmail } from '#platform/mail/queue-email.ts'
-import type { OrderPaid } from './order-paid.ts'
+import { readFrozenOrder } from './orders.ts'
 import { purchaseLetter } from './purchase-email.ts'
-import { readFrozenOrder } from './read-order.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -53,17 +50,3 @@ export async function orderHref(
   const { token } = await openSession(db, { userId, kind: 'order-link', orderId }, clock())
   return `${config.publicUrl}/home/transaction?link=${token}`
 }
-
-/** One email for one paid order, to the order's own buyer (I10, I11, V06). */
-export const queuePurchaseEmail = (
-  deps: Pick<Deps, 'jobs' | 'config'>,
-  tx: Tx,
-  { order, now }: OrderPaid,
-): Promise<void> =>
-  queueEmail(tx, deps, {
-    kind: 'purchase',
-    orderId: order.id,
-    recipient: order.buyerEmail,
-    lang: order.lang,
-    now,
-  })

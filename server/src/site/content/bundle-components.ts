@@ -1,10 +1,10 @@
 import type { BundleContent } from '@matla/contract/content/content'
 import type { Localized } from '@matla/contract/kit/lang'
-import { imageUrl } from '#lib/image-url.ts'
-import type { CatalogueCourse } from '#catalog/find-course.ts'
-import type { CouponOffer } from '#sales/coupons/read-offer.ts'
-import { clipOf } from '#site/pages/clips.ts'
+import type { CatalogueCourse } from '#catalog/courses.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
+import { clipOf } from '#site/pages/clips.ts'
 
 /** The bundle page as the documents' five components (R119); amounts are riyals as text. */
 export function bundleComponents(

@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { HomePage } from '@matla/contract/pages/pages'
-import type { ListedCourse } from '#catalog/listing.store.ts'
-import type { StoredContent } from '#cms/content/stored.ts'
 import { bundleHref, courseHref } from '#catalog/cards.ts'
+import type { ListedCourse } from '#catalog/courses.store.ts'
+import type { StoredContent } from '#cms/content/stored.ts'
 
 /** The cards of the package section (R068): what they cost is the catalogue's; what is not sold is not shown. */
 export function homePackages(

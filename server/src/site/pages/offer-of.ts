@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundleOffer } from '@matla/contract/pages/pages'
-import type { ListedCourse } from '#catalog/listing.store.ts'
-import type { Db } from '#platform/db/database.ts'
 import { bundleOffer } from '#catalog/cards.ts'
+import type { ListedCourse } from '#catalog/courses.store.ts'
+import type { Db } from '#platform/db/database.ts'
 import { needed } from './needed.ts'
 
 /** The bundle as pages offer it; null while the shop sells none. */

@@ -1,16 +1,22 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, ListingPage } from '@matla/contract/pages/pages'
-import { coursesOfBundle, findCourse } from '#catalog/find-course.ts'
-import { listingOf, readCatalogue, readCategories, readGifts } from '#catalog/read-catalog.ts'
+import { categoryTile, courseCard, courseDetails } from '#catalog/cards.ts'
+import {
+  coursesOfBundle,
+  findCourse,
+  listingOf,
+  readCatalogue,
+  readCategories,
+  readGifts,
+} from '#catalog/courses.ts'
 import { readContent } from '#cms/content/read-content.ts'
-import { readOffer } from '#sales/coupons/read-offer.ts'
-import type { Db } from '#platform/db/database.ts'
 import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import { readOffer } from '#sales/coupons/find-coupon.ts'
+import { clipOf } from './clips.ts'
 import { needed } from './needed.ts'
 import { offerOf } from './offer-of.ts'
-import { clipOf } from './clips.ts'
-import { categoryTile, courseCard, courseDetails } from '#catalog/cards.ts'
 
 /** A category that the shop does not have holds no courses (R092). */
 export async function listingPage(db: Db, category: string | undefined, lang: Lang): Promise<ListingPage> {

@@ -1,13 +1,12 @@
 import type { FooterGroup, NavItem } from '@matla/contract/content/content'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ShellPage } from '@matla/contract/pages/pages'
-import { findCourse } from '#catalog/find-course.ts'
-import { readCategories } from '#catalog/read-catalog.ts'
+import { courseHref, listingHref } from '#catalog/cards.ts'
+import { findCourse, readCategories } from '#catalog/courses.ts'
 import { readBrand } from '#cms/content/read-brand.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { courseHref, listingHref } from '#catalog/cards.ts'
 
 /** The menu in one language; a dropdown names categories, "Sound recording" leads to Recording (R053, R059). */
 export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {

@@ -1,11 +1,11 @@
 import { articlePath, blogsPath } from '@matla/contract/articles/article-paths'
 import { categories } from '@matla/contract/catalogue/category'
 import { legalPath } from '@matla/contract/legal/policies'
+import { bundleHref, courseHref, listingHref } from '#catalog/cards.ts'
+import { readCatalogue } from '#catalog/courses.ts'
 import { readArticles } from '#cms/articles/read-articles.ts'
-import { readCatalogue } from '#catalog/read-catalog.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
-import { bundleHref, courseHref, listingHref } from '#catalog/cards.ts'
 
 /** Pages that are there to be read, beside home, courses and package. */
 const read = [

@@ -1,9 +1,9 @@
 import type { Mentor, SpecializedCourse } from '@matla/contract/reading/reading'
-import { imageUrl } from '#lib/image-url.ts'
-import { readCatalogue } from '#catalog/read-catalog.ts'
-import { readContent } from '#cms/content/read-content.ts'
-import type { Db } from '#platform/db/database.ts'
 import { courseHref } from '#catalog/cards.ts'
+import { readCatalogue } from '#catalog/courses.ts'
+import { readContent } from '#cms/content/read-content.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** The mentors in both languages (R096). */
 export async function readMentors(db: Db): Promise<Mentor[]> {

@@ -1,11 +1,11 @@
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { prolong } from '#identity/sessions.ts'
-import { findMyCart, isBuyer } from '#sales/cart/find-cart.ts'
-import { readCart } from '#sales/cart/read-cart.ts'
-import { serve, success } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
-import { courseCountOf } from '#sales/orders/owned-courses.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { readCart } from '#sales/cart/change-cart.ts'
+import { findMyCart, isBuyer } from '#sales/cart/find-cart.ts'
+import { courseCountOf } from '#sales/orders/orders.ts'
 import { readVersion, versionOf } from './session-version.ts'
 
 /** What pages show of whoever looks, and the version by which an open page knows that it changed. */

@@ -1,5 +1,5 @@
 import { vatWithin } from '@matla/contract/kit/money'
-import { hashLines } from '#sales/orders/freeze-order.ts'
+import { hashLines } from '#sales/orders/order.ts'
 import type { Page } from './pages.ts'
 import { notFor, type Order, type Payment, type Shop } from './shop.ts'
 

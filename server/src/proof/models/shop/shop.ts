@@ -1,9 +1,7 @@
-import { type Coupon, couponNo } from '#sales/coupons/coupon.ts'
-import { priceLines } from '#sales/coupons/price-lines.ts'
-import { freezeOrder, hashLines } from '#sales/orders/freeze-order.ts'
-import type { FrozenOrder } from '#sales/orders/order.ts'
 import { decide, nextAsk, type OrderStatus, type PaymentStatus } from '#payments/payment-rules.ts'
 import type { Asked } from '#payments/provider.ts'
+import { type Coupon, couponNo, priceLines } from '#sales/coupons/coupon.ts'
+import { freezeOrder, type FrozenOrder, hashLines } from '#sales/orders/order.ts'
 import type { Page } from './pages.ts'
 
 export type Payment = {

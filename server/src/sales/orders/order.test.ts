@@ -1,7 +1,7 @@
+import { vatWithin } from '@matla/contract/kit/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { vatWithin } from '@matla/contract/kit/money'
-import { freezeOrder, hashLines } from './freeze-order.ts'
+import { freezeOrder, hashLines } from './order.ts'
 
 const buyer = { userId: 'u', fullName: 'Sara Demo', email: 'sara@example.com', lang: 'ar' as const }
 const course = fc.record({

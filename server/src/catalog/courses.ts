@@ -1,7 +1,18 @@
-import type { Art } from '@matla/contract/kit/picture'
+import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Localized } from '@matla/contract/kit/lang'
+import type { Art } from '@matla/contract/kit/picture'
 import type { Db } from '#platform/db/database.ts'
-import { findBundleParts, findBundleRow, findByKey, findItemsOf } from './courses.store.ts'
+import {
+  findBundleParts,
+  findBundleRow,
+  findByKey,
+  findItemsOf,
+  listCategories,
+  listCourses,
+  type ListedCourse,
+  listGifts,
+  listInstructors,
+} from './courses.store.ts'
 
 /** A course or the bundle as the shop sells it. */
 export type CatalogueCourse = {
@@ -30,3 +41,16 @@ export const coursesOfBundle = (db: Db, bundleId: string): Promise<CatalogueCour
 /** The bundle's id and the ids of its courses; null while the shop sells none. */
 export const bundleParts = (db: Db): Promise<{ id: string; courseIds: string[] } | null> =>
   findBundleParts(db)
+
+/** Everything that is sold, by ranking; the bundle first, because its ranking is 0 (R086, R122). */
+export const readCatalogue = (db: Db): Promise<ListedCourse[]> => listCourses(db)
+export const readCategories = listCategories
+export const readInstructors = listInstructors
+/** Ids of the courses that come with the bundle as a gift. */
+export const readGifts = listGifts
+
+/** The listing: without the bundle, of one category or of all; a category we do not have is empty (R087, X10). */
+export function listingOf(courses: readonly ListedCourse[], category: string | undefined): ListedCourse[] {
+  const wanted = categoryOf(category)
+  return courses.filter((course) => !course.isBundle && (wanted === 'All' || course.category === wanted))
+}

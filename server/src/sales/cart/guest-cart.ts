@@ -1,12 +1,15 @@
+import { bundleParts } from '#catalog/courses.ts'
+import type { UserLoggedIn } from '#identity/complete-login.ts'
 import { lockUser } from '#identity/users.ts'
-import { bundleParts } from '#catalog/find-course.ts'
-import type { Db } from '#platform/db/database.ts'
+import { AppError, fail } from '#lib/errors.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { fail } from '#lib/errors.ts'
-import { withoutParts } from './cart.ts'
+import type { Deps } from '#platform/deps.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
 import {
   deleteCart,
   deleteLines,
+  deleteOldGuestCarts,
   findCartOfUser,
   giveCart,
   insertLine,
@@ -14,6 +17,8 @@ import {
   readLines,
   setCoupon,
 } from './cart.store.ts'
+import { withoutParts } from './cart.ts'
+import { isLiveGuestCart } from './find-cart.ts'
 
 /** Gives a guest cart to a buyer who is new and so has none. One that is gone moves nowhere. */
 export async function giveCartTo(tx: Db, guestCartId: string, userId: string): Promise<void> {
@@ -55,4 +60,34 @@ async function dropParts(tx: Db, cartId: string): Promise<void> {
     cartId,
     lines.filter((line) => !kept.includes(line)).map(({ id }) => id),
   )
+}
+
+/** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already (F38). */
+export async function bringGuestCart(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { userId, guestCartId }: UserLoggedIn,
+): Promise<void> {
+  if (!(await isLiveGuestCart(tx, guestCartId))) return
+  try {
+    await migrateCart(tx, guestCartId, userId, clock())
+  } catch (error) {
+    // Refused before anything is written.
+    if (!(error instanceof AppError && error.code === 'cart-not-found')) throw error
+  }
+  reach('cart:before-commit')
+}
+
+/** As long as the browser keeps the id of a guest cart, and as the privacy page says. */
+const keptDays = 30
+const atOnce = 500
+
+/** Deletes guest carts that nobody has touched for 30 days, by the database's clock. Returns how many. */
+export async function dropOldCarts(db: Db): Promise<number> {
+  let dropped = 0
+  for (;;) {
+    const now = await deleteOldGuestCarts(db, keptDays, atOnce)
+    dropped += now
+    if (now < atOnce) return dropped
+  }
 }

@@ -1,11 +1,31 @@
-import type { Tx } from '#platform/db/database.ts'
-import { hashOf, newId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
+import { hashOf, newId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Coupon } from './coupon.ts'
-import { mostUnpaidOfBuyer, shareOfNetwork } from './unpaid-share.ts'
-import { countUnpaid, insertUse, lockUsesOf, moveUse, reserveAgain, takeUse } from './uses.store.ts'
+import {
+  countUnpaid,
+  giveBackUse,
+  insertUse,
+  lockUse,
+  lockUsesOf,
+  mayStillBePaid,
+  moveUse,
+  reserveAgain,
+  takeLateUse,
+  takeUse,
+} from './coupons.store.ts'
 
-export type Reservation = {
+/**
+ * How many uses of a coupon the unpaid purchases of one network may hold at once: half of a small coupon, a twentieth of a
+ * large one. Nobody empties a coupon without paying, and many buyers may still share one mobile address (A7).
+ */
+export const shareOfNetwork = (maxUses: number): number =>
+  Math.max(1, Math.min(5, Math.floor(maxUses / 2)), Math.floor(maxUses / 20))
+
+/** Coupons that one buyer may hold by purchases that he has not paid. */
+const mostUnpaidOfBuyer = 5
+
+type Reservation = {
   readonly coupon: Pick<Coupon, 'id' | 'kind'>
   readonly orderId: string
   readonly userId: string
@@ -57,3 +77,26 @@ async function takeOne(tx: Tx, reservation: Reservation): Promise<void> {
 
 const networkKey = ({ coupon, network }: Reservation): string | null =>
   network === null ? null : hashOf(`${coupon.id} ${network}`)
+
+/**
+ * Makes the use of a paid order final, in the transaction that makes it paid (R330, R331). An order that lost its use
+ * before takes another one; false: none is left, the order stays paid and a person must look (I4).
+ */
+export async function redeemUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const use = await lockUse(tx, orderId)
+  if (!use) return false
+  if (use.state === 'released' && !(await takeLateUse(tx, use.couponId))) return false
+  if (use.state !== 'redeemed') await moveUse(tx, use.id, 'redeemed', now)
+  return true
+}
+
+/**
+ * Gives back the use of an order that can no longer be paid (R332, decision 5); while any payment of it may still take
+ * money, nothing happens. The caller holds the order.
+ */
+export async function releaseUse(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const use = await lockUse(tx, orderId)
+  if (use?.state !== 'reserved' || (await mayStillBePaid(tx, orderId))) return
+  await moveUse(tx, use.id, 'released', now)
+  await giveBackUse(tx, use.couponId)
+}

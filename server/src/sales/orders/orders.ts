@@ -1,14 +1,30 @@
 import type { Actor } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { FrozenOrder, OrderLine } from './order.ts'
 import {
   findLinesOf,
   findNewestOrder,
   findOrder,
+  frozenFrom,
   type OrderRow,
+  ownedCourseIds,
+  readOpened,
   readOrderLines,
   type WholeOrder,
 } from './orders.store.ts'
-import type { OrderLine } from './order.ts'
+
+// What other modules may ask of the orders themselves.
+export {
+  findPaidOrders,
+  findUnpaid,
+  frozenFrom,
+  lockOrder,
+  moveOrder,
+  ownedCourseIds,
+  readOpened,
+  readOrderLines,
+  type OrderRow,
+} from './orders.store.ts'
 
 export type OwnOrder = WholeOrder
 
@@ -45,4 +61,22 @@ export async function readLinesOf(db: Db, orderIds: readonly string[]): Promise<
     lines.set(orderId, [...(lines.get(orderId) ?? []), line])
   }
   return lines
+}
+
+/** An order that is known to exist, as it was frozen. */
+export async function readFrozenOrder(db: Db, orderId: string): Promise<FrozenOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error('no such order')
+  return frozenFrom(order, order.lines)
+}
+
+/** The courses that an order opens, each once. */
+export async function coursesOpenedBy(tx: Db, orderId: string): Promise<string[]> {
+  const opened = await readOpened(tx, { orderId })
+  return [...new Set(opened.map(({ courseId }) => courseId))]
+}
+
+/** How many courses the account owns; none but a member's are counted (S02). */
+export async function courseCountOf(db: Db, actor: Actor | null): Promise<number> {
+  return actor?.kind === 'member' ? (await ownedCourseIds(db, actor.userId)).length : 0
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { shareOfNetwork } from './unpaid-share.ts'
+import { expect, test } from 'vitest'
+import { shareOfNetwork } from './coupon-uses.ts'
 
 test.each([
   [1, 1],

@@ -1,0 +1,90 @@
+import type { Cart, CartNotice } from '@matla/contract/cart/cart'
+import { bundleParts, findCourse } from '#catalog/courses.ts'
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import { together } from '#platform/db/together.ts'
+import type { Deps } from '#platform/deps.ts'
+import { ownedCourseIds } from '#sales/orders/orders.store.ts'
+import {
+  deleteAllLines,
+  deleteCart,
+  deleteLines,
+  insertLine,
+  lockCart,
+  readCourseIds,
+  readLines,
+  unsetCoupon,
+} from './cart.store.ts'
+import { cartView, decideAdd, emptyCart, isSold, priceCart } from './cart.ts'
+
+/** The priced cart, left as it is: for whoever changes it or looks in passing. What no longer fits is not counted. */
+export async function readCart(db: Db, cartId: string): Promise<Cart> {
+  const lines = await readLines(db, cartId)
+  return cartView(cartId, priceCart(lines.filter(isSold)))
+}
+
+/** The priced cart for its page: what is no longer sold and a coupon that no longer fits leave it now, and are named (S17, S40). */
+export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
+  const lines = await readLines(db, cartId)
+  const dropped = lines.filter((line) => !isSold(line))
+  const prices = priceCart(lines.filter(isSold))
+  await together(
+    deleteLines(
+      db,
+      cartId,
+      dropped.map(({ id }) => id),
+    ),
+    prices.unfit === null ? Promise.resolve() : unsetCoupon(db, cartId, prices.unfit.coupon.id),
+  )
+  return cartView(cartId, prices, dropped)
+}
+
+/**
+ * Puts a course into a cart by any of its ids; `userId` is whose cart it is, null for a guest's. Fails with
+ * `course-not-found`, `course-not-for-sale`, `course-already-in-cart`, `course-already-owned`, `cart-not-found` (R279 to R293, S18).
+ */
+export async function addLine(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  cartId: string,
+  courseKey: string,
+  userId: string | null,
+): Promise<{ cart: Cart; notice: CartNotice }> {
+  return deps.db.transaction(async (tx) => {
+    // What is in it is read after the cart is held: statements of one packet run in their order.
+    const [held, inCart, wanted, bundle, owned] = await together(
+      lockCart(tx, cartId),
+      readCourseIds(tx, cartId),
+      findCourse(tx, courseKey),
+      bundleParts(tx),
+      userId === null ? Promise.resolve([]) : ownedCourseIds(tx, userId),
+    )
+    if (!wanted) return fail('course-not-found')
+    if (held?.userId !== userId) fail('cart-not-found')
+    const verdict = decideAdd({ wanted, bundle, inCart, owned })
+    if ('no' in verdict) return fail(verdict.no)
+    const [, , cart] = await together(
+      deleteLines(tx, cartId, verdict.remove),
+      insertLine(tx, { cartId, courseId: verdict.add, addedAt: deps.clock() }),
+      readCart(tx, cartId),
+    )
+    return { cart, notice: verdict.notice }
+  })
+}
+
+/** Takes a course out of a cart; one that is not in it changes nothing (R288). */
+export async function removeLine(db: Db, cartId: string, courseId: string): Promise<Cart> {
+  await deleteLines(db, cartId, [courseId])
+  return readCart(db, cartId)
+}
+
+/** Empties a cart that goes on (R289). */
+export async function clearCart(db: Db, cartId: string): Promise<Cart> {
+  await deleteAllLines(db, cartId)
+  return readCart(db, cartId)
+}
+
+/** Empties a guest cart and forgets it: the browser drops its id too (R289). */
+export async function eraseCart(db: Db, cartId: string): Promise<Cart> {
+  await deleteCart(db, cartId)
+  return emptyCart()
+}
