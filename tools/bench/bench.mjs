@@ -6,6 +6,7 @@ import { report } from './report.ts'
 const parts = {
   start: () => import('./start-up.ts'),
   weight: () => import('./weight.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   reads: () => import('./reads.ts'),
   documents: () => import('./documents.ts'),
   checkouts: () => import('./checkouts.ts'),
