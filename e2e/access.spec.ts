@@ -1,4 +1,4 @@
-import { layoutText } from '@matla/web/app/layout/layout.text.ts'
+import { footerText } from '@matla/web/app/layout/footer.text.ts'
 import { type Place, type Standing, walks } from '@matla/web/app/test/places.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from './accessible.ts'
@@ -88,12 +88,12 @@ test('the appearance is dark until light is pressed, and that is kept', async ({
   const root = page.locator('html')
   await page.goto('/home/faqs')
   await expect(root).toHaveAttribute('data-theme', 'dark')
-  const button = page.getByRole('contentinfo').getByRole('button', { name: layoutText[lang].lightTheme })
+  const button = page.getByRole('contentinfo').getByRole('button', { name: footerText[lang].lightTheme })
   await expect(async () => {
     await button.click({ timeout: 1_000 })
     await expect(root).toHaveAttribute('data-theme', 'light', { timeout: 1_000 })
   }).toPass()
   await page.goto('/home/cart')
   await expect(root).toHaveAttribute('data-theme', 'light')
-  await expect(page.getByRole('button', { name: layoutText[lang].darkTheme }).first()).toBeAttached()
+  await expect(page.getByRole('button', { name: footerText[lang].darkTheme }).first()).toBeAttached()
 })

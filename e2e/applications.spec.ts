@@ -2,9 +2,10 @@ import { applicationFaults, applicationOutcomes } from '@matla/contract/applicat
 import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
 import { applicationText, internshipText, jobText } from '@matla/web/app/applications/applications.text.ts'
 import { errorText } from '@matla/web/app/layout/error.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
-import { title } from './journey.ts'
+import { scriptOf, title } from './journey.ts'
 import { pdf } from './pdf.ts'
 import { buyerNames, expect, type Journey, lettersTo, test } from './shop.ts'
 
@@ -177,17 +178,17 @@ test('R049 R361: a page that breaks tells the class of the error and the pattern
   await page.goto('/home/R2/R3/prc/All')
   // Before script has taken the page over, a link leads there without it.
   await page.waitForLoadState('networkidle')
-  const script = '**/assets/course.page-*.js'
+  const script = await scriptOf(page, 'catalogue/course.page')
   const broken = "export default function Broken() { throw new RangeError('broken') }"
   await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
   const logged = logOf(page)
   await page.locator('main a[href*="/home/R2/R4/filmproduction/"]').first().click()
-  await expect(title(page, errorText[lang].broken)).toBeVisible()
+  await expect(title(page, layoutText[lang].broken)).toBeVisible()
   const body: { logMessage: string; filename: string } = (await logged).postDataJSON()
   expect(body.logMessage).toBe('render-error: RangeError')
   expect(body.filename).not.toMatch(/\d{2}|\?/)
   await page.unroute(script)
   await page.getByRole('button', { name: errorText[lang].reload }).click()
-  await expect(title(page, errorText[lang].broken)).toHaveCount(0)
+  await expect(title(page, layoutText[lang].broken)).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })

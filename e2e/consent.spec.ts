@@ -1,6 +1,6 @@
 import { consentText } from '@matla/web/app/consent/consent.text.ts'
 import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
-import { layoutText } from '@matla/web/app/layout/layout.text.ts'
+import { footerText } from '@matla/web/app/layout/footer.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { directing } from './demo.ts'
@@ -12,7 +12,7 @@ type Lang = Journey['lang']
 const bar = (page: Page, lang: Lang) => page.getByRole('region', { name: consentText[lang].title })
 const dialog = (page: Page, lang: Lang) => page.getByRole('dialog', { name: consentText[lang].dialogTitle })
 const openChoices = (page: Page, lang: Lang) =>
-  page.getByRole('contentinfo').getByRole('button', { name: layoutText[lang].cookies }).click()
+  page.getByRole('contentinfo').getByRole('button', { name: footerText[lang].cookies }).click()
 const kept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')?.value ?? ''
 /** How far the end of the view is kept free for what takes the focus. */
@@ -142,6 +142,23 @@ test('R052: a purchase is told once, under the order’s own number, whatever is
   await page.reload()
   await expect.poll(() => pixels.of('meta').filter((event) => event === 'PageView').length).toBeGreaterThan(1)
   expect(pixels.told.filter(({ event }) => /^purchase$/i.test(event))).toHaveLength(3)
+})
+
+test.describe('before the script', () => {
+  test.use({ waitsForScript: false })
+
+  test('the choices are opened before the script has come', async ({ page, lang }) => {
+    await page.goto('/home/search?q=sound')
+    await press(page, consentText[lang].refuse)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()))
+    await page.goto('/home/search?q=sound')
+    await openChoices(page, lang)
+    await expect(page).toHaveURL(/[?]q=sound&cookies=choose$/)
+    held.resolve()
+    await expect(dialog(page, lang)).toBeVisible()
+    await expect(page).toHaveURL(/[?]q=sound$/)
+  })
 })
 
 test.describe('a first visit', () => {

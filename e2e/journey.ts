@@ -68,3 +68,7 @@ export async function reachPayPage(
   await identify(page, lang, email)
   await goAndPay(page, lang)
 }
+
+/** The address of a page's script, as the list of routes has it. */
+export const scriptOf = (page: Page, route: string): Promise<string> =>
+  page.evaluate((name) => Object(window)['__reactRouterManifest'].routes[name].module, route)

@@ -73,7 +73,7 @@ test('a list that is on its way is shown as its shape, in place of the page that
 }) => {
   await openQuietly(page, coursePath(directing.id))
   const letGo = await holdData(page)
-  await page.getByRole('contentinfo').locator('a[href^="/home/R2/R3/prc"]').first().click()
+  await page.getByRole('main').locator('a[href^="/home/R2/R3/prc"]').first().click()
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
   await expect(title(page, directing.name[lang])).toBeHidden()
   letGo()

@@ -62,6 +62,8 @@ test('the language link leads to the same page in the other language, which is k
 
 test('the search form leads to what matches', async ({ page, lang }) => {
   await page.goto('/home/')
+  const menu = page.getByRole('button', { name: layoutText[lang].openMenu, exact: true })
+  if (await menu.isVisible()) await menu.click()
   const field = page.getByRole('banner').getByRole('combobox', { name: searchText[lang].label })
   const words = directing.name[lang]
   await field.fill(words)

@@ -5,7 +5,7 @@ import { resetText } from '@matla/web/app/accounts/reset.text.ts'
 import { applicationText, jobText } from '@matla/web/app/applications/applications.text.ts'
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
-import { uiText } from '@matla/web/app/ui/ui.text.ts'
+import { toastText } from '@matla/web/app/ui/toast.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { sound } from './demo.ts'
 import { coursePath } from './journey.ts'
@@ -95,7 +95,7 @@ for (const outcome of ['received', 'notReceived'] as const)
       )
     await page.getByRole('main').getByRole('button', { name: jobText[lang].submit }).click()
     const toast = page
-      .getByRole('region', { name: uiText[lang].notices })
+      .getByRole('region', { name: toastText[lang].notices })
       .getByText(applicationOutcomes[outcome][lang])
     await expect(toast).toBeVisible()
     for (const [hold, release] of [
@@ -125,7 +125,7 @@ test('the answer to a second try takes the first one’s notice away at once (R2
   const isCall = (url: URL) => url.pathname.endsWith('/request-password-reset')
   await page.route(isCall, (route) => route.abort())
   await form.getByRole('button', { name: t.submit }).click()
-  const notices = page.getByRole('region', { name: uiText[lang].notices })
+  const notices = page.getByRole('region', { name: toastText[lang].notices })
   await expect(notices.getByText(t.failed)).toBeVisible()
   await page.unroute(isCall)
   await form.getByRole('button', { name: t.submit }).click()

@@ -1,3 +1,4 @@
+import { hydratedMark } from '@matla/web/app/deferred-hydration/mark-hydrated.ts'
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import type { Journey } from './playwright.config.ts'
@@ -7,8 +8,8 @@ type Visitor = Journey & {
   readonly remembersLanguage: boolean
   /** true: the home page may still invite him to the newsletter (R079). */
   readonly isInvited: boolean
-  /** true: he uses a page before its script has come; false: he looks at it first. */
-  readonly isImpatient: boolean
+  /** false: a page is used as soon as it is painted, before React handles what is done to it. */
+  readonly waitsForScript: boolean
   /** An address nobody has used before. */
   readonly email: string
 }
@@ -18,7 +19,7 @@ export const test = base.extend<Visitor>({
   lang: ['ar', { option: true }],
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
-  isImpatient: [false, { option: true }],
+  waitsForScript: [true, { option: true }],
   // Every journey is another visitor, from an address of his own (decision 25).
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
@@ -28,20 +29,34 @@ export const test = base.extend<Visitor>({
     if (!isInvited) await context.addInitScript(() => localStorage.setItem('newsletterPopup', 'shown'))
     await use(context)
   },
-  page: async ({ page, isImpatient, javaScriptEnabled }, use) => {
-    if (!isImpatient && javaScriptEnabled) looksFirst(page)
+  page: async ({ page, waitsForScript, javaScriptEnabled }, use) => {
+    if (waitsForScript && javaScriptEnabled) waitForScript(page)
     await use(page)
   },
 })
 
 /** A link that is pressed before the page's script has come opens its address as a document of its own. */
-function looksFirst(page: Page): void {
+function waitForScript(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const seen = <Answer>(answer: Answer) =>
-    page.waitForFunction(() => !('early' in window), null, { timeout: 30_000 }).then(() => answer)
-  page.goto = async (...asked) => seen(await goto(...asked))
-  page.reload = async (...asked) => seen(await reload(...asked))
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked)
+    await isHydrated(page)
+    return answer
+  }
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked)
+    await isHydrated(page)
+    return answer
+  }
 }
+
+/** Until React handles what is done to the page; a page of other makers has none. */
+export const isHydrated = (page: Page) =>
+  page.waitForFunction(
+    (mark) => document.documentElement.hasAttribute(mark) || !('__reactRouterContext' in window),
+    hydratedMark,
+    { timeout: 30_000 },
+  )
 
 export { expect }
 export type { Journey }

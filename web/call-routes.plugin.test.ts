@@ -1,3 +1,6 @@
+import { calls } from '@matla/contract'
+import { urlOf } from '@matla/contract/client'
+import type { Call } from '@matla/contract/kit/call'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { callRoutes } from './call-routes.plugin.ts'
@@ -25,6 +28,17 @@ test('the browser gets addresses with the product in them, and no schema', async
   expect(code).toContain('/lens-school/pages/home')
   expect(code).toContain('/get-lens-school-pricing-details')
   expect(code).not.toMatch(/ZodType|safeParse/)
+})
+
+test('what staff alone may ask is not told to visitors', async () => {
+  const code = await bundled([callRoutes('lens-school')])
+  const rows = Object.values(calls).flatMap((feature) => Object.values<Call>(feature))
+  const stated = (kept: (row: Call) => boolean) =>
+    rows
+      .filter(kept)
+      .map(({ method, path, base }) => code.includes(`${method}("${urlOf(path, 'lens-school', base)}")`))
+  expect(new Set(stated((row) => row.access === 'staff'))).toEqual(new Set([false]))
+  expect(new Set(stated((row) => row.access !== 'staff'))).toEqual(new Set([true]))
 })
 
 test('without the plugin the schemas would come along', async () => {

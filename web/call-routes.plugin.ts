@@ -1,15 +1,42 @@
 import { calls } from '@matla/contract'
-import { routeTable } from '@matla/contract/client'
+import { forVisitors, type Route, type RouteTable, routeTable } from '@matla/contract/client'
 import type { Plugin } from 'vite'
 
-const standIn = '/app/lib/call-routes.ts'
+import { firstCalls } from './app/lib/first-call-routes.ts'
 
-/** Gives the pages the method and address of every call, and nothing else of the contract's table. */
+const tables = {
+  '/app/lib/call-routes.ts': { name: 'callRoutes', rows: forVisitors(calls) },
+  '/app/lib/first-call-routes.ts': { name: 'firstCallRoutes', rows: firstCalls },
+}
+
+/**
+ * Gives the pages the method and address of every call that visitors may make, and nothing else of the contract's table. It
+ * is written short.
+ */
 export function callRoutes(slug: string): Plugin {
   return {
     name: 'call-routes',
     enforce: 'pre',
-    load: (id) =>
-      id.endsWith(standIn) ? `export const callRoutes = ${JSON.stringify(routeTable(calls, slug))}` : null,
+    load: (id) => {
+      const table = Object.entries(tables).find(([file]) => id.endsWith(file))?.[1]
+      return table ? moduleOf(table.name, routeTable(table.rows, slug)) : null
+    },
   }
 }
+
+function moduleOf(name: string, table: RouteTable): string {
+  const features = Object.entries(table).map(
+    ([feature, routes]) =>
+      `${feature}:{${Object.entries(routes)
+        .map(([call, route]) => `${call}:${written(route)}`)
+        .join()}}`,
+  )
+  return [
+    'const by = (method) => (url) => ({ method, url })',
+    ...methods.map((method) => `const ${method} = by('${method}')`),
+    `export const ${name} = {${features.join()}}`,
+  ].join('\n')
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const written = ({ method, url }: Route) => `${method}(${JSON.stringify(url)})`

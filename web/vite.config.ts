@@ -4,9 +4,17 @@ import { join } from 'node:path'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { callRoutes } from './call-routes.plugin.ts'
-import { isEverywhere, isFramework } from './first-load.ts'
+import { isFollowing, isFramework, isInLayout, isPart } from './first-load.ts'
 
 const breakpoints = join(import.meta.dirname, 'app/ui/breakpoints.css')
+
+type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
+
+/** A group of what passes a test that looks at who imports it. */
+const namedIf = (name: string, test: typeof isInLayout) => ({
+  debugName: name,
+  name: (id: string, graph: Graph) => (test(id, (module) => graph.getModuleInfo(module)) ? name : null),
+})
 
 export default defineConfig({
   plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), reactRouter()],
@@ -16,16 +24,22 @@ export default defineConfig({
     postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
   },
   // One stylesheet of some 20 kB for all pages: sixteen small ones would each cost a way there and back.
-  build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2023' },
+  // What a part imports is not listed beside its name: the router preloads pages, and nobody waits for other parts.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false, target: 'es2023' },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
+            // They stand in the list of routes, which every page has.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'framework', test: isFramework },
-                { name: 'layout', test: isEverywhere },
+                namedIf('layout', isInLayout),
+                namedIf('following', isFollowing),
+                { name: 'parts', test: isPart, minShareCount: 3 },
               ],
             },
           },

@@ -55,6 +55,22 @@ export function routeTable(features: Features, slug: string): RouteTable {
   )
 }
 
+/** The calls of a table that are not the staff's own. */
+export type ForVisitors<F extends Features> = {
+  readonly [Name in keyof F]: {
+    readonly [Verb in keyof F[Name] as F[Name][Verb]['access'] extends 'staff' ? never : Verb]: F[Name][Verb]
+  }
+}
+
+export function forVisitors<F extends Features>(features: F): ForVisitors<F> {
+  const kept = Object.entries(features).map(([name, rows]) => [
+    name,
+    Object.fromEntries(Object.entries(rows).filter(([, row]) => row.access !== 'staff')),
+  ])
+  // The rows are the same, some left out.
+  return Object.fromEntries(kept) as ForVisitors<F>
+}
+
 /** Where a path of the table stands on the site. */
 export function urlOf(path: string, slug: string, base: Call['base'] = 'product'): string {
   const named = path.replaceAll('{product}', slug)

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { type Figure, kilobytes } from './figure.ts'
 import { startShop } from './shop.ts'
 
-const scriptLimit = 140_000
+const scriptLimit = 125_000
 
 /** What the first view of the home page loads, in both languages, gzipped where it is text. */
 export async function measure(): Promise<Figure[]> {
@@ -21,7 +21,8 @@ async function weigh(url: string, lang: string): Promise<Figure[]> {
   const links = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g)].map(
     ([tag, path = '']) => ({ tag, path }),
   )
-  const scripts = links.filter(({ tag, path }) => path.endsWith('.js') && /<script|rel="later"/.test(tag))
+  const scripts = links.filter(({ tag, path }) => path.endsWith('.js') && /<script|rel="deferred"/.test(tag))
+  if (scripts.length === 0) throw new Error('the page names no script')
   const styles = links.filter(({ path }) => path.endsWith('.css'))
   const fonts = links.filter(({ tag }) => tag.includes('as="font"'))
   const sum = async (files: { path: string }[], weight: (bytes: Buffer) => number) => {
@@ -40,7 +41,7 @@ async function weigh(url: string, lang: string): Promise<Figure[]> {
     {
       what: `home (${lang}): first-load script, gz`,
       value: kilobytes(script),
-      goal: '≤ 140 kB',
+      goal: '≤ 125 kB',
       holds: script <= scriptLimit,
     },
     { what: `home (${lang}): HTML + styles + script, gz`, value: kilobytes(page + style + script) },

@@ -126,7 +126,7 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/platform/storage/s3.ts': using(`import { S3Client as x } from '@aws-sdk/client-s3'`),
       'server/src/platform/db/embedded.ts': using(`import { createServer as x } from 'node:net'`),
       'sandbox/src/paytabs/webhook-sender.ts': `export const send = () => fetch('http://localhost')\n`,
-      'web/app/lib/browser-api.ts': `export const ask = () => fetch('/x')\n`,
+      'web/app/lib/from-browser.ts': `export const ask = () => fetch('/x')\n`,
       'server/src/sales/cart/a.test.ts': `export const ask = () => fetch('http://localhost')\n`,
       'server/src/sales/cart/named.ts': `export const ask = (store: { fetch(): void }) => store.fetch()\n`,
     },

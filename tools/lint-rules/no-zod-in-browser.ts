@@ -5,12 +5,12 @@ import { onImport } from './rule.ts'
 
 const kept = new Map<string, boolean>()
 
-// The build puts the finished table of addresses in this file's place.
-const replaced = 'web/app/lib/call-routes.ts'
+// The build puts the finished tables of addresses in the place of these files.
+const replaced = ['web/app/lib/call-routes.ts', 'web/app/lib/first-call-routes.ts']
 
 /** The browser gets the types of the contract and its plain rules, never its schemas: Zod would weigh 26 kB. */
 export const noZodInBrowser = onImport(({ file, name, isType, root }) => {
-  if (isType || !file.startsWith('web/app/') || file === replaced || isTest(file)) return undefined
+  if (isType || !file.startsWith('web/app/') || replaced.includes(file) || isTest(file)) return undefined
   if (name === 'zod' || name.startsWith('zod/'))
     return 'Zod stays on the server: the browser uses the plain rules of the contract.'
   const contract = /^@matla\/contract(?:\/(.+))?$/.exec(name)

@@ -1,7 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { readFirst } from '#begin/read-first.ts'
-
 import { markContext, ScriptMark } from '#lib/script-mark.ts'
 
 export { apiContext, langContext, siteContext } from '#lib/api.ts'
@@ -25,6 +23,5 @@ export default async function answer(
   })
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await new Response(page).text()
-  return new Response(import.meta.env.PROD ? readFirst(html) : html, { status, headers })
+  return new Response(page, { status, headers })
 }

@@ -1,30 +1,23 @@
+import type { Pixels } from '@matla/contract/consent/pixels'
 import { directionOf, langCode } from '@matla/contract/kit/lang'
-import { type ReactNode, useContext, useEffect } from 'react'
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
-import { beginScript } from '#begin/begin-script.ts'
-import { replayEarly } from '#begin/replay-early.ts'
+import { type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { data, Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { DeferredScripts } from '#deferred-hydration/deferred-scripts.tsx'
+import { markHydrated } from '#deferred-hydration/mark-hydrated.ts'
+import { startScript } from '#deferred-hydration/start-script.ts'
 import { apiContext, langContext, siteContext } from '#lib/api.ts'
-import { browserApi } from '#lib/browser-api.ts'
 import { copyLanguage, languageToCome } from '#lib/language-choice.ts'
 import { unkept } from '#lib/page-headers.ts'
 import { keepSite, type RootData, siteNow, useLang, useRootData } from '#lib/root-data.ts'
 import { ScriptMark } from '#lib/script-mark.ts'
-import { useFollowedSession } from '#lib/session-follow.ts'
+import { useHydrated } from '#lib/store.ts'
 import { ComingList } from '#layout/coming-list.tsx'
-import { ConsentGate } from '#layout/consent-gate.tsx'
-import { ErrorPage } from '#layout/error-page.tsx'
-import { useOtherTabsLanguage } from '#lib/use-other-tabs-language.ts'
+import { pick } from '#lib/text.ts'
 import { Frame } from '#layout/frame.tsx'
-import { themeScript } from '#layout/theme.ts'
+import { layoutText } from '#layout/layout.text.ts'
+import { themeScript } from '#layout/theme-script.ts'
 import { fontPreloads } from '#ui/fonts.ts'
+import { lazyPart, preparedPart } from '#ui/lazy-part.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import tokensUrl from '#ui/tokens.css?url'
 import type { Route } from './+types/root.ts'
@@ -42,7 +35,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const site = siteNow()
   if (site === null) return serverLoader()
   const lang = languageToCome(new URL(request.url).search, document.cookie)
-  const shell = await browserApi.pages.shell({ query: { lang: langCode(lang) } })
+  const { firstApi } = await import('#lib/first-api.ts')
+  const shell = await firstApi.pages.shell({ query: { lang: langCode(lang) } })
   return { lang, site, shell: shell.ok ? shell.value : null }
 }
 
@@ -56,17 +50,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = useLang()
   const mark = useContext(ScriptMark)
   // Here and not in Root, which does not stand on the page of an error.
-  useEffect(replayEarly, [])
+  useEffect(markHydrated, [])
   return (
     <html lang={lang} dir={directionOf(lang)} data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: beginScript }} />
-        {fontPreloads[lang].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
+        {/* Once the script is there, nothing is left to preload. */}
+        {import.meta.env.SSR &&
+          fontPreloads[lang].map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+          ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {/* First of all stylesheets: it says in which order the layers of the others count. */}
         <link rel="stylesheet" href={tokensUrl} />
@@ -76,22 +72,23 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ToastProvider lang={lang}>{children}</ToastProvider>
         <ScrollRestoration />
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   )
 }
 
+const Following = lazyPart(async () => (await import('#layout/following.tsx')).Following)
+const ConsentGate = lazyPart(async () => (await import('#layout/consent-gate.tsx')).ConsentGate)
+
 export default function Root() {
   const lang = useLang()
-  useFollowedSession()
   useEffect(() => copyLanguage(lang), [lang])
-  useOtherTabsLanguage()
   const site = useRootData()?.site
   useEffect(() => keepSite(site), [site])
   return (
     <>
-      {site?.pixels && <ConsentGate pixels={site.pixels} />}
+      <Unseen pixels={site?.pixels} />
       <Frame>
         <ComingList>
           <Outlet />
@@ -101,6 +98,33 @@ export default function Root() {
   )
 }
 
+/** What the first view does not need: its script is not part of the page's. */
+function Unseen({ pixels }: { readonly pixels: Pixels | null | undefined }) {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <Following />
+      {pixels && <ConsentGate pixels={pixels} />}
+    </Suspense>
+  )
+}
+
+const ErrorPage = preparedPart(async () => (await import('#layout/error-page.tsx')).ErrorPage, PlainError)
+
+/** Where even the words about an error do not come. */
+function PlainError() {
+  const t = pick(layoutText, useLang())
+  return (
+    <main id="main">
+      <h1>{t.broken}</h1>
+    </main>
+  )
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  )
 }

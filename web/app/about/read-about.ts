@@ -3,7 +3,7 @@ import type { Person } from '@matla/contract/pages/pages'
 import type { AboutDetails } from '@matla/contract/reading/reading'
 import type { Api } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
-import { preparing } from '#reading/preparing.tsx'
+import { preparing } from '#reading/preparing-answer.ts'
 
 export type AboutRead = {
   readonly details: AboutDetails

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#ui/cx.ts'
-import { Wrap } from '#ui/layout.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import styles from './auth-frame.module.css'
 
 type Props = {

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { EmailField, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useTypedBefore } from '#ui/use-typed-before.ts'
 import type { LoginRefused } from './log-in.ts'
 import styles from './login-form.module.css'
 import { loginText, type LoginWords } from './login.text.ts'
@@ -36,6 +37,8 @@ export function LoginForm({ refused, known, t, to }: Props) {
     const first = Object.keys(faults)[0] ?? (popup === 'Contact not found' ? 'email' : 'password')
     focusOn(box.current, first)
   }, [])
+  const field = useRef<HTMLInputElement>(null)
+  useTypedBefore(field, ({ value }) => setEmail(value))
   return (
     <>
       {refused?.popup === 'PasswordNotSet' && <MailLinkForm link={mailLink} />}
@@ -44,6 +47,7 @@ export function LoginForm({ refused, known, t, to }: Props) {
           <Stack gap={5}>
             <LoginAnswer refused={refused} mailLink={mailLink} onRead={mend} />
             <EmailField
+              ref={field}
               label={t.email}
               autoComplete="username"
               defaultValue={refused?.email ?? known}

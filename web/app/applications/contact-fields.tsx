@@ -1,9 +1,10 @@
 import { applicationLimits, digitsOf } from '@matla/contract/applications/application-rules'
-import type { FormEvent, ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
 import { EmailField, Field } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { applicationText } from './applications.text.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   readonly end?: ReactNode
 }
 
-const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+const keepDigits = (input: HTMLInputElement) => {
   const digits = digitsIn(input.value)
   if (digits !== input.value) input.value = digits
 }
@@ -20,6 +21,8 @@ const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
 /** Who applies, and how to answer (R174 to R176, R182 to R186). */
 export function ContactFields({ middle, end }: Props) {
   const t = useWords(applicationText)
+  const phone = useRef<HTMLInputElement>(null)
+  useTypedBefore(phone, keepDigits)
   return (
     <Panel title={t.about}>
       <FieldGrid>
@@ -41,7 +44,8 @@ export function ContactFields({ middle, end }: Props) {
           inputMode="numeric"
           required
           hint={t.phoneHint}
-          onInput={keepDigits}
+          ref={phone}
+          onInput={({ currentTarget }) => keepDigits(currentTarget)}
         />
         {end}
       </FieldGrid>

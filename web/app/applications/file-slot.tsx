@@ -1,7 +1,7 @@
 import type { FileSlot as Slot } from '@matla/contract/applications/application-rules'
 import { type ApplicationFault, applicationFaults } from '@matla/contract/applications/applications.text'
 import type { Lang } from '@matla/contract/kit/lang'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import { useField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { applicationText } from './applications.text.ts'
 import styles from './file-slot.module.css'
 import { chosenFault } from './pdf-file.ts'
@@ -93,7 +94,7 @@ function useSlot(lang: Lang) {
     setFile(null)
     setCode(why)
   }
-  const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ files }: HTMLInputElement) => {
     const chosen = files?.[0]
     if (!chosen) return empty(null)
     const wrong = chosenFault(chosen) ?? (await readFault(chosen))
@@ -101,6 +102,7 @@ function useSlot(lang: Lang) {
     setCode(null)
     return setFile({ name: chosen.name, size: chosen.size })
   }
+  useTypedBefore(input, (field) => void choose(field))
   useEffect(() => {
     const form = input.current?.form
     const forgetFault = () => setCode(null)
@@ -119,7 +121,7 @@ function useSlot(lang: Lang) {
     input,
     file,
     fault: code === null ? undefined : applicationFaults[code][lang],
-    choose: (event: ChangeEvent<HTMLInputElement>) => void choose(event),
+    choose: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => void choose(currentTarget),
     remove: () => {
       empty(null)
       input.current?.focus()

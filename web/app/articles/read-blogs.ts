@@ -1,7 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
-import { preparing } from '#reading/preparing.tsx'
+import { preparing } from '#reading/preparing-answer.ts'
 import { type Asked, matching, within } from './find-articles.ts'
 import { type ArticleCard, articleCard } from './said-article.ts'
 

@@ -1,9 +1,10 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { articlesText } from './articles.text.ts'
 import { type Asked, searchOf } from './find-articles.ts'
 import type { Subject } from './read-blogs.ts'
@@ -15,6 +16,11 @@ type Props = { readonly asked: Asked; readonly subjects: readonly Subject[] }
 export function SubjectFilter({ asked, subjects }: Props) {
   const t = useWords(articlesText)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(asked.categories))
+  const subjectsBox = useRef<HTMLFieldSetElement>(null)
+  useTypedBefore(subjectsBox, (box) => {
+    const ticked = box.querySelectorAll<HTMLInputElement>('input:checked')
+    setChosen(new Set(Array.from(ticked, ({ value }) => value)))
+  })
   const isPending =
     chosen.size !== asked.categories.length || asked.categories.some((value) => !chosen.has(value))
   const toggle = (value: string) => {
@@ -32,7 +38,7 @@ export function SubjectFilter({ asked, subjects }: Props) {
       </summary>
       <Form action={blogsPath} preventScrollReset>
         {asked.query !== '' && <input type="hidden" name="q" value={asked.query} />}
-        <fieldset className={styles.subjects}>
+        <fieldset className={styles.subjects} ref={subjectsBox}>
           <legend className={styles.legend}>{t.filter}</legend>
           {subjects.map(({ value, name }) => (
             <label key={value} className={styles.subject}>

@@ -11,6 +11,7 @@ import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import type { Buyer } from './buyer.ts'
@@ -54,6 +55,9 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const box = useRef<HTMLFormElement>(null)
   const typed = answer && 'typed' in answer ? answer.typed : undefined
   const [method, setMethod] = useState<Method>(typed?.later ? 'PAY_LATER' : 'CARD')
+  useTypedBefore(box, (form) => {
+    if (new FormData(form).get('method') === 'PAY_LATER') setMethod('PAY_LATER')
+  })
   const other = method === 'CARD' ? 'PAY_LATER' : 'CARD'
   const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const dialog = useLockoutDialog(lockout.left, method)

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { flushSync } from 'react-dom'
 import type { FetcherWithComponents } from 'react-router'
 import { formText } from '#lib/forms.ts'
-import { refreshSession } from '#lib/session.ts'
+import { refreshSession } from '#lib/ask-session.ts'
 import { writeCopy } from '#lib/store.ts'
 import type { Method, Waits } from './lockout.ts'
 import type { StepAnswer } from './step-answer.ts'

@@ -1,16 +1,18 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
-import { contentIcon } from '#lib/content-icon.ts'
 import { artOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
+import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Wrap } from '#ui/layout.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './category-tiles.module.css'
 import { homeText } from './home.text.ts'
 
+type Category = HomePage['categories'][number] & { readonly icon: IconName }
+
 /** The crafts of film, each with its light, in the order of the content (R075). */
-export function CategoryTiles({ categories }: Pick<HomePage, 'categories'>) {
+export function CategoryTiles({ categories }: { readonly categories: readonly Category[] }) {
   const t = useWords(homeText)
   return (
     <Wrap>
@@ -24,7 +26,7 @@ export function CategoryTiles({ categories }: Pick<HomePage, 'categories'>) {
                     <Picture art={artOf(art)} alt="" sizes="180px" cover />
                   </span>
                 )}
-                <Icon name={contentIcon(icon)} className={styles.icon} />
+                <Icon name={icon} className={styles.icon} />
                 {name}
               </Link>
             </li>

@@ -6,15 +6,15 @@ import { pick } from '#lib/text.ts'
 import { BackgroundVideo } from '#ui/background-video.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { Wrap } from '#ui/layout.tsx'
-import { Eyebrow } from '#ui/section.tsx'
-import { homeText } from './home.text.ts'
+import { Wrap } from '#ui/wrap.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
+import { firstViewText } from './first-view.text.ts'
 import styles from './hero.module.css'
 
 /** One sentence of promise over a film that falls back to its still (R065). */
 export function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
   const lang = useLang()
-  const t = pick(homeText, lang)
+  const t = pick(firstViewText, lang)
   return (
     <BackgroundVideo
       lang={lang}

@@ -1,39 +1,44 @@
 import type { Brand } from '@matla/contract/content/content'
 import { langCode } from '@matla/contract/kit/lang'
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
+import { contentIcon } from '#lib/content-icon.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { NewsletterInvitation } from '#newsletter/newsletter-invitation.tsx'
-import { LoadFailure } from '#reading/load-failure.tsx'
 import { preparingText } from '#reading/preparing.text.ts'
-import { Preparing, preparing } from '#reading/preparing.tsx'
-import { later } from '#ui/later.tsx'
+import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { Route } from './+types/home.page.ts'
-import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await context
     .get(apiContext)
     .pages.home({ query: { lang: langCode(context.get(langContext)) } })
-  if (home.ok) return data(home.value)
-  return isMissing(home.failure)
-    ? data(preparing, { headers: unkept })
-    : data(null, { status: 503, headers: unkept })
+  if (home.ok) {
+    const categories = home.value.categories.map((category) => ({
+      ...category,
+      icon: contentIcon(category.icon),
+    }))
+    return data({ ...home.value, categories })
+  }
+  if (!isMissing(home.failure)) return data(null, { status: 503, headers: unkept })
+  const { homeTitle, homeText } = pick(preparingText, context.get(langContext))
+  return data({ isPreparing: true, title: homeTitle, text: homeText } as const, { headers: unkept })
 }
 
 export const headers = publicHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  if (loaderData === preparing) {
-    const { homeTitle, homeText } = pick(preparingText, root?.lang ?? 'ar')
-    return pageMeta(root, { title: homeTitle, description: homeText, path: paths.home, isHidden: true })
+  if (loaderData && 'isPreparing' in loaderData) {
+    const { title, text } = loaderData
+    return pageMeta(root, { title, description: text, path: paths.home, isHidden: true })
   }
   return pageMeta(root, {
     description: loaderData?.hero.text ?? '',
@@ -43,11 +48,28 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-const HomeRest = later(async () => (await import('./home-rest.later.tsx')).HomeRest)
+const LoadFailure = lazyPart(async () => (await import('#reading/load-failure.tsx')).LoadFailure)
+const Preparing = lazyPart(async () => (await import('#reading/preparing.tsx')).Preparing)
+const CategoryTiles = lazyHydrated(async () => (await import('./category-tiles.tsx')).CategoryTiles, 'used')
+const HomeRest = lazyHydrated(async () => (await import('./home-rest.tsx')).HomeRest)
 
 export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
-  if (home === preparing) return <PreparingHome />
-  if (!home) return <LoadFailure />
+  if (!home) {
+    return (
+      <Suspense>
+        <LoadFailure />
+      </Suspense>
+    )
+  }
+  if ('isPreparing' in home) {
+    return (
+      <Suspense>
+        <Preparing isHome title={home.title}>
+          {home.text}
+        </Preparing>
+      </Suspense>
+    )
+  }
   return (
     <>
       <Hero hero={home.hero} stats={home.stats} />
@@ -55,15 +77,6 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
       <HomeRest home={home} />
       <NewsletterInvitation />
     </>
-  )
-}
-
-function PreparingHome() {
-  const t = useWords(preparingText)
-  return (
-    <Preparing isHome title={t.homeTitle}>
-      {t.homeText}
-    </Preparing>
   )
 }
 

@@ -1,8 +1,6 @@
 import { words } from '#lib/text.ts'
 
 export const homeText = words({
-  browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
-  fullPackage: { en: 'The full package', ar: 'الباقة الكاملة' },
   categories: { en: 'Categories', ar: 'التصنيفات' },
   fundamentals: { en: 'Courses', ar: 'الدورات' },
   coursesTitle: { en: 'Start where films start', ar: 'ابدأ من حيث تبدأ الأفلام' },

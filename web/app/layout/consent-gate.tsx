@@ -1,16 +1,23 @@
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { type ComponentType, useEffect, useState } from 'react'
-
-/** Opens the cookie choices from anywhere. */
-export const askConsentAgain = 'consent:ask'
+import { useLocation, useNavigate } from 'react-router'
+import { askConsentAgain, askedFor } from './cookie-choices.tsx'
 
 type Consent = ComponentType<{ readonly pixels: Pixels; readonly isAskedFor: boolean }>
 
 /** The question and what follows from it, loaded only where there is something to ask. */
 export function ConsentGate({ pixels }: { pixels: Pixels }) {
   const [found, setFound] = useState<{ readonly Consent: Consent } | null>(null)
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
   // Who presses before the question has come is shown it when it comes.
-  const [isAskedFor, setAskedFor] = useState(false)
+  const [isAskedFor, setAskedFor] = useState(() => new URLSearchParams(search).has(askedFor))
+  useEffect(() => {
+    const rest = new URLSearchParams(search)
+    if (!rest.has(askedFor)) return
+    rest.delete(askedFor)
+    void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true })
+  }, [search, hash, navigate])
   useEffect(() => {
     const ask = () => setAskedFor(true)
     window.addEventListener(askConsentAgain, ask, { once: true })

@@ -1,15 +1,16 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useRenderError } from '#client-logs/log-event.ts'
-import { lossOf } from '#lib/lost-loads.ts'
+import { type Loss, notedLoss } from '#lib/lost-loads.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Wrap } from '#ui/layout.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import styles from './error-page.module.css'
 import { errorText } from './error.text.ts'
 import { Frame } from './frame.tsx'
+import { layoutText } from './layout.text.ts'
 import { LostPage } from './lost-page.tsx'
 
 /** Unknown addresses, and data that did not come, inside the frame; a render error on bare ground, for the frame itself may be what broke. */
@@ -31,6 +32,12 @@ export function ErrorPage({ error }: { error: unknown }) {
     )
   }
   return <Broken error={error} />
+}
+
+/** Why this error left a page without its data; null: it is another kind of error. */
+function lossOf(error: unknown): Loss | null {
+  if (isRouteErrorResponse(error)) return error.status === 404 ? null : 'refused'
+  return notedLoss(error)
 }
 
 function NotFound() {
@@ -59,14 +66,16 @@ function NotFound() {
 }
 
 function Broken({ error }: { error: unknown }) {
-  const t = pick(errorText, useLang())
+  const lang = useLang()
+  const t = pick(errorText, lang)
+  const { broken } = pick(layoutText, lang)
   useRenderError(error)
   return (
     <main id="main" className={styles.bare}>
-      <title>{t.broken}</title>
+      <title>{broken}</title>
       <Empty
         level={1}
-        title={t.broken}
+        title={broken}
         icon="alert"
         action={
           <Button icon="refresh" onClick={() => window.location.reload()}>

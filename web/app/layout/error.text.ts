@@ -8,7 +8,6 @@ export const errorText = words({
   },
   toHome: { en: 'Go To Home Page', ar: 'إلى الصفحة الرئيسية' },
   toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
-  broken: { en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
   brokenText: {
     en: 'The page stopped before it was ready. Reload it; nothing you did was lost.',
     ar: 'توقّفت الصفحة قبل أن تكتمل. أعد تحميلها، ولن تفقد شيئًا مما فعلت.',

@@ -4,23 +4,23 @@ import { contentIcon } from '#lib/content-icon.ts'
 import { paths } from '#lib/paths.ts'
 import { pick } from '#lib/text.ts'
 import { IconLink } from '#ui/icon-button.tsx'
-import { Wrap } from '#ui/layout.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { askConsentAgain } from './consent-gate.tsx'
 import { ContentLink } from './content-link.tsx'
+import { CookieChoices } from './cookie-choices.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { layoutText } from './layout.text.ts'
+import { footerText } from './footer.text.ts'
 import { ThemeButton } from './theme-button.tsx'
 import styles from './footer.module.css'
 
-/** Brand, link columns and policies from content; nothing while they could not be loaded (R054). */
-export function Footer() {
+/** Brand, link columns and policies from content (R054). */
+export function FooterContent() {
   const root = useRootData()
   if (!root?.shell) return null
   const { brand, footer } = root.shell
-  const t = pick(layoutText, root.lang)
+  const t = pick(footerText, root.lang)
   return (
-    <footer className={styles.footer}>
+    <>
       <Wrap className={styles.columns}>
         <div className={styles.about}>
           <Logo name={brand.name} tagline={brand.tagline} to={paths.home} />
@@ -35,20 +35,12 @@ export function Footer() {
         <span>{t.rights(brand.copyrightYear, brand.name)}</span>
         <span>{t.prices}</span>
         <span className={styles.choices}>
-          {root.site.pixels && (
-            <button
-              type="button"
-              className={styles.cookies}
-              onClick={() => window.dispatchEvent(new Event(askConsentAgain))}
-            >
-              {t.cookies}
-            </button>
-          )}
+          {root.site.pixels && <CookieChoices className={styles.cookies}>{t.cookies}</CookieChoices>}
           <LanguageLink />
           <ThemeButton />
         </span>
       </Wrap>
-    </footer>
+    </>
   )
 }
 

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { pick } from '#lib/text.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useRootData } from '#lib/root-data.ts'
+import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { layoutText } from './layout.text.ts'
+import styles from './frame.module.css'
 
-/** What stands around every page. */
+const FooterContent = lazyHydrated(async () => (await import('./footer.tsx')).FooterContent)
+
+/** What stands around every page; no footer while its content could not be loaded (R054). */
 export function Frame({ children }: { children: ReactNode }) {
-  const t = pick(layoutText, useLang())
+  const root = useRootData()
+  const t = pick(layoutText, root?.lang ?? 'ar')
   return (
     <>
       <SkipLink to="#main">{t.skip}</SkipLink>
@@ -18,7 +22,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {root?.shell && (
+        <footer className={styles.footer}>
+          <FooterContent />
+        </footer>
+      )}
     </>
   )
 }

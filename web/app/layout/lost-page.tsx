@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { type Loss, lostIn } from '#lib/lost-loads.ts'
+import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -16,3 +17,9 @@ export function LostPage({ loss }: { loss: Loss }) {
     </>
   )
 }
+
+const hasLost = (handle: unknown): handle is LostHandle =>
+  typeof handle === 'object' && handle !== null && 'lost' in handle
+
+/** What the innermost page of these says; undefined: none of them declares it. */
+const lostIn = (handles: readonly unknown[], loss: Loss): ReactNode => handles.findLast(hasLost)?.lost(loss)

@@ -10,6 +10,7 @@ import { accountLinks } from './account-links.ts'
 import { GatePopup } from './gate-popup.tsx'
 import { accountText } from './account.text.ts'
 import { Avatar } from './avatar.tsx'
+import { layoutText } from './layout.text.ts'
 import { useGate } from './use-gate.ts'
 import { useLogOut } from './use-log-out.ts'
 import { usePhoto } from './use-photo.ts'
@@ -18,14 +19,15 @@ import styles from './mobile-account.module.css'
 /** The account inside the mobile menu: the same links behind the name. */
 export function MobileAccount() {
   const { user } = useSession()
-  const t = pick(accountText, useLang())
+  const lang = useLang()
+  const t = pick(accountText, lang)
   const gate = useGate()
   const logOut = useLogOut()
   const photo = usePhoto()
   if (user?.kind !== 'member') {
     return (
       <LinkButton wide to={paths.login}>
-        {t.logIn}
+        {pick(layoutText, lang).logIn}
       </LinkButton>
     )
   }

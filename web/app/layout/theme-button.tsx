@@ -2,19 +2,18 @@ import { useLang } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
 import { pick } from '#lib/text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { layoutText } from './layout.text.ts'
-import { chooseTheme, currentTheme } from './theme.ts'
+import { footerText } from './footer.text.ts'
+import { currentTheme } from './theme.ts'
 
-/** Dark by default, light by choice. */
+/** Dark by default, light by choice; what a press does stands in `theme-script.ts`. */
 export function ThemeButton() {
-  const theme = useStore(currentTheme, 'dark')
-  const t = pick(layoutText, useLang())
-  const next = theme === 'dark' ? 'light' : 'dark'
+  const isDark = useStore(currentTheme, 'dark') === 'dark'
+  const t = pick(footerText, useLang())
   return (
     <IconButton
-      icon={next === 'light' ? 'sun' : 'moon'}
-      label={next === 'light' ? t.lightTheme : t.darkTheme}
-      onClick={() => chooseTheme(next)}
+      icon={isDark ? 'sun' : 'moon'}
+      label={isDark ? t.lightTheme : t.darkTheme}
+      data-changes-theme
     />
   )
 }

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Wrap } from '#ui/layout.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import { learningText } from './learning.text.ts'
 import styles from './not-subscribed.page.module.css'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse } from 'react-router'
 
 /** Why a page's data did not come: the network gave no answer, or the answer says no. */
 export type Loss = 'unanswered' | 'refused'
@@ -18,15 +17,6 @@ export function noteRouterError(error: unknown, { errorInfo }: Told): void {
   losses.set(error, isUnanswered ? 'unanswered' : 'refused')
 }
 
-/** Why this error left a page without its data; null: it is another kind of error. */
-export function lossOf(error: unknown): Loss | null {
-  if (isRouteErrorResponse(error)) return error.status === 404 ? null : 'refused'
-  return error instanceof Error ? (losses.get(error) ?? null) : null
-}
-
-const hasLost = (handle: unknown): handle is LostHandle =>
-  typeof handle === 'object' && handle !== null && 'lost' in handle
-
-/** What the innermost page of these says; undefined: none of them declares it. */
-export const lostIn = (handles: readonly unknown[], loss: Loss): ReactNode =>
-  handles.findLast(hasLost)?.lost(loss)
+/** null: this error did not come from fetching a page's data. */
+export const notedLoss = (error: unknown): Loss | null =>
+  error instanceof Error ? (losses.get(error) ?? null) : null

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepSessionCopies, nobody, readSessionCopies } from './session-copies.ts'
+import { keepSessionCopies } from './keep-session-copies.ts'
+import { nobody, readSessionCopies } from './session-copies.ts'
 
 function storage() {
   const kept = new Map<string, string>()

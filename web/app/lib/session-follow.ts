@@ -1,18 +1,12 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import {
-  askSession,
-  checkSession,
-  type Session,
-  sessionChannel,
-  sessionNow,
-  watchSession,
-} from './session.ts'
+import { askSession, checkSession, sessionChannel } from './ask-session.ts'
+import { type Session, sessionNow, watchSession } from './session.ts'
 
 const everyMs = 5000
 
 /**
- * Keeps to who is here: asks once the page has come alive, when the window is looked at, every 5 s while a session is
+ * Keeps to who is here: asks once the page is hydrated, when the window is looked at, every 5 s while a session is
  * open and the page is seen, and when another tab says so (R221). A page made for somebody else is loaded again.
  */
 export function useFollowedSession(): void {

@@ -1,13 +1,27 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
+import { writeCopy } from '#lib/store.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './invitation.module.css'
 import { NewsletterBox } from './newsletter-box.tsx'
+import { shownKey } from './newsletter-invitation.tsx'
 import { newsletterText } from './newsletter.text.ts'
 
+/** For a visitor without an account. */
+export function Invitation() {
+  const { isFresh, user } = useSession()
+  const [isClosed, setClosed] = useState(false)
+  const isDue = isFresh && !user && !isClosed
+  useEffect(() => {
+    if (isDue) writeCopy(shownKey, 'shown')
+  }, [isDue])
+  return isDue && <NewsletterPopup onClose={() => setClosed(true)} />
+}
+
 /** Beside the page, not over it: whoever came to read goes on reading (R079). On phones a bar that opens when pressed. */
-export function NewsletterPopup({ onClose }: { readonly onClose: () => void }) {
+function NewsletterPopup({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(newsletterText)
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)

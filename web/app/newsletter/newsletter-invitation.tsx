@@ -1,24 +1,16 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useSession } from '#lib/session.ts'
-import { readCopy, writeCopy } from '#lib/store.ts'
+import { readCopy } from '#lib/store.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const NewsletterPopup = lazyPart(async () => (await import('./invitation.tsx')).NewsletterPopup)
+const Invitation = lazyPart(async () => (await import('./invitation.tsx')).Invitation)
 
-const shownKey = 'newsletterPopup'
+export const shownKey = 'newsletterPopup'
 
-/** Invites a visitor without an account once, after a look around; the browser remembers that it did (R079, decision 26). */
+/** Invites a visitor once, after a look around; the browser remembers that it did (R079, decision 26). */
 export function NewsletterInvitation() {
-  const { isFresh, user } = useSession()
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    if (!isFresh || user || readCopy(shownKey) !== null) return undefined
-    return afterALook(() => {
-      writeCopy(shownKey, 'shown')
-      setDue(true)
-    })
-  }, [isFresh, user])
-  return <Suspense>{isDue && <NewsletterPopup onClose={() => setDue(false)} />}</Suspense>
+  const [hasLooked, setLooked] = useState(false)
+  useEffect(() => (readCopy(shownKey) === null ? afterALook(() => setLooked(true)) : undefined), [])
+  return <Suspense>{hasLooked && <Invitation />}</Suspense>
 }
 
 /** A visitor who reads without scrolling is asked after half a minute. */

@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { paths } from '#lib/paths.ts'
+import { BackgroundFilm } from '#ui/background-film.tsx'
 import { BackgroundVideo } from '#ui/background-video.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
@@ -10,11 +11,13 @@ import { Carousel } from '#ui/carousel.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FilmSources } from '#ui/film-sources.tsx'
 import { iconNames } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Cluster, Grid, Split, Stack, Wrap } from '#ui/layout.tsx'
+import { Cluster, Grid, Split, Stack } from '#ui/layout.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import { Logo, LogoMark } from '#ui/logo.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -22,12 +25,14 @@ import { Panel } from '#ui/panel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price, PriceWas } from '#ui/price.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { Eyebrow, Section } from '#ui/section.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { CardsSkeleton, Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { SlimLoader } from '#ui/slim-loader.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { Tabs, TabLinks } from '#ui/tabs.tsx'
+import { ToastCard } from '#ui/toast-card.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { ToastProvider, useToast } from '#ui/toast.tsx'
 import { ToldPicture } from '#ui/told-picture.tsx'
@@ -38,7 +43,7 @@ import { partsText } from './parts.text.ts'
 
 const art = { base: '/media', name: 'stills/clapper', widths: [480, 768], width: 1280, height: 720 }
 const film = { mp4: '/video/stream/none.mp4' }
-const dialogs = ['centre', 'sheet', 'wide'] as const
+const dialogs = ['centre', 'wide'] as const
 const badges = ['plain', 'brand', 'ok', 'warn', 'bad', 'info'] as const
 const gels = ['Scriptwriting', 'Production', 'Directing', 'Cinematography', 'Recording', 'Acting']
 
@@ -60,6 +65,11 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
         <Empty title={word} icon="cart" />
         <ToastProvider lang={lang}>
           <ToastRegion lang={lang} toasts={[]} onDrop={() => undefined} />
+          <ToastCard
+            lang={lang}
+            toast={{ id: 1, kind: 'info', text: partsText[lang].sentence }}
+            onDrop={() => undefined}
+          />
           <Openers lang={lang} />
         </ToastProvider>
       </>
@@ -168,6 +178,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
         <BackgroundVideo lang={lang} art={art} sources={film} shade>
           {word}
         </BackgroundVideo>
+        <FilmBehind lang={lang} />
       </>
     )
   },
@@ -199,6 +210,11 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
   },
 }
 
+function FilmBehind({ lang }: { readonly lang: Lang }) {
+  const [media, setMedia] = useState<HTMLElement | null>(null)
+  return <div ref={setMedia}>{media && <BackgroundFilm lang={lang} sources={film} media={media} />}</div>
+}
+
 /** What opens over the page. */
 function Openers({ lang }: { readonly lang: Lang }) {
   const { word, sentence } = partsText[lang]
@@ -216,6 +232,9 @@ function Openers({ lang }: { readonly lang: Lang }) {
           Dialog: {each}
         </Button>
       ))}
+      <Sheet id={useId()} title={word} lang={lang} opener={{ icon: 'menu', label: word }} place={lang}>
+        {sentence}
+      </Sheet>
       <Dialog
         open={shape !== null}
         onClose={() => setShape(null)}

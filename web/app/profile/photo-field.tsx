@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Profile } from '@matla/contract/profile/profile.calls'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { firstLetter } from '#lib/first-letter.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { useTypedBefore } from '#ui/use-typed-before.ts'
 import styles from './photo-field.module.css'
 import { profileText } from './profile.text.ts'
 
@@ -52,7 +53,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
           className={styles.file}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? 'photo-fault photo-hint' : 'photo-hint'}
-          onChange={choose}
+          onChange={({ currentTarget }) => choose(currentTarget)}
         />
       </label>
       {fault && (
@@ -87,7 +88,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
 function useChosenPicture() {
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ files }: HTMLInputElement) => {
     const file = files?.[0]
     if (!file) return setPreview(null)
     const reader = new FileReader()
@@ -96,6 +97,7 @@ function useChosenPicture() {
     })
     return reader.readAsDataURL(file)
   }
+  useTypedBefore(input, choose)
   const putBack = () => {
     if (input.current) input.current.value = ''
     setPreview(null)

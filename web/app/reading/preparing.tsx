@@ -7,13 +7,11 @@ import { useSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Stack, Wrap } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './preparing.module.css'
 import { preparingText } from './preparing.text.ts'
-
-/** What a loader answers where the shop has no such content yet (decision 20). */
-export const preparing = 'preparing' as const
 
 type Props = {
   /** What is being prepared; without it, the page. */

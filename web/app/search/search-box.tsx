@@ -5,11 +5,11 @@ import { useRootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchText } from './search.text.ts'
 import { pressIn } from './press-in.ts'
 import { useSearch } from './use-search.ts'
-import { useSearchKeys } from './use-search-keys.ts'
 import styles from './search-box.module.css'
 
 type Props = { place: 'header' | 'sheet'; className?: string | undefined }
@@ -26,7 +26,6 @@ export function SearchBox({ place, className }: Props) {
   const { desk, hasFailed, prepare } = useSearch(lang)
   const { key } = useLocation()
   const [typed, setTyped] = useState({ query: '', at: key, active: -1, isOpen: false })
-  useSearchKeys(field, place === 'header')
 
   // What was typed belongs to the page it was typed on.
   const { query, active, isOpen } = typed.at === key ? typed : { query: '', active: -1, isOpen: false }
@@ -34,6 +33,12 @@ export function SearchBox({ place, className }: Props) {
   const offers = asked && desk ? desk.suggest(query, targets) : []
   const isShown = isOpen && asked !== '' && (desk !== null || hasFailed)
   const set = (change: Partial<typeof typed>) => setTyped({ query, active, isOpen, at: key, ...change })
+
+  useTypedBefore(field, (input) => {
+    const hasFocus = input === document.activeElement
+    if (input.value !== '') set({ query: input.value, isOpen: hasFocus })
+    if (hasFocus) void prepare()
+  })
 
   const go = (href: string) => {
     set({ isOpen: false })

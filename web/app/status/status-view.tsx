@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Wrap } from '#ui/layout.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import styles from './status-view.module.css'
 import { statusText } from './status.text.ts'
 

@@ -1,12 +1,12 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { pick } from '#lib/text.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import styles from './background-video.module.css'
 import { cx } from './cx.ts'
-import { type Film, FilmSources, playFilm } from './film-sources.tsx'
-import { IconButton } from './icon-button.tsx'
+import type { Film } from './film-sources.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { Picture, type PictureProps } from './picture.tsx'
-import { uiText } from './ui.text.ts'
+
+const BackgroundFilm = lazyPart(async () => (await import('./background-film.tsx')).BackgroundFilm)
 
 type BackgroundVideoProps = Pick<PictureProps, 'art' | 'narrow' | 'mirror'> & {
   lang: Lang
@@ -18,7 +18,7 @@ type BackgroundVideoProps = Pick<PictureProps, 'art' | 'narrow' | 'mirror'> & {
   children?: ReactNode | undefined
 }
 
-/** A still that may come alive: after idle, only in view, never against the visitor's wishes, with a pause button. */
+/** A still behind which a film may start: after idle, only in view, never against the visitor's wishes, with a pause button. */
 export function BackgroundVideo({
   lang,
   art,
@@ -26,62 +26,20 @@ export function BackgroundVideo({
   mirror,
   sources,
   shade,
-  ...rest
+  className,
+  children,
 }: BackgroundVideoProps) {
-  const { className, children } = rest
-  const wanted = useIdleMotion()
-  const [lost, setLost] = useState(false)
-  const [shown, setShown] = useState(false)
-  const [paused, setPaused] = useState(false)
-  const film = useRef<HTMLVideoElement>(null)
-  const alive = wanted && !lost
-  const t = pick(uiText, lang)
-
-  useEffect(() => {
-    const video = film.current
-    if (!video || !alive) return undefined
-    // Refused autoplay is not a fault: the still simply stays.
-    const play = () => void playFilm(video, () => setPaused(true))
-    const watcher = new IntersectionObserver(([entry]) =>
-      entry?.isIntersecting && !paused ? play() : video.pause(),
-    )
-    watcher.observe(video)
-    return () => watcher.disconnect()
-  }, [alive, paused])
-
+  const isWanted = useIdleMotion()
+  const [media, setMedia] = useState<HTMLElement | null>(null)
   return (
     <div className={cx(styles.place, 'cine', className)}>
-      <div className={styles.media} data-shade={shade || undefined}>
+      <div className={styles.media} data-shade={shade || undefined} ref={setMedia}>
         <Picture art={art} narrow={narrow} mirror={mirror} alt="" sizes="100vw" priority cover />
-        {alive && (
-          <video
-            ref={film}
-            className={styles.film}
-            data-mirror={mirror}
-            data-shown={shown || undefined}
-            muted
-            loop
-            playsInline
-            preload="none"
-            aria-hidden="true"
-            tabIndex={-1}
-            onPlaying={() => setShown(true)}
-            onError={() => setLost(true)}
-          >
-            <FilmSources film={sources} onLost={() => setLost(true)} />
-          </video>
-        )}
       </div>
       {children}
-      {alive && shown && (
-        <IconButton
-          onArt
-          className={styles.button}
-          icon={paused ? 'play' : 'pause'}
-          label={paused ? t.playFilm : t.pauseFilm}
-          onClick={() => setPaused(!paused)}
-        />
-      )}
+      <Suspense>
+        {isWanted && media && <BackgroundFilm lang={lang} sources={sources} mirror={mirror} media={media} />}
+      </Suspense>
     </div>
   )
 }

@@ -12,8 +12,8 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   lang: Lang
-  /** `sheet` comes from the reading start at full height; `wide` is for films and long reading. */
-  shape?: 'centre' | 'sheet' | 'wide' | undefined
+  /** `wide` is for films and long reading. */
+  shape?: 'centre' | 'wide' | undefined
   /** A press beside the dialog closes it; off for confirmations. */
   lightDismiss?: boolean | undefined
   /** Title for screen readers only. */

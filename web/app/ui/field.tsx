@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react'
+import { useHydrated } from '#lib/store.ts'
 import { pick } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
@@ -68,11 +69,14 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'code'> & { lang: La
 /** A password that can be shown while typing; pasting is never hindered. */
 export function PasswordField({ lang, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  // Without script it would do nothing.
+  const isHydrated = useHydrated()
   const t = pick(uiText, lang)
   const toggle = (
     <IconButton
       icon={shown ? 'eye-off' : 'eye'}
       label={shown ? t.hidePassword : t.showPassword}
+      className={isHydrated ? undefined : styles.notYet}
       onClick={() => setShown(!shown)}
     />
   )

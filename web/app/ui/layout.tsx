@@ -63,11 +63,6 @@ export function Grid({ as: As = 'div', gap = 6, min = 'medium', className, ...re
   return <As {...rest} className={cx(styles.grid, className)} data-gap={gap} data-min={min} />
 }
 
-/** The page's width with its gutters. */
-export function Wrap({ as: As = 'div', className, ...rest }: Common) {
-  return <As {...rest} className={cx(styles.wrap, className)} />
-}
-
 type SplitProps = Spaced & {
   side: ReactNode
   /** The side stays in view while the main column scrolls. */

@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react'
-import type { ComponentProps, FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import type { IconName } from './icon-names.ts'
@@ -24,7 +24,13 @@ export type MenuProps = {
 const hovers = (event: PointerEvent) =>
   event.pointerType === 'mouse' && window.matchMedia('(width > 767px)').matches
 
-/** A button that shows a list of links and actions: Esc, arrows, and a press elsewhere behave as expected. */
+const isShown = (panel: HTMLElement | null): boolean => panel?.matches(':popover-open') ?? false
+
+function show(panel: HTMLElement | null): void {
+  if (!isShown(panel)) panel?.showPopover()
+}
+
+/** A button that shows a list of links and actions in a popover: it opens and closes before the script comes. */
 export function Menu({
   label,
   openOn = 'click',
@@ -34,43 +40,50 @@ export function Menu({
   className,
   children,
 }: MenuProps) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByHover = useRef(false)
   const panelId = useId()
-
+  // The visitor may have opened it, or pointed at it, before the script came.
+  useEffect(() => {
+    const canHover = openOn === 'hover' && window.matchMedia('(hover: hover) and (width > 767px)').matches
+    if (canHover && root.current?.matches(':hover')) show(panel.current)
+    setOpen(isShown(panel.current))
+  }, [openOn])
+  const hide = () => panel.current?.hidePopover()
   const enter = (event: PointerEvent) => {
     clearTimeout(leaving.current)
-    if (openOn !== 'hover' || open || !hovers(event)) return
+    if (openOn !== 'hover' || isShown(panel.current) || !hovers(event)) return
     openedByHover.current = true
-    setOpen(true)
+    show(panel.current)
   }
   const leave = (event: PointerEvent) => {
     if (openOn !== 'hover' || !hovers(event)) return
     leaving.current = setTimeout(() => {
-      if (!root.current?.querySelector('ul:focus-within')) setOpen(false)
+      if (!root.current?.querySelector('ul:focus-within')) hide()
     }, 160)
   }
-  const press = () => {
+  const press = (event: MouseEvent) => {
     // A hover has just opened it: the click that follows must not close it again.
-    setOpen(openedByHover.current || !open)
+    if (openedByHover.current) event.preventDefault()
     openedByHover.current = false
   }
   const blur = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && root.current?.contains(event.relatedTarget)) return
-    setOpen(false)
+    hide()
   }
   const key = (event: KeyboardEvent) => {
     clearTimeout(leaving.current)
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       button.current?.focus()
-      setOpen(false)
+      hide()
     }
-    const inside = root.current?.querySelectorAll<HTMLElement>(`#${CSS.escape(panelId)} :is(a, button)`) ?? []
-    if (event.key === 'ArrowDown' && !open) setOpen(true)
+    if (event.key === 'ArrowDown') show(panel.current)
+    const inside = panel.current?.querySelectorAll<HTMLElement>('a, button') ?? []
     if (stepFocus([...inside], event.key)) event.preventDefault()
   }
 
@@ -78,7 +91,6 @@ export function Menu({
     <div
       ref={root}
       className={cx(styles.menu, className)}
-      data-open={open || undefined}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onBlur={blur}
@@ -88,7 +100,8 @@ export function Menu({
         ref={button}
         type="button"
         className={styles.button}
-        aria-expanded={open}
+        popoverTarget={panelId}
+        aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={buttonLabel}
         onClick={press}
@@ -96,7 +109,15 @@ export function Menu({
         {label}
         {!plain && <Icon name="chevron-down" className={styles.chevron} />}
       </button>
-      <div className={styles.panel} id={panelId} data-align={align} onClick={() => setOpen(false)}>
+      <div
+        ref={panel}
+        popover="auto"
+        className={styles.panel}
+        id={panelId}
+        data-align={align}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onClick={hide}
+      >
         <ul className={styles.list}>{children}</ul>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { pick } from '#lib/text.ts'
 import { Ltr } from './bdi.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { paginationText } from './pagination.text.ts'
 import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './pagination.module.css'
@@ -20,7 +21,7 @@ export type PaginationProps = {
 
 /** Previous, "n / total", Next (R251); at the ends the button stays, greyed. */
 export function Pagination({ lang, page, total, to, onPage, className }: PaginationProps) {
-  const t = pick(uiText, lang)
+  const t = { ...pick(uiText, lang), ...pick(paginationText, lang) }
   return (
     <nav aria-label={t.pages} className={cx(styles.pagination, className)}>
       <Turn target={page - 1} {...{ total, to, onPage }} icon="arrow-back">

@@ -1,13 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Wrap } from './layout.tsx'
+import { Eyebrow } from './eyebrow.tsx'
+import { Wrap } from './wrap.tsx'
 import styles from './section.module.css'
-
-/** The short line over a heading, with its stroke of light. */
-export function Eyebrow({ children }: { children: ReactNode }) {
-  return <p className={styles.eyebrow}>{children}</p>
-}
 
 export type SectionProps = {
   title: ReactNode

@@ -1,4 +1,3 @@
-import { formatOrdinal } from '#lib/format.ts'
 import { words } from '#lib/text.ts'
 
 /** The few words that the parts themselves say. */
@@ -13,17 +12,8 @@ export const uiText = words({
   },
   formerPrice: { en: 'Was', ar: 'كان' },
   carousel: { en: 'carousel', ar: 'شريط عرض' },
-  notices: { en: 'Notifications', ar: 'الإشعارات' },
-  pauseFilm: { en: 'Pause background film', ar: 'أوقف فيلم الخلفية' },
-  playFilm: { en: 'Play background film', ar: 'شغّل فيلم الخلفية' },
   showPassword: { en: 'Show password', ar: 'أظهر كلمة المرور' },
   hidePassword: { en: 'Hide password', ar: 'أخفِ كلمة المرور' },
-  pages: { en: 'Pages', ar: 'الصفحات' },
-  pageOf: {
-    en: (page: number, total: number) => `Page ${page} of ${total}`,
-    ar: (page: number, total: number) =>
-      `الصفحة ${formatOrdinal(page, 'ar')} من ${formatOrdinal(total, 'ar')}`,
-  },
   stepDone: { en: 'Done', ar: 'تمّت' },
   breadcrumb: { en: 'Breadcrumb', ar: 'مسار التصفّح' },
 })

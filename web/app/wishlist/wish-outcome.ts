@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { pick } from '#lib/text.ts'
-import type { Toast } from '#ui/toast-region.tsx'
+import type { Toast } from '#ui/toast.tsx'
 import type { Settled } from './wish-book.ts'
 import { wishlistText } from './wishlist.text.ts'
 

@@ -1,0 +1,201 @@
+import { loginText } from '@matla/web/app/accounts/login.text.ts'
+import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
+import { footerText } from '@matla/web/app/layout/footer.text.ts'
+import { layoutText } from '@matla/web/app/layout/layout.text.ts'
+import { searchText } from '@matla/web/app/search/search.text.ts'
+import type { Page } from '@playwright/test'
+import { directing, sound } from './demo.ts'
+import { coursePath } from './journey.ts'
+import { main } from './people.ts'
+import { expect, isHydrated, type Journey, otherOf, test } from './shop.ts'
+
+test.use({ waitsForScript: false })
+
+const scripts = '**/assets/*.js'
+
+/** The page's script is on its way, and does not come before it is let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** A page on a slow device, at the moment when something of it is seen. */
+async function openAtFirstPaint(page: Page, path: string): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}
+
+async function openSearch(page: Page, lang: Journey['lang']) {
+  const menu = page.getByRole('button', { name: layoutText[lang].openMenu, exact: true })
+  if (await menu.isVisible()) await menu.click()
+  return page.getByRole('banner').getByRole('combobox', { name: searchText[lang].label })
+}
+
+test('the first view is there before any script is asked for', async ({ page }) => {
+  const html = await (await page.request.get('/home/')).text()
+  expect(html).not.toMatch(/modulepreload"|<script[^>]* type="module"/)
+  await page.goto('/home/')
+  const isAskedFor = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'))
+  await page.waitForFunction(isAskedFor)
+  const [seenAt, askedAt] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    const paints = performance.getEntriesByName('first-contentful-paint')
+    return [paints[0]?.startTime ?? NaN, Math.min(...files.map(({ startTime }) => startTime))]
+  })
+  expect(askedAt).toBeGreaterThanOrEqual(seenAt)
+})
+
+test('a page asks nobody for the list of routes: its script brings it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/home/')
+  await isHydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.includes('manifest'))).toEqual([
+    expect.stringMatching(/^\/assets\/manifest-\w+\.js$/),
+  ])
+})
+
+test('a picture that does not come holds nothing up', async ({ page }) => {
+  await page.route('**/media/**', () => new Promise(() => undefined))
+  const started = page.waitForRequest(scripts)
+  await page.goto('/home/', { waitUntil: 'domcontentloaded' })
+  await started
+})
+
+test('the page of an error is hydrated too', async ({ page }) => {
+  await page.goto('/home/R2/R4/filmproduction/000000000000000000000000')
+  await isHydrated(page)
+})
+
+test('a course is put into the cart at first paint', async ({ page, lang }) => {
+  await openAtFirstPaint(page, coursePath(sound.id))
+  await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
+  await expect(page).toHaveURL(/\/home\/cart/)
+  await expect(main(page).getByRole('link', { name: sound.name[lang] })).toBeVisible()
+})
+
+test('a search is sent at first paint', async ({ page, lang }) => {
+  await openAtFirstPaint(page, '/home/')
+  const field = await openSearch(page, lang)
+  await field.fill(directing.name[lang])
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/home\/(?:search|R2\/R4)/)
+  await expect(main(page).getByText(directing.name[lang]).first()).toBeVisible()
+})
+
+test('the language is changed at first paint', async ({ page, lang }) => {
+  await openAtFirstPaint(page, '/home/')
+  await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', otherOf[lang])
+})
+
+test('the appearance is changed at first paint', async ({ page, lang }) => {
+  const letThrough = await holdScripts(page)
+  await openAtFirstPaint(page, '/home/faqs')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: footerText[lang].lightTheme }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  letThrough()
+  await expect(footer.getByRole('button', { name: footerText[lang].darkTheme })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('a menu is opened at first paint and leads on', async ({ page, lang }) => {
+  await openAtFirstPaint(page, '/home/')
+  await openMenu(page, lang)
+  await linkInMenu(page).click()
+  await expect(page).toHaveURL(/\/home\/R2\/R3\/prc\/Editing/)
+})
+
+test('what is opened and typed before the script comes stays open and typed', async ({ page, lang }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/home/')
+  await openMenu(page, lang)
+  letThrough()
+  await isHydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(linkInMenu(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(linkInMenu(page)).toBeHidden()
+})
+
+test('what is typed into the search before the script comes finds courses when it is there', async ({
+  page,
+  lang,
+}) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/home/')
+  const field = await openSearch(page, lang)
+  const typed = lang === 'ar' ? 'صوت' : 'sound'
+  await field.pressSequentially(typed)
+  letThrough()
+  await expect(page.getByRole('option').first()).toBeAttached()
+  await expect(field).toHaveValue(typed)
+})
+
+test('what is typed and ticked in forms before the script comes counts', async ({ page, lang, email }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/home/R2/Blogs')
+  const filter = main(page).locator('details')
+  await filter.locator('summary').click()
+  await filter.getByRole('checkbox').first().check()
+  letThrough()
+  // It says how many articles the choice leaves, once React knows of it.
+  await expect(filter.getByRole('button')).toHaveText(/·/)
+  await expect(filter.getByRole('checkbox').first()).toBeChecked()
+
+  const letAgain = await holdScripts(page)
+  await page.goto('/home/login')
+  const field = main(page).getByRole('textbox', { name: loginText[lang].email })
+  await field.fill(email)
+  letAgain()
+  await isHydrated(page)
+  await expect(field).toHaveValue(email)
+})
+
+test('everything in the first view works when the script does not come', async ({ page, lang, email }) => {
+  await holdScripts(page)
+  await page.goto('/home/')
+  await openMenu(page, lang)
+  await expect(linkInMenu(page)).toBeVisible()
+  await page.goto('/home/login')
+  await main(page).getByRole('textbox', { name: loginText[lang].email }).fill(email)
+  await main(page).getByLabel(loginText[lang].password, { exact: true }).fill('Wrong#2026')
+  const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
+  await main(page).getByRole('button', { name: loginText[lang].submit, exact: true }).click()
+  expect((await sent).postData()).toContain(encodeURIComponent(email))
+})
+
+test('the buy bar makes room for the footer, also when the language was changed at first', async ({
+  page,
+  lang,
+}) => {
+  await page.goto(coursePath(sound.id))
+  await isHydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', otherOf[lang])
+  const last = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: footerText[otherOf[lang]].lightTheme })
+  await last.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+/** The list of courses: of the bar on a desk, of the sheet on a phone. */
+async function openMenu(page: Page, lang: Journey['lang']): Promise<void> {
+  const burger = page.getByRole('button', { name: layoutText[lang].openMenu, exact: true })
+  const menu = page.getByRole('navigation', { name: layoutText[lang].mainMenu })
+  if (!(await burger.isVisible())) return menu.getByRole('button').first().click()
+  await burger.click()
+  return menu.locator('summary').first().click()
+}
+
+const linkInMenu = (page: Page) =>
+  page.getByRole('banner').locator('a[href="/home/R2/R3/prc/Editing"]:visible')

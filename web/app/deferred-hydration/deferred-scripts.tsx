@@ -1,0 +1,22 @@
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
+import { Scripts, type ScriptsProps } from 'react-router'
+
+type Tag = { readonly rel?: string; readonly type?: string; readonly children?: ReactNode }
+
+/**
+ * The router's own tags, which wait: no browser fetches or runs them before `startScript` says so. The router has no
+ * option for that, so what it renders is changed while it is still elements. The browser has its script by then.
+ */
+export const DeferredScripts = import.meta.env.SSR && import.meta.env.PROD ? Deferred : Scripts
+
+function Deferred(props: ScriptsProps): ReactNode {
+  return deferred(Scripts(props))
+}
+
+function deferred(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return node.map(deferred)
+  if (!isValidElement<Tag>(node)) return node
+  if (node.type === Fragment) return cloneElement(node, {}, deferred(node.props.children))
+  if (node.props.rel === 'modulepreload') return cloneElement(node, { rel: 'deferred' })
+  return node.props.type === 'module' ? cloneElement(node, { type: 'deferred' }) : node
+}

@@ -1,0 +1,31 @@
+/** Milliseconds: for a page in the background, or one with a picture that does not come. */
+const longestWaitMs = 3_000
+
+const source = `(() => {
+  const start = () => {
+    const deferred = document.querySelector('script[type=deferred]')
+    if (!deferred) return
+    for (const link of document.querySelectorAll('link[rel=deferred]')) link.rel = 'modulepreload'
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.async = true
+    script.text = deferred.text
+    deferred.replaceWith(script)
+  }
+  const startSoon = () =>
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start()
+  const startWhenPainted = () =>
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start))
+      .observe({ type: 'paint', buffered: true })
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, startSoon, { once: true, capture: true })
+  addEventListener('pointermove', (event) => (event.movementX || event.movementY) && startSoon())
+  addEventListener('load', startWhenPainted)
+  setTimeout(startSoon, ${longestWaitMs})
+})()`
+
+/**
+ * Runs in the head of every page: fetches the page's script when the first view is painted and its pictures have come, or
+ * at the first sign of use. A mouse that rests where the page appears is reported as a move of no length, and is no sign.
+ * The browser never draws it, so it is not part of the script that it fetches.
+ */
+export const startScript = import.meta.env.SSR ? source : ''

@@ -1,0 +1,28 @@
+import type { FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import styles from './cookie-choices.module.css'
+
+/** Opens the cookie choices; before the script comes it loads the same page, with the wish in its address. */
+export function CookieChoices({ className, children }: { className: string | undefined; children: string }) {
+  const asked = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== askedFor)
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    window.dispatchEvent(new Event(askConsentAgain))
+  }
+  return (
+    <form className={styles.form} onSubmit={open}>
+      {asked.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button name={askedFor} value="choose" className={className}>
+        {children}
+      </button>
+    </form>
+  )
+}
+
+/** The event of the window that opens the choices. */
+export const askConsentAgain = 'consent:ask'
+
+/** Of the address: the visitor asked for the choices. */
+export const askedFor = 'cookies'

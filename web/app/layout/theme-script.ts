@@ -1,0 +1,22 @@
+import { themeChange } from './theme.ts'
+
+const source = `(() => {
+  const page = document.documentElement
+  try {
+    if (localStorage.getItem('theme') === 'light') page.dataset.theme = 'light'
+  } catch {}
+  addEventListener('click', ({ target }) => {
+    if (!target.closest?.('[data-changes-theme]')) return
+    page.dataset.theme = page.dataset.theme === 'light' ? 'dark' : 'light'
+    try {
+      localStorage.setItem('theme', page.dataset.theme)
+    } catch {}
+    dispatchEvent(new Event('${themeChange}'))
+  })
+})()`
+
+/**
+ * Runs before the first paint: dark unless light was chosen. Its button works from then on, before the page's script and
+ * with it. The same text on every page, so that its hash allows it; the browser never renders it.
+ */
+export const themeScript = import.meta.env.SSR ? source : ''

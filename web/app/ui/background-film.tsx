@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Lang } from '@matla/contract/kit/lang'
+import { pick } from '#lib/text.ts'
+import { type Film, FilmSources, playFilm } from './film-sources.tsx'
+import { IconButton } from './icon-button.tsx'
+import { filmText } from './film.text.ts'
+import styles from './background-film.module.css'
+
+type Props = {
+  lang: Lang
+  sources: Film
+  mirror?: string | undefined
+  /** Where it plays, behind its shade. */
+  media: HTMLElement
+}
+
+/** Plays in view alone, with a pause button; where it cannot be played nothing of it stays. */
+export function BackgroundFilm({ lang, sources, mirror, media }: Props) {
+  const [lost, setLost] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const film = useRef<HTMLVideoElement>(null)
+  const t = pick(filmText, lang)
+
+  useEffect(() => {
+    const video = film.current
+    if (!video) return undefined
+    // Refused autoplay is not a fault: the still simply stays.
+    const play = () => void playFilm(video, () => setPaused(true))
+    const watcher = new IntersectionObserver(([entry]) =>
+      entry?.isIntersecting && !paused ? play() : video.pause(),
+    )
+    watcher.observe(video)
+    return () => watcher.disconnect()
+  }, [paused])
+
+  if (lost) return null
+  return (
+    <>
+      {createPortal(
+        <video
+          ref={film}
+          className={styles.film}
+          data-mirror={mirror}
+          data-shown={shown || undefined}
+          muted
+          loop
+          playsInline
+          preload="none"
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlaying={() => setShown(true)}
+          onError={() => setLost(true)}
+        >
+          <FilmSources film={sources} onLost={() => setLost(true)} />
+        </video>,
+        media,
+      )}
+      {shown && (
+        <IconButton
+          onArt
+          className={styles.button}
+          icon={paused ? 'play' : 'pause'}
+          label={paused ? t.playFilm : t.pauseFilm}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { words } from '#lib/text.ts'
+
+export const filmText = words({
+  pauseFilm: { en: 'Pause background film', ar: 'أوقف فيلم الخلفية' },
+  playFilm: { en: 'Play background film', ar: 'شغّل فيلم الخلفية' },
+})

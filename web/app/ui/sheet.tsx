@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Lang } from '@matla/contract/kit/lang'
+import { pick } from '#lib/text.ts'
+import { IconButton, type IconButtonProps } from './icon-button.tsx'
+import { uiText } from './ui.text.ts'
+import styles from './sheet.module.css'
+
+type Props = {
+  readonly id: string
+  readonly title: string
+  readonly lang: Lang
+  /** The button that opens it. */
+  readonly opener: Pick<IconButtonProps, 'icon' | 'label'>
+  /** Another value closes it: the page that it was opened on is left. */
+  readonly place: string
+  readonly children: ReactNode
+}
+
+/**
+ * A button and what it opens: a panel from the reading start at full height. Before the script comes it is a popover;
+ * after that a modal dialog, which keeps the focus.
+ */
+export function Sheet({ id, title, lang, opener, place, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(box.current?.matches(':popover-open') ?? false), [])
+  const openedAt = useRef(place)
+  useEffect(() => {
+    if (openedAt.current !== place) close(box.current)
+    openedAt.current = place
+  }, [place])
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isOpen) box.current?.showModal()
+  }
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === box.current) close(box.current)
+  }
+  return (
+    <>
+      <IconButton {...opener} popoverTarget={id} aria-expanded={isOpen} onClick={open} data-opens-search />
+      <dialog
+        ref={box}
+        id={id}
+        popover="auto"
+        className={styles.sheet}
+        aria-label={title}
+        onToggle={({ target, newState }) => target === box.current && setOpen(newState === 'open')}
+        onMouseDown={pressBeside}
+      >
+        <div className={styles.box}>
+          <header className={styles.head}>
+            <IconButton
+              icon="close"
+              label={pick(uiText, lang).close}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => close(box.current)}
+            />
+          </header>
+          <div className={styles.body}>{children}</div>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+function close(box: HTMLDialogElement | null): void {
+  box?.close()
+  box?.hidePopover()
+}

@@ -1,0 +1,53 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { useEffect, useState } from 'react'
+import { pick } from '#lib/text.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import styles from './toast-card.module.css'
+import { type ShownToast, toastMs } from './toast.tsx'
+import { uiText } from './ui.text.ts'
+
+const marks = { ok: 'circle-check', bad: 'alert', info: 'info' } as const
+
+type Props = { lang: Lang; toast: ShownToast; onDrop: (id: number) => void }
+
+/** One message; it goes by itself unless it is pointed at or focused. */
+export function ToastCard({ lang, toast, onDrop }: Props) {
+  const { id, kind, title, text, stays = 'notice', action } = toast
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => onDrop(id), toastMs[stays])
+    return () => clearTimeout(timer)
+  }, [held, id, stays, onDrop])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  const act = () => {
+    action?.onPress()
+    onDrop(id)
+  }
+  return (
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      data-popup={toast.isPopup || undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={marks[kind]} className={styles.mark} />
+      <div className={styles.words}>
+        {title && <b>{title}</b>}
+        <p>{text}</p>
+      </div>
+      {action && (
+        <Button kind="subtle" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" label={pick(uiText, lang).close} onClick={() => onDrop(id)} />
+    </div>
+  )
+}
