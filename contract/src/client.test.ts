@@ -84,8 +84,8 @@ test.each(['.', '..'])('an address with %s for a name asks no other call (A16)',
 test('every row of the table becomes a function', () => {
   const client = createClient<typeof calls>({ ...calls } as never, () => Promise.reject(new Unanswered('')))
   for (const [feature, rows] of Object.entries(calls))
-    for (const verb of Object.keys(rows))
-      expect((client as unknown as Record<string, Record<string, unknown>>)[feature]?.[verb]).toBeTypeOf(
+    for (const callName of Object.keys(rows))
+      expect((client as unknown as Record<string, Record<string, unknown>>)[feature]?.[callName]).toBeTypeOf(
         'function',
       )
 })

@@ -11,7 +11,9 @@ type Args<C extends Call> = keyof Sent<C> extends never ? [] : [input: Sent<C>, 
 
 export type Client<F extends Features> = {
   readonly [Name in keyof F]: {
-    readonly [Verb in keyof F[Name]]: (...args: Args<F[Name][Verb]>) => Promise<Outcome<F[Name][Verb]>>
+    readonly [CallName in keyof F[Name]]: (
+      ...args: Args<F[Name][CallName]>
+    ) => Promise<Outcome<F[Name][CallName]>>
   }
 }
 
@@ -23,12 +25,12 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered'
 }
 
-/** Is told of each bug, and of each answer that is not from our server, such as a proxy's page. */
+/** Receives each bug, and each answer that is not from our server, such as a proxy's page. */
 export type Report = (problem: Error) => void
 
 /**
  * Turns the table into functions. A error is an outcome, and so is an answer that does not come or is not ours
- * (`unreachable`); a bug is told to `report` and thrown.
+ * (`unreachable`); a bug goes to `report` and is thrown.
  */
 export function createClient<F extends Features>(
   table: RouteTable,
@@ -58,7 +60,9 @@ export function routeTable(features: Features, slug: string): RouteTable {
 /** The calls of a table that are not the staff's own. */
 export type ForVisitors<F extends Features> = {
   readonly [Name in keyof F]: {
-    readonly [Verb in keyof F[Name] as F[Name][Verb]['access'] extends 'staff' ? never : Verb]: F[Name][Verb]
+    readonly [
+      CallName in keyof F[Name] as F[Name][CallName]['access'] extends 'staff' ? never : CallName
+    ]: F[Name][CallName]
   }
 }
 
@@ -102,7 +106,7 @@ async function send(
     })
     const payload = jsonIn(await textOf(response))
     if (response.status === 200 && payload !== undefined)
-      return saysNo(payload)
+      return isErrorAnswer(payload)
         ? { ok: false, failure: { ...unexpected, ...payload } }
         : { ok: true, value: payload }
     if (isFailure(payload)) return { ok: false, failure: payload }
@@ -143,7 +147,7 @@ const unfit: Failure<'invalid'> = { success: false, code: 'invalid', message: ''
 const unexpected: Failure<'unexpected'> = { success: false, code: 'unexpected', message: '' }
 
 /** Success in the status and an error in the words: the words count (R282). An outcome without a message is an answer. */
-const saysNo = (payload: unknown): payload is { readonly success: false; readonly message: string } =>
+const isErrorAnswer = (payload: unknown): payload is { readonly success: false; readonly message: string } =>
   typeof payload === 'object' &&
   payload !== null &&
   'success' in payload &&

@@ -20,7 +20,7 @@ export type SandboxOptions = {
   /** Origin the browser uses, e.g. http://localhost:3000; pages are at `${publicUrl}/sandbox/...`. */
   readonly publicUrl: string
   readonly paytabs: { readonly profileId: number; readonly serverKey: string }
-  /** Absent: keys that nobody is told, for a world without pay-later. */
+  /** Absent: keys that nobody knows, for a world without pay-later. */
   readonly tabby?: { readonly secretKey: string; readonly merchantCode: string }
   readonly moodle: {
     readonly token: string
@@ -33,7 +33,7 @@ export type SandboxOptions = {
     /** People who are there from the beginning, with their courses. */
     readonly residents?: readonly Resident[]
   }
-  /** Absent: an id that nobody is told, for a world without Google. */
+  /** Absent: an id that nobody knows, for a world without Google. */
   readonly google?: { readonly clientId: string }
   /** SMTP sink on loopback; 0 = any free port. */
   readonly smtpPort: number

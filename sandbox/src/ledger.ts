@@ -23,11 +23,11 @@ export function ledger({ paytabs, tabby, moodle, mailbox }: World): object {
       ...tabby.ledger.all().map(instalmentsRow),
     ],
     captures: [
-      ...rows.filter((row) => row.tranType === 'Capture').map(laterRow),
+      ...rows.filter((row) => row.tranType === 'Capture').map(followUpRow),
       ...tabby.ledger.all().flatMap((row) => row.captures.map((each) => movementRow(row, each))),
     ],
     refunds: [
-      ...rows.filter((row) => row.tranType === 'Refund').map(laterRow),
+      ...rows.filter((row) => row.tranType === 'Refund').map(followUpRow),
       ...tabby.ledger.all().flatMap((row) => row.refunds.map((each) => movementRow(row, each))),
     ],
     users: [...moodle.lmsState.users()]
@@ -96,7 +96,7 @@ function movementRow(row: Instalments, movement: Movement): object {
   }
 }
 
-function laterRow(row: Payment): object {
+function followUpRow(row: Payment): object {
   return {
     provider: 'paytabs',
     tranRef: row.tranRef,

@@ -62,7 +62,7 @@ export function sandboxPlugin({
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= mostBodyBytes
     })
-    // The app this is a guest of may read bodies in its own way; here they are read in ours.
+    // The app this is mounted in may read bodies in its own way; here they are read in ours.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/json',

@@ -92,7 +92,7 @@ test('the panel shows what happened, in both languages, and its forms move the f
   )
 })
 
-test('it can be a guest of an app that reads forms in its own way', async () => {
+test('it can be mounted in an app that reads forms in its own way', async () => {
   const sandbox = await createSandbox({
     publicUrl: 'http://shop.test',
     paytabs: { profileId: 1, serverKey: 'key' },

@@ -25,7 +25,7 @@ const options: SandboxOptions = {
   smtpPort: 0,
 }
 
-/** A sandbox in a guest app, spoken to through the front door. */
+/** A sandbox in a guest app, spoken to through the front login. */
 export async function openWorld(extra: Partial<SandboxOptions> & { now?: () => Date } = {}) {
   const { now, ...more } = extra
   const sandbox = await createSandbox({ ...options, ...more }, now)

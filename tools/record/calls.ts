@@ -30,12 +30,12 @@ type Form = (fresh: string, person: Person) => object
 function doorsOf(slug: string): Door[] {
   const features: Features = calls
   const declared = Object.entries(features).flatMap(([feature, rows]) =>
-    Object.entries(rows).flatMap(([verb, { method, path, aliases = [], base }]: [string, Call]) =>
+    Object.entries(rows).flatMap(([callName, { method, path, aliases = [], base }]: [string, Call]) =>
       [path, ...aliases].map((each) => ({
         method,
         url: urlOf(each, slug, base),
-        row: accessTable[feature]?.[verb] ?? {},
-        form: goodForms[`${feature}.${verb}`],
+        row: accessTable[feature]?.[callName] ?? {},
+        form: goodForms[`${feature}.${callName}`],
       })),
     ),
   )

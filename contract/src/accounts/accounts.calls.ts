@@ -4,7 +4,7 @@ import { LangQuery } from '#kit/lang.schema.ts'
 import { longestReturnPath } from './return-path.ts'
 
 /** Said in the language that was asked for (R226). */
-const Said = z.object({ success: z.literal(true), message: z.string() })
+const MessageResult = z.object({ success: z.literal(true), message: z.string() })
 /** The opaque token of a mailed link. */
 const LinkToken = z.string().max(100).default('')
 /** Absent is empty, so that the ordered checks speak (R204). */
@@ -32,7 +32,7 @@ export const accountsCalls = {
       /** YYYY-MM-DD, or empty. */
       dateofBirth: z.union([z.literal(''), z.iso.date()]).optional(),
     }),
-    result: Said.extend({ token: z.string(), user: Account }),
+    result: MessageResult.extend({ token: z.string(), user: Account }),
     errors: [
       'password-too-weak',
       'fields-required',
@@ -82,7 +82,7 @@ export const accountsCalls = {
     about:
       'Opens an account without a password for whoever Google says it is, and a session (R210, R211, V11). The ID token is checked here.',
     body: GoogleCredential,
-    result: Said.extend({
+    result: MessageResult.extend({
       newUser: z.object({ usernameInEng: z.string(), userEmail: z.string() }),
       token: z.string(),
     }),
@@ -115,7 +115,7 @@ export const accountsCalls = {
     about:
       'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12). `to` is the page that the link leads back to afterwards; one that is not a page of the shop is left out (decision 24).',
     body: z.object({ emailId: z.string().trim().max(254), to: z.string().max(longestReturnPath).optional() }),
-    result: Said.extend({ retryAfterSeconds: z.int() }),
+    result: MessageResult.extend({ retryAfterSeconds: z.int() }),
     errors: ['email-not-valid'],
   }),
   resetPassword: call({
@@ -126,7 +126,7 @@ export const accountsCalls = {
     about:
       'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one (decision 24). Every session ends and the owner is told by mail (R228 to R231, decision 9).',
     body: z.object({ token: LinkToken, newPassword: TypedPassword }),
-    result: Said.extend({ emailId: z.string() }),
+    result: MessageResult.extend({ emailId: z.string() }),
     errors: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
   }),
   ownerLink: call({
@@ -155,7 +155,7 @@ export const accountsCalls = {
       password: TypedPassword,
       confirmPassword: TypedPassword,
     }),
-    result: Said.extend({ emailId: z.string() }),
+    result: MessageResult.extend({ emailId: z.string() }),
     errors: [
       'token-missing',
       'link-dead',
@@ -176,7 +176,7 @@ export const accountsCalls = {
     limit: 'mailed-link',
     about: 'Confirms an address with the link of a letter (S11).',
     body: z.object({ token: LinkToken }),
-    result: Said,
+    result: MessageResult,
     errors: ['token-missing', 'link-dead'],
   }),
   requestVerification: call({
@@ -186,7 +186,7 @@ export const accountsCalls = {
     limit: 'verification',
     about:
       'Mails the link that confirms the address of the session’s own account; at most one a minute and ten a day.',
-    result: Said.extend({ retryAfterSeconds: z.int() }),
+    result: MessageResult.extend({ retryAfterSeconds: z.int() }),
     errors: [],
   }),
   sessions: call({

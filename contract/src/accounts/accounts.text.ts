@@ -65,7 +65,7 @@ export const accountTexts = {
     en: 'We have sent you a link. Open it to confirm your email.',
     ar: 'أرسلنا إليك رابطًا. افتحه لتأكيد بريدك الإلكتروني.',
   },
-  googleRefused: {
+  googleRejected: {
     en: 'Google could not confirm who you are. Please try again.',
     ar: 'لم يتمكن Google من تأكيد هويتك. أعد المحاولة من فضلك.',
   },

@@ -13,4 +13,4 @@ export type PopupKind = (typeof popupKinds)[keyof typeof popupKinds] | 'userExis
 
 /** null: no popup of its own. */
 export const popupKindOf = (code: string): PopupKind | null =>
-  Object.entries(popupKinds).find(([refused]) => refused === code)?.[1] ?? null
+  Object.entries(popupKinds).find(([errorCode]) => errorCode === code)?.[1] ?? null

@@ -30,11 +30,11 @@ test('a good form has no fault', () => {
   expect(signUpFault(good)).toBeNull()
 })
 
-test.each(breaks)('%s is told (R198 to R203)', (code, broken) => {
+test.each(breaks)('%s is answered (R198 to R203)', (code, broken) => {
   expect(signUpFault(broken(good))?.code).toBe(code)
 })
 
-test('of several faults the first one of the documents’ order is told, whatever the others are (R204)', () => {
+test('of several faults the first one of the documents’ order is answered, whatever the others are (R204)', () => {
   fc.assert(
     fc.property(
       fc.subarray(
@@ -111,7 +111,7 @@ test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 ', ' '])(
   },
 )
 
-test('a password of 21 characters is told the limit, in both languages (R238)', () => {
+test('a password of 21 characters is shown the limit, in both languages (R238)', () => {
   const password = 'Lens-flare-of-sun-777'
   expect(signUpFault({ ...good, password, confirmation: password })).toEqual({
     code: 'password-too-long',

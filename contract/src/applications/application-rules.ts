@@ -11,7 +11,7 @@ export const applicationLimits = {
   jobTitle: 60,
   university: 70,
   datePart: 15,
-  letter: 5_000,
+  essay: 5_000,
   choice: 80,
   contact: 100,
 } as const

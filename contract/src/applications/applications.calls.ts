@@ -45,7 +45,7 @@ function parsed(sent: string): unknown {
 export const JobApplication = z.object({
   ...contact,
   jobTitleInEng: text(most.jobTitle),
-  coverLetterInEng: text(most.letter),
+  coverLetterInEng: text(most.essay),
   roleInEng: choice,
   experienceInEng: choice,
   ...files,
@@ -63,7 +63,7 @@ export const InternshipApplication = z.object({
   hasPreviousExperienceInEng: choice,
   trainingFieldsInEng: text(300),
   currentWorkingHoursInEng: choice,
-  reasonForApplyingInEng: text(most.letter),
+  reasonForApplyingInEng: text(most.essay),
   universityInEng: text(most.university),
   requiredTrainingHours: choice,
   dateForTraining: choice,

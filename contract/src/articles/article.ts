@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Art } from '#kit/picture.ts'
+import { ImageFile } from '#kit/picture.ts'
 
 /** What a block of an article is (R158). */
 export const blockTypes = ['heading', 'paragraph', 'numbered-list', 'image'] as const
 export type BlockType = (typeof blockTypes)[number]
 
 /** The documents' names in both languages, and the asked language under the plain name. */
-const said = <const Name extends string>(name: Name) =>
+const inBothLanguages = <const Name extends string>(name: Name) =>
   z.object({
     [name]: z.string(),
     [`${name}Arabic`]: z.string(),
@@ -15,9 +15,9 @@ const said = <const Name extends string>(name: Name) =>
   } as Record<Name | `${Name}Arabic` | `${Name}English`, z.ZodString>)
 
 /** An article as lists show it (R379, R381). */
-export const ArticleLight = said('heading')
-  .extend(said('subheading').shape)
-  .extend(said('author').shape)
+export const ArticleLight = inBothLanguages('heading')
+  .extend(inBothLanguages('subheading').shape)
+  .extend(inBothLanguages('author').shape)
   .extend({
     _id: z.string(),
     category: z.string(),
@@ -25,8 +25,11 @@ export const ArticleLight = said('heading')
     createdAt: z.string(),
     rank: z.int(),
     bannerImage: z.string(),
-    bannerArt: Art,
-    instructor: said('name').extend(said('role').shape).extend({ photo: Art }).nullable(),
+    bannerArt: ImageFile,
+    instructor: inBothLanguages('name')
+      .extend(inBothLanguages('role').shape)
+      .extend({ photo: ImageFile })
+      .nullable(),
     /** Minutes that reading takes. */
     writingTime: z.int(),
   })
@@ -34,12 +37,12 @@ export const ArticleLight = said('heading')
 export type ArticleLight = z.output<typeof ArticleLight>
 
 /** Values are text; a list has one item a line, an image its address. Links and bold runs are found inside the value. */
-export const ArticleBlock = said('value').extend({
+export const ArticleBlock = inBothLanguages('value').extend({
   type: z.enum(blockTypes),
-  links: z.array(said('text').extend({ url: z.string() })),
-  bold: z.array(said('text')),
+  links: z.array(inBothLanguages('text').extend({ url: z.string() })),
+  bold: z.array(inBothLanguages('text')),
   /** Of an image; its words stand in `caption`. */
-  art: Art.nullable(),
+  art: ImageFile.nullable(),
   caption: z.string(),
 })
 export type ArticleBlock = z.output<typeof ArticleBlock>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { LangCode } from '#kit/lang.schema.ts'
-import { Art } from '#kit/picture.ts'
+import { ImageFile } from '#kit/picture.ts'
 import { CourseEntity, FullCourseEntity } from './course-entity.ts'
 
 const CourseQuery = z.object({
@@ -96,7 +96,7 @@ export const catalogueCalls = {
           instructorImageUrl: z.string(),
           redirectLink: z.string(),
           /** The same picture in every width. */
-          art: Art,
+          art: ImageFile,
         }),
       ),
     }),

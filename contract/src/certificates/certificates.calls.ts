@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
-import { Art } from '#kit/picture.ts'
+import { ImageFile } from '#kit/picture.ts'
 
 /** One certificate as its owner sees it. */
 const OwnCertificate = z.object({
@@ -21,7 +21,7 @@ export const CertificateCard = z.object({
   key: z.string(),
   name: z.string(),
   /** The shop's picture, or the LMS's at `pictureUrl`. */
-  art: Art.nullable(),
+  art: ImageFile.nullable(),
   pictureUrl: z.string().nullable(),
   /** Percent with two decimals, cut and never rounded up: 99.999 is '99.99' (R252, R253). */
   progress: z.string(),
@@ -48,7 +48,7 @@ export type CertificateCard = z.output<typeof CertificateCard>
 export const BundleCard = z.object({
   courseId: z.string(),
   name: z.string(),
-  art: Art,
+  art: ImageFile,
   stage: z.enum(['in-progress', 'ready', 'revoked']),
   certificateId: z.string().nullable(),
   /** Courses that are not finished yet (R265). */

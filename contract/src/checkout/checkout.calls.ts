@@ -52,7 +52,7 @@ export const checkoutCalls = {
       amount: z.union([z.number(), z.string().max(20)]).optional(),
       /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */
       itemId: z.string().max(64).optional(),
-      /** The coupon of that one item; a cart has its own, whatever is said here (V01). */
+      /** The coupon of that one item; a cart has its own, whatever is sent here (V01). */
       cuponCode: z.string().max(100).optional(),
       lang: z.enum(['0', '1']).optional(),
       /** A member asks for one reminder of this purchase; a guest is asked before. */

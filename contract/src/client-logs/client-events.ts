@@ -1,4 +1,4 @@
-/** All that a page may tell the server about itself; anything else is answered and forgotten (V26). */
+/** All that a page may report about itself; anything else is answered and dropped (V26). */
 export const clientEvents = [
   'sign-up-sent',
   'sign-up-done',
@@ -8,19 +8,19 @@ export const clientEvents = [
 ] as const
 export type ClientEvent = (typeof clientEvents)[number]
 
-export const keptLogDays = 5
+export const logRetentionDays = 5
 
 export type ReadLog = { readonly event: ClientEvent; readonly detail: string; readonly place: string }
 
 /**
- * What is kept of a log: an event of the list, one word beside it (a class of error, an error's code), and the pattern
+ * What is stored of a log: an event of the list, one word beside it (a class of error, an error's code), and the pattern
  * of a path. null: nothing. Neither addresses nor numbers nor queries pass (V26, X34).
  */
 export function readLog(logMessage: string, filename: string): ReadLog | null {
-  const [said = '', detail = ''] = cleaned(logMessage, 200)
+  const [name = '', detail = ''] = cleaned(logMessage, 200)
     .split(':', 2)
     .map((part) => part.trim())
-  const event = clientEvents.find((each) => each === said)
+  const event = clientEvents.find((each) => each === name)
   if (!event) return null
   return {
     event,

@@ -12,13 +12,13 @@ const version = '1'
 /** Who was asked about: a new provider is asked about anew. */
 const askedAbout = (pixels: Pixels) => pixelNames.filter((name) => pixels[name]).join('-')
 
-/** As it is kept in the browser: version, who was asked about, what was granted, when. */
+/** As it is stored in the browser: version, who was asked about, what was granted, when. */
 export const writeChoice = (pixels: Pixels, { granted, at }: ConsentChoice): string =>
   [version, askedAbout(pixels), granted.length > 0 ? granted.join('-') : 'none', String(at)].join('.')
 
 /** What was chosen for just this question; null: it must be asked. */
-export function readChoice(pixels: Pixels, kept: string): ConsentChoice | null {
-  const [said, asked, granted = '', at = ''] = kept.split('.')
-  if (said !== version || asked !== askedAbout(pixels) || !/^\d{1,12}$/.test(at)) return null
+export function readChoice(pixels: Pixels, stored: string): ConsentChoice | null {
+  const [storedVersion, asked, granted = '', at = ''] = stored.split('.')
+  if (storedVersion !== version || asked !== askedAbout(pixels) || !/^\d{1,12}$/.test(at)) return null
   return { granted: purposes.filter((purpose) => granted.split('-').includes(purpose)), at: Number(at) }
 }

@@ -1,4 +1,4 @@
-/** Who may be told of a visit, once the visitor agrees. */
+/** Who may receive events of a visit, once the visitor agrees. */
 export const pixelNames = ['meta', 'snap', 'tiktok', 'ga4'] as const
 export type PixelName = (typeof pixelNames)[number]
 

@@ -5,8 +5,8 @@ import { ShownCoupon } from './coupons.ts'
 const Code = z.string().max(100)
 const byCode = z.object({ couponCode: Code })
 const Shown = z.object({ success: z.literal(true), coupon: ShownCoupon })
-const Said = z.object({ success: z.literal(true), message: z.string() })
-const Redeemed = Said.extend({ orderId: z.string(), courseIds: z.array(z.string()) })
+const MessageResult = z.object({ success: z.literal(true), message: z.string() })
+const Redeemed = MessageResult.extend({ orderId: z.string(), courseIds: z.array(z.string()) })
 /** Accepted and ignored: the session says who redeems (V19). */
 const ignored = z.unknown().optional()
 
@@ -78,7 +78,7 @@ export const couponsCalls = {
       'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
     params: byCode,
     body: z.looseObject({ couponState: z.string().max(40).optional() }),
-    result: Said,
+    result: MessageResult,
     errors: ['coupon-invalid'],
   }),
   increment: call({
@@ -90,7 +90,7 @@ export const couponsCalls = {
       'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
     params: z.object({ couponId: z.string().max(64) }),
     body: z.looseObject({ courseId: ignored, moodleUsername: ignored }),
-    result: Said,
+    result: MessageResult,
     errors: ['coupon-invalid'],
   }),
   redeem: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Art } from '#kit/picture.ts'
+import { ImageFile } from '#kit/picture.ts'
 
 /** An e-book in one language, in the documents' field names (R373). */
 export const EBook = z.object({
@@ -8,7 +8,7 @@ export const EBook = z.object({
   text: z.string(),
   /** One file of the cover; `art` is all of them. */
   imgSrc: z.string(),
-  art: Art,
+  art: ImageFile,
   /** Where a download starts: the server decides there who gets the file (V16). Empty for one that is still to come. */
   ebookPdfUrl: z.string(),
   comingSoon: z.boolean(),

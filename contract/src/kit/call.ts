@@ -14,15 +14,15 @@ export type Access = 'anyone' | 'order-holder' | 'buyer' | 'member' | 'staff'
 export const mostCallBytes = 16 * 1024
 
 /** One row of the table: all that both sides must agree on about one HTTP call. */
-export type Call = CallFacts & Allowed & (Kept | { readonly cached?: undefined })
+export type Call = CallFacts & Allowed & (Cached | { readonly cached?: undefined })
 
 /** A call of staff names one right; the other calls have none. */
 export type Allowed =
   | { readonly access: 'staff'; readonly right: Right }
   | { readonly access: Exclude<Access, 'staff'>; readonly right?: undefined }
 
-/** The answer depends on the address alone: it may be kept until the content changes (decision 18). */
-type Kept = { readonly cached: true; readonly method: 'GET'; readonly access: 'anyone' }
+/** The answer depends on the address alone: it may be cached until the content changes (decision 18). */
+type Cached = { readonly cached: true; readonly method: 'GET'; readonly access: 'anyone' }
 
 type CallFacts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,6 +1,6 @@
-/** Only the 26 emails: any other email that has a small form stays as it is, and is refused. */
+/** Only the 26 Latin letters: any other letter that has a small form stays as it is, and is refused. */
 export const tidyEmail = (typed: string): string =>
-  typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  typed.trim().replace(/[A-Z]/g, (character) => character.toLowerCase())
 
 const plainBox = /^[a-z0-9!#$%&*+/=?^_`{|}~'-]+(\.[a-z0-9!#$%&*+/=?^_`{|}~'-]+)*$/i
 const plainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
@@ -18,6 +18,6 @@ export function isEmail(text: string): boolean {
   const isQuoted = mailbox.startsWith("'") || mailbox.endsWith("'")
   if (isQuoted || !(plainBox.test(mailbox) || arabicBox.test(mailbox))) return false
   const labels = domain.split('.')
-  const isOf = (letters: RegExp) => labels.every((each) => letters.test(each))
+  const isOf = (alphabet: RegExp) => labels.every((each) => alphabet.test(each))
   return labels.length > 1 && (isOf(plainLabel) || isOf(arabicLabel)) && !/^\d+$/.test(labels.at(-1) ?? '')
 }

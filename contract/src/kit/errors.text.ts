@@ -7,7 +7,7 @@ import type { Localized } from './lang.ts'
 import { nameNotValid } from './person-name.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** What each error says. A code without both texts does not compile. */
+/** The text of each error. A code without both texts does not compile. */
 export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   invalid: { en: 'Some of the information is not valid.', ar: 'بعض البيانات المدخلة غير صحيحة.' },
   'sign-in-needed': { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
@@ -219,7 +219,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     ar: 'أنت مسجّل الدخول هنا، وتبقى جلستك كما هي.',
   },
   'session-not-found': { en: 'This session has ended already.', ar: 'انتهت هذه الجلسة من قبل.' },
-  'google-refused': accountTexts.googleRefused,
+  'google-refused': accountTexts.googleRejected,
   'google-email-unverified': accountTexts.googleEmailUnverified,
   'google-off': accountTexts.googleOff,
   'ebook-not-found': { en: 'This e-book was not found.', ar: 'لم نعثر على هذا الكتاب.' },

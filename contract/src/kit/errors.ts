@@ -1,4 +1,4 @@
-/** Every "no" the server can say, and the HTTP status it travels under. */
+/** Every error the server answers, and the HTTP status it travels under. */
 export const errors = {
   invalid: 400,
   'sign-in-needed': 401,

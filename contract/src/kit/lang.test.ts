@@ -6,7 +6,7 @@ import { langOf } from './lang.schema.ts'
 import type { Call } from './call.ts'
 
 const table: readonly (readonly [string, Call])[] = Object.entries(calls).flatMap(([feature, rows]) =>
-  Object.entries(rows).map(([verb, row]) => [`${feature}.${verb}`, row] as const),
+  Object.entries(rows).map(([callName, row]) => [`${feature}.${callName}`, row] as const),
 )
 const langsOf = ({ query, body }: Call) =>
   [query, body].flatMap((part) =>

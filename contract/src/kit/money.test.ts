@@ -46,7 +46,7 @@ test.each([
   expect(fromDecimal(amount)).toBe(halalas)
 })
 
-test('amounts in letters and documents have their thousands apart', () => {
+test('amounts in emails and documents have their thousands apart', () => {
   expect([toSar(220_000), toSar(5), toSar(123_456_789), toSar(0), toSar(-150)]).toEqual([
     'SAR 2,200.00',
     'SAR 0.05',

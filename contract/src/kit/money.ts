@@ -21,7 +21,7 @@ export function fromDecimal(amount: string | number): Halalas | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** 220000 → "SAR 2,200.00", as letters and documents write it; what is taken off has its minus in front. */
+/** 220000 → "SAR 2,200.00", as emails and documents write it; what is taken off has its minus in front. */
 export function toSar(halalas: Halalas): string {
   return `${halalas < 0 ? '−' : ''}SAR ${toDecimal(Math.abs(halalas)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 }

@@ -102,9 +102,9 @@ test.each([
   ['สมชาย ใจดี', 'สมชาย ใจดี'],
   ['Sara  \u00a0 Demo ', 'Sara Demo'],
   ['Elizabeth 2', 'Elizabeth 2'],
-])('%s is a name, kept as %s', (typed, kept) => {
-  expect(tidyName(typed)).toBe(kept)
-  expect(isPersonName(kept)).toBe(true)
+])('%s is a name, stored as %s', (typed, stored) => {
+  expect(tidyName(typed)).toBe(stored)
+  expect(isPersonName(stored)).toBe(true)
 })
 
 test('every form that asks for a name refuses what is none, at its field (A6)', () => {

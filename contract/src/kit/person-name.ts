@@ -1,6 +1,6 @@
 import type { Localized } from './lang.ts'
 
-/** What is said of a name that is none, in every form that asks for one. */
+/** The text for a name that is none, in every form that asks for one. */
 export const nameNotValid: Localized = {
   en: 'Please write your name in letters only, without links or email addresses.',
   ar: 'اكتب اسمك بالحروف فقط، من دون روابط أو عناوين بريد إلكتروني.',
@@ -40,7 +40,7 @@ export function isPersonName(name: string): boolean {
 
 /** Alphabets whose emails look like each other's. */
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
-const isOfOneAlphabet = (word: string) => alphabets.filter((letters) => letters.test(word)).length <= 1
+const isOfOneAlphabet = (word: string) => alphabets.filter((alphabet) => alphabet.test(word)).length <= 1
 
 /** What of a text can be a name, for one that nobody is there to correct; '' when nothing can. */
 export function nameWithin(text: string): string {

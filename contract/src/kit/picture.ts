@@ -4,15 +4,15 @@ import { z } from 'zod'
  * A picture as stored: files are `/media/{base}-{width}.avif` and `.webp`.
  * `width` × `height` is its natural size in CSS pixels, `blur` a tiny data URL shown while it loads.
  */
-export const Art = z.object({
+export const ImageFile = z.object({
   base: z.string(),
   widths: z.array(z.int().positive()),
   width: z.int().positive(),
   height: z.int().positive(),
   blur: z.string(),
 })
-export type Art = z.output<typeof Art>
+export type ImageFile = z.output<typeof ImageFile>
 
 /** A silent loop or a preview, served through `/video/stream/{file}` (R105). */
-export const Clip = z.object({ webm: z.string(), mp4: z.string() })
-export type Clip = z.output<typeof Clip>
+export const VideoFile = z.object({ webm: z.string(), mp4: z.string() })
+export type VideoFile = z.output<typeof VideoFile>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
-import { Art } from '#kit/picture.ts'
+import { ImageFile } from '#kit/picture.ts'
 
 export const MyCourse = z.object({
   /** The shop's id; null for a course of the school that the shop does not know. */
@@ -11,9 +11,9 @@ export const MyCourse = z.object({
   /** Its page in the shop. */
   href: z.string().nullable(),
   /** The shop's picture, or the LMS's at `pictureUrl`. */
-  art: Art.nullable(),
+  art: ImageFile.nullable(),
   pictureUrl: z.string().nullable(),
-  /** Percent as the LMS tells it, never rounded; null: not counted. Only 100 is finished. */
+  /** Percent as the LMS reports it, never rounded; null: not counted. Only 100 is finished. */
   progress: z.number().nullable(),
   /** The same with two decimals, cut and never rounded up: 99.999 is '99.99'. */
   progressText: z.string().nullable(),
@@ -37,7 +37,7 @@ export const MyCourses = z.object({
 })
 export type MyCourses = z.output<typeof MyCourses>
 
-const Wish = z.object({
+const CertificateRequest = z.object({
   /** The shop's id, or the LMS's number; absent: the first page. */
   courseId: z.string().max(64).optional(),
   /** The LMS user's own picture in place of a course. */
@@ -135,7 +135,7 @@ export const learningCalls = {
     access: 'member',
     about:
       'A one-time address that signs the learner in, at one of his courses when it is named (R356, V10).',
-    body: Wish,
+    body: CertificateRequest,
     result: Entry,
     errors: [...notLetIn],
   }),
@@ -145,7 +145,7 @@ export const learningCalls = {
     access: 'member',
     about:
       'The first of two one-time addresses, for a browser: it ends the session that somebody else may have on the learning site there, and leads back to the shop, which asks for the second.',
-    body: Wish,
+    body: CertificateRequest,
     result: Entry,
     errors: [...notLetIn],
   }),

@@ -23,7 +23,7 @@ export const Discrepancy = z.object({
   /** The provider's word, or ours while it has none. */
   reference: z.string(),
   orderId: z.string().nullable(),
-  /** What our books say, in halalas; null where they say nothing. */
+  /** What our records hold, in halalas; null where they hold nothing. */
   expectedHalalas: z.int().nullable(),
   /** What the provider says, in halalas. */
   foundHalalas: z.int().nullable(),

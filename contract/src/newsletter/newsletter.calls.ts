@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#kit/call.ts'
 
 const success = z.literal(true)
-const Said = z.object({ success, message: z.string() })
+const MessageResult = z.object({ success, message: z.string() })
 const Email = z.string().max(300)
 
 export const newsletterCalls = {
@@ -20,7 +20,7 @@ export const newsletterCalls = {
       /** People do not see this field; whoever fills it in is a program (V26). */
       website: z.string().max(200).default(''),
     }),
-    result: Said,
+    result: MessageResult,
     errors: ['newsletter-email-needed', 'newsletter-email-not-valid'],
   }),
   confirm: call({
@@ -30,7 +30,7 @@ export const newsletterCalls = {
     limit: 'mailed-link',
     about: 'Confirms a subscription with the link of the letter, which works once.',
     body: z.object({ token: z.string().max(100) }),
-    result: Said,
+    result: MessageResult,
     errors: ['link-dead'],
   }),
   /** Mail programs post a form here, without a session (RFC 8058). */
@@ -41,7 +41,7 @@ export const newsletterCalls = {
     limit: 'mailed-link',
     about: 'Ends a subscription at once, by the token of any letter that it got (RFC 8058).',
     query: z.object({ token: z.string().max(200).default('') }),
-    result: Said,
+    result: MessageResult,
     errors: ['link-dead'],
   }),
   subscribers: call({

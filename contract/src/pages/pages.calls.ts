@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
-import { BundlePage, CoursePage, HomePage, ListingPage, ShellPage } from './pages.ts'
+import { BundlePage, CoursePage, HomePage, ListingPage, LayoutPage } from './pages.ts'
 
 export const pagesCalls = {
   shell: call({
@@ -10,7 +10,7 @@ export const pagesCalls = {
     access: 'anyone',
     about: 'Brand, menu and footer in one language.',
     query: LangQuery,
-    result: ShellPage,
+    result: LayoutPage,
     errors: [],
     cached: true,
   }),

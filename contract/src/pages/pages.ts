@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Brand, FooterGroup, NavItem } from '#content/content.ts'
-import { Art, Clip } from '#kit/picture.ts'
+import { ImageFile, VideoFile } from '#kit/picture.ts'
 
 /** What the pages show, in one language: one call a page, nothing that depends on who looks (decision: public pages). */
 export const CategoryTile = z.object({
@@ -25,9 +25,9 @@ export const CourseCard = z.object({
   description: z.string(),
   category: CategoryTile,
   level: z.enum(['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE']),
-  art: Art,
-  clip: Clip.nullable(),
-  instructor: z.object({ name: z.string(), role: z.string(), photo: Art }).nullable(),
+  art: ImageFile,
+  clip: VideoFile.nullable(),
+  instructor: z.object({ name: z.string(), role: z.string(), photo: ImageFile }).nullable(),
   /** 0 when the course is sold only in the bundle. */
   priceHalalas: z.int().nonnegative(),
   isBundleOnly: z.boolean(),
@@ -44,12 +44,12 @@ export const BundleOffer = z.object({
   priceHalalas: z.int(),
   wasHalalas: z.int(),
   items: z.array(z.object({ text: z.string(), icon: z.string() })),
-  art: Art,
+  art: ImageFile,
   href: z.string(),
 })
 export type BundleOffer = z.output<typeof BundleOffer>
 
-export const ShellPage = z.object({
+export const LayoutPage = z.object({
   brand: Brand,
   nav: z.array(NavItem),
   footer: z.array(FooterGroup),
@@ -58,14 +58,14 @@ export const ShellPage = z.object({
   /** Prices may be paid in four parts. */
   offersPayLater: z.boolean(),
 })
-export type ShellPage = z.output<typeof ShellPage>
+export type LayoutPage = z.output<typeof LayoutPage>
 
 const Slide = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  art: Art,
-  clip: Clip.nullable(),
+  art: ImageFile,
+  clip: VideoFile.nullable(),
   href: z.string(),
 })
 /** A carousel of three (R071). */
@@ -80,7 +80,7 @@ export const Person = z.object({
   name: z.string(),
   role: z.string(),
   bio: z.string(),
-  photo: Art,
+  photo: ImageFile,
   href: z.string(),
 })
 export type Person = z.output<typeof Person>
@@ -92,13 +92,13 @@ export const HomePage = z.object({
     /** The part of the title that glows; it is found inside `title`. */
     highlight: z.string(),
     text: z.string(),
-    art: Art,
-    tallArt: Art,
-    clip: Clip,
+    art: ImageFile,
+    tallArt: ImageFile,
+    clip: VideoFile,
   }),
   stats: z.array(z.object({ value: z.string(), label: z.string() })),
   /** `art` is the picture of a category's first course. */
-  categories: z.array(CategoryTile.extend({ art: Art.nullable() })),
+  categories: z.array(CategoryTile.extend({ art: ImageFile.nullable() })),
   courses: z.array(CourseCard),
   /** null: the shop sells none at the moment. */
   bundle: BundleOffer.nullable(),
@@ -109,8 +109,8 @@ export const HomePage = z.object({
     title: z.string(),
     text: z.string(),
     points: z.array(z.string()),
-    art: Art,
-    clip: Clip,
+    art: ImageFile,
+    clip: VideoFile,
   }),
   packages: z.object({
     title: z.string(),
@@ -124,7 +124,7 @@ export const HomePage = z.object({
         category: z.string(),
         categoryName: z.string(),
         href: z.string(),
-        art: Art,
+        art: ImageFile,
       }),
     ),
   }),
@@ -132,7 +132,13 @@ export const HomePage = z.object({
   specialized: z.object({
     title: z.string(),
     tiles: z.array(
-      z.object({ id: z.string(), name: z.string(), href: z.string(), art: Art, clip: Clip.nullable() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        href: z.string(),
+        art: ImageFile,
+        clip: VideoFile.nullable(),
+      }),
     ),
   }),
   statsTitle: z.string(),
@@ -152,7 +158,7 @@ export const HomePage = z.object({
           id: z.string(),
           title: z.string(),
           description: z.string(),
-          art: Art,
+          art: ImageFile,
           instagramLink: z.string(),
           tiktokLink: z.string(),
         }),
@@ -167,7 +173,7 @@ export const HomePage = z.object({
   contact: z.object({
     title: z.string(),
     text: z.string(),
-    art: Art,
+    art: ImageFile,
     cards: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string(), href: z.string() })),
   }),
   instructors: z.array(Person),
@@ -207,7 +213,7 @@ export type CoursePage = z.output<typeof CoursePage>
 export const BundlePage = z.object({
   offer: BundleOffer,
   smallCta: z.object({ title: z.string() }),
-  feedback: z.object({ text: z.string(), art: Art, clip: Clip }),
+  feedback: z.object({ text: z.string(), art: ImageFile, clip: VideoFile }),
   /** null when no coupon is on offer. `endsAt` is the end of the coupon itself (ISO 8601, X23). */
   coupon: z
     .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 
-/** Where an order stands, as the buyer is told (I15). */
+/** The state of an order, as shown to the buyer (I15). */
 export const Outcome = z.enum(['confirming', 'paid', 'declined', 'review'])
 export type Outcome = z.output<typeof Outcome>
 

@@ -32,8 +32,8 @@ function international(digits: string, national: (rest: string) => string | null
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null
 }
 
-/** What is kept of a typed number: E.164 where it can be read, else its digits as typed; null when it is none at all. */
-export function keptPhone(text: string): string | null {
+/** What is stored of a typed number: E.164 where it can be read, else its digits as typed; null when it is none at all. */
+export function storedPhone(text: string): string | null {
   const plain = plainDigits(text)
   const digits = plain.replace(/\D/g, '').length
   if (!looksLikePhone.test(plain) || digits < 5 || digits > 20) return null

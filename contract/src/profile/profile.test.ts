@@ -79,7 +79,7 @@ test('countries stand in the reader’s order, Saudi Arabia first', () => {
   expect(arabic.at(-1)).toBe('ولايات ميكرونيسيا المتحدة')
 })
 
-test('what can be kept is kept in one form, and everything wrong is told at once', () => {
+test('what can be stored is stored in one form, and everything wrong is reported at once', () => {
   expect(readFacts(facts)).toEqual({ facts: { ...facts, phone: '+966501234567' }, faults: [] })
   const wrong = readFacts({ ...facts, phone: 'x', country: 'Narnia', gender: 'x', twitter: 'javascript:x' })
   expect(wrong.faults.map(({ field }) => field)).toEqual(['phone', 'country', 'gender', 'twitter'])
@@ -87,7 +87,7 @@ test('what can be kept is kept in one form, and everything wrong is told at once
   expect(readFacts({ ...facts, city: '  New\n  York ' }).facts.city).toBe('New York')
 })
 
-test('what is kept is kept again as it is', () => {
+test('what is stored is stored again as it is', () => {
   const any = fc.record({
     name: fc.string(),
     email: fc.constant('a@b.sa'),

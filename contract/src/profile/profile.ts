@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What a person tells of himself (R238); an empty text is "not told". */
+/** What a person enters about himself (R238); an empty text is "not given". */
 export const profileFields = [
   'name',
   'email',

@@ -3,7 +3,7 @@ import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 import { type Choice, isChoice } from './choice.ts'
 import { countries } from './countries.ts'
 import { areasOfInterest, genders } from './interests.ts'
-import { keptPhone } from './phone.ts'
+import { storedPhone } from './phone.ts'
 import { longest, type ProfileFacts, type ProfileField, profileTexts } from './profile.ts'
 import { type Network, readSocialLink } from './social-link.ts'
 import { timeZones } from './time-zones.ts'
@@ -23,10 +23,10 @@ const nameIn = (text: string) => {
   return isPersonName(name) ? name : null
 }
 
-/** The facts as they are kept, and what is wrong with those that cannot be; whether they suffice is not asked here. */
+/** The facts as they are stored, and what is wrong with those that cannot be; whether they suffice is not asked here. */
 export function readFacts(typed: ProfileFacts): ReadProfile {
   const faults: ProfileFault[] = []
-  const kept = (field: ProfileField, read: (text: string) => string | null, fault: Localized): string => {
+  const storedAs = (field: ProfileField, read: (text: string) => string | null, fault: Localized): string => {
     const text = typed[field].trim()
     const value = text === '' ? '' : read(text)
     if (value === null) faults.push({ field, text: fault })
@@ -37,9 +37,9 @@ export function readFacts(typed: ProfileFacts): ReadProfile {
     return Array.from(single).length <= most ? single : null
   }
   const oneOf = (field: keyof typeof choices) =>
-    kept(field, (value) => (isChoice(choices[field], value) ? value : null), profileTexts.choice)
+    storedAs(field, (value) => (isChoice(choices[field], value) ? value : null), profileTexts.choice)
   const link = (field: Network) =>
-    kept(
+    storedAs(
       field,
       (text) => (text.length <= longest.link ? readSocialLink(field, text) : null),
       profileTexts.link,
@@ -47,11 +47,11 @@ export function readFacts(typed: ProfileFacts): ReadProfile {
   const facts = {
     name:
       Array.from(typed.name).length > longest.name
-        ? kept('name', line(longest.name), profileTexts.tooLong)
-        : kept('name', nameIn, nameNotValid),
+        ? storedAs('name', line(longest.name), profileTexts.tooLong)
+        : storedAs('name', nameIn, nameNotValid),
     email: typed.email,
-    phone: kept('phone', keptPhone, profileTexts.phone),
-    city: kept('city', line(longest.city), profileTexts.tooLong),
+    phone: storedAs('phone', storedPhone, profileTexts.phone),
+    city: storedAs('city', line(longest.city), profileTexts.tooLong),
     country: oneOf('country'),
     timezone: oneOf('timezone'),
     gender: oneOf('gender'),

@@ -16,8 +16,8 @@ test.each([
   ['facebook', 'https://m.facebook.com/noura', 'https://m.facebook.com/noura'],
   ['twitter', 'https://x.com/noura', 'https://x.com/noura'],
   ['twitter', 'twitter.com/noura', 'https://twitter.com/noura'],
-] as const)('%s: %j is kept as %j', (network, typed, kept) => {
-  expect(readSocialLink(network, typed)).toBe(kept)
+] as const)('%s: %j is stored as %j', (network, typed, storedAs) => {
+  expect(readSocialLink(network, typed)).toBe(storedAs)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   expect(readSocialLink(network, typed)).toBeNull()
 })
 
-test('what is kept is empty, a plain name, or a link over https to that network, and is kept again as itself', () => {
+test('what is stored is empty, a plain name, or a link over https to that network, and is stored again as itself', () => {
   const network = fc.constantFrom<Network[]>('facebook', 'instagram', 'twitter')
   const host = fc.constantFrom('x.com', 'facebook.com', 'www.instagram.com', 'evil.test', 'x.com.evil.test')
   const link = fc
@@ -46,12 +46,12 @@ test('what is kept is empty, a plain name, or a link over https to that network,
     .map((parts) => `${parts[0]}${parts[1]}/${parts[2]}`)
   fc.assert(
     fc.property(network, fc.oneof(fc.string(), link), (where, typed) => {
-      const kept = readSocialLink(where, typed)
-      if (kept === null || kept === '') return
+      const storedAs = readSocialLink(where, typed)
+      if (storedAs === null || storedAs === '') return
       const hosts = { facebook: /facebook|fb/, instagram: /instagram/, twitter: /twitter|^x|\.x/ }[where]
-      if (kept.startsWith('https://')) expect(new URL(kept).hostname).toMatch(hosts)
-      else expect(kept).toMatch(/^@?[\w.]+$/)
-      expect(readSocialLink(where, kept)).toBe(kept)
+      if (storedAs.startsWith('https://')) expect(new URL(storedAs).hostname).toMatch(hosts)
+      else expect(storedAs).toMatch(/^@?[\w.]+$/)
+      expect(readSocialLink(where, storedAs)).toBe(storedAs)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Art } from '#kit/picture.ts'
+import { ImageFile } from '#kit/picture.ts'
 
 const titled = { title: z.string(), text: z.string() }
 
@@ -10,7 +10,7 @@ export const SpecializedCourse = z.object({
   courseNameArab: z.string(),
   thumbnailUrl: z.string(),
   redirectionLink: z.string(),
-  art: Art,
+  art: ImageFile,
 })
 export type SpecializedCourse = z.output<typeof SpecializedCourse>
 
@@ -23,7 +23,7 @@ export const MediaItem = z.object({
   /** Title of the episode. */
   other: z.string(),
   description: z.string(),
-  art: Art,
+  art: ImageFile,
 })
 export type MediaItem = z.output<typeof MediaItem>
 
@@ -68,7 +68,7 @@ export const Mentor = z.object({
   mentorDescriptionArab: z.string(),
   mentorImageUrl: z.string(),
   redirectLink: z.string(),
-  art: Art,
+  art: ImageFile,
 })
 export type Mentor = z.output<typeof Mentor>
 
@@ -79,13 +79,13 @@ const Offer = z.object({
   titleEng: z.string(),
   titleArb: z.string(),
   description: z.string(),
-  art: Art,
+  art: ImageFile,
 })
 
 /** The about page in one language; beside these names, `{product}OffersTitle` says the offers' title again (R372). */
 export const AboutDetails = z.looseObject({
   success: z.literal(true),
-  aboutUsDetails: z.object({ title: z.string(), description: z.string(), art: Art }),
+  aboutUsDetails: z.object({ title: z.string(), description: z.string(), art: ImageFile }),
   /** What sets the school apart: the feature list (R137). */
   aboutUsDetails122: z.array(z.object({ ...titled, icon: z.string() })),
   aboutUsDetails60: z.array(z.string()),
@@ -98,7 +98,7 @@ export const AboutDetails = z.looseObject({
 })
 export type AboutDetails = z.output<typeof AboutDetails>
 
-export const ContactTop = z.object({ title: z.string(), description: z.string(), art: Art })
+export const ContactTop = z.object({ title: z.string(), description: z.string(), art: ImageFile })
 export const ContactWays = z.object({
   title: z.string(),
   titles: z.array(z.object({ ...titled, icon: z.string(), href: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
-import { BlogDetails, CourseDetails, WishedArticle, WishedCourse } from './wishlist.ts'
+import { BlogDetails, CourseDetails, WishlistArticle, WishlistCourse } from './wishlist.ts'
 
 const Email = z.string().max(254)
 const Done = z.object({ success: z.literal(true), message: z.string() })
@@ -15,7 +15,7 @@ export const wishlistCalls = {
     access: 'member',
     about: "The courses on the session's own wishlist, newest first (R386, V07).",
     params: OwnEmail,
-    result: z.object({ success: z.literal(true), data: z.array(WishedCourse) }),
+    result: z.object({ success: z.literal(true), data: z.array(WishlistCourse) }),
     errors: [],
   }),
   addCourse: call({
@@ -44,7 +44,7 @@ export const wishlistCalls = {
     access: 'member',
     about: "The articles on the session's own wishlist, newest first (R387, V07).",
     params: OwnEmail,
-    result: z.object({ success: z.literal(true), data: z.array(WishedArticle) }),
+    result: z.object({ success: z.literal(true), data: z.array(WishlistArticle) }),
     errors: [],
   }),
   addArticle: call({
@@ -75,8 +75,8 @@ export const wishlistCalls = {
     about: "All of the session's own wishlist (R267).",
     result: z.object({
       success: z.literal(true),
-      courses: z.array(WishedCourse),
-      articles: z.array(WishedArticle),
+      courses: z.array(WishlistCourse),
+      articles: z.array(WishlistArticle),
     }),
     errors: [],
   }),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { Art } from '#kit/picture.ts'
+import { ImageFile } from '#kit/picture.ts'
 
 /** A course of the list, as the catalogue knows it now: a renamed course stays on it (S33). */
-export const WishedCourse = z.object({
+export const WishlistCourse = z.object({
   _id: z.string(),
   courseNameEnglish: z.string(),
   courseNameArabic: z.string(),
   courseThumbnail: z.string(),
   redirectionLink: z.string(),
-  art: Art,
+  art: ImageFile,
 })
-export type WishedCourse = z.output<typeof WishedCourse>
+export type WishlistCourse = z.output<typeof WishlistCourse>
 
 export const articleKinds = ['blog', 'insight'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
 /** An article of the list, as it was when it was wished for. */
-export const WishedArticle = z.object({
+export const WishlistArticle = z.object({
   kind: z.enum(articleKinds),
   /** Empty when the caller gave none; the key is the English heading (R277). */
   _id: z.string(),
@@ -28,7 +28,7 @@ export const WishedArticle = z.object({
   thumbnail: z.string(),
   redirectionLink: z.string(),
 })
-export type WishedArticle = z.output<typeof WishedArticle>
+export type WishlistArticle = z.output<typeof WishlistArticle>
 
 /** A path of our own site: never another host, never a scheme, nothing that climbs. */
 export function isOwnPath(path: string): boolean {

@@ -10,54 +10,54 @@ export type Asked = { readonly loginUri: string; readonly nonce: string }
 
 /** The list of people; whoever is pressed is signed in. */
 export function chooserPage(frame: Frame, { loginUri, nonce }: Asked): Html {
-  const say = inLang(googleWords, frame.lang)
-  const body = html`${heading(frame, say('title'))}
-    <p class="muted">${say('lead')}</p>
+  const t = inLang(googleWords, frame.lang)
+  const body = html`${heading(frame, t('title'))}
+    <p class="muted">${t('lead')}</p>
     <form class="mails" method="post" action="${frame.base}/google/choose">
       <input type="hidden" name="login_uri" value="${loginUri}" />
       <input type="hidden" name="nonce" value="${nonce}" />
       ${people.map((person) => row(frame.lang, person))}
     </form>`
-  return page({ ...frame, title: say('title'), body, isNarrow: true })
+  return page({ ...frame, title: t('title'), body, isNarrow: true })
 }
 
 function row(lang: Lang, person: Person): Html {
-  const say = inLang(googleWords, lang)
+  const t = inLang(googleWords, lang)
   const kind = person.email_verified ? (person.hd ? 'company' : 'confirmed') : 'unconfirmed'
   return html`<button class="btn" name="sub" value="${person.sub}">
     <b><bdi>${person.name}</bdi></b
     ><br />
-    <span class="small"><bdi dir="ltr">${person.email}</bdi><br />${say(kind)}</span>
+    <span class="small"><bdi dir="ltr">${person.email}</bdi><br />${t(kind)}</span>
   </button>`
 }
 
 /** Google's redirect mode: the browser carries the token to the shop by itself. */
 export function carryPage(frame: Frame, loginUri: string, fields: Readonly<Record<string, string>>): Html {
-  const say = inLang(googleWords, frame.lang)
-  const body = html`${heading(frame, say('title'))}
+  const t = inLang(googleWords, frame.lang)
+  const body = html`${heading(frame, t('title'))}
     <form id="return" method="post" action="${loginUri}">
       ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      <button class="btn approve">${say('chosen')}</button>
+      <button class="btn approve">${t('chosen')}</button>
     </form>`
-  return page({ ...frame, title: say('title'), body, isNarrow: true, script: 'return.js' })
+  return page({ ...frame, title: t('title'), body, isNarrow: true, script: 'return.js' })
 }
 
 /** Without a page to go back to, the token is shown. */
 export function tokenPage(frame: Frame, person: Person, token: string): Html {
-  const say = inLang(googleWords, frame.lang)
-  const body = html`${heading(frame, say('title'))}
+  const t = inLang(googleWords, frame.lang)
+  const body = html`${heading(frame, t('title'))}
     <div class="card">
-      <p>${say('chosen')} <bdi>${person.name}</bdi></p>
-      <p class="muted">${say('token')}</p>
+      <p>${t('chosen')} <bdi>${person.name}</bdi></p>
+      <p class="muted">${t('token')}</p>
       <pre dir="ltr">${token}</pre>
     </div>
-    <p><a href="${frame.base}/google">${say('again')}</a></p>`
-  return page({ ...frame, title: say('title'), body, isNarrow: true })
+    <p><a href="${frame.base}/google">${t('again')}</a></p>`
+  return page({ ...frame, title: t('title'), body, isNarrow: true })
 }
 
 function heading({ base, lang }: Frame, title: string): Html {
-  const say = inLang(googleWords, lang)
-  return html`<p class="ribbon">${emblem} ${say('sandbox')}</p>
+  const t = inLang(googleWords, lang)
+  return html`<p class="ribbon">${emblem} ${t('sandbox')}</p>
     <header class="row spread">
       <h1>${title}</h1>
       ${languageLink(lang, `${base}/google`)}

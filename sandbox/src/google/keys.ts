@@ -20,19 +20,19 @@ const makePair = promisify(generateKeyPair)
 /** Made when first asked for: a trial that never signs in with Google does not pay for them. */
 export function openKeys(): Keys {
   let made = 0
-  let ring: Promise<readonly Key[]> | null = null
+  let keyPair: Promise<readonly Key[]> | null = null
   const make = async (): Promise<Key> => {
     made += 1
     const kid = `demo-${made}`
     return { kid, ...(await makePair('rsa', { modulusLength: 2048 })) }
   }
-  const both = () => (ring ??= Promise.all([make(), make()]))
+  const both = () => (keyPair ??= Promise.all([make(), make()]))
   return {
     current: async () => newest(await both()),
     published: async () => (await both()).map(published),
     rotate: async () => {
       const before = newest(await both())
-      ring = Promise.resolve([before, await make()])
+      keyPair = Promise.resolve([before, await make()])
     },
     stranger: async () => ({ ...(await make()), kid: 'nobody-knows' }),
   }

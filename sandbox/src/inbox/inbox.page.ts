@@ -12,43 +12,43 @@ type Frame = { readonly base: string; readonly lang: Lang }
 
 /** The newest mails; `address` narrows the list to one recipient. */
 export function listPage(frame: Frame, mails: readonly Mail[], address: string): Html {
-  const say = inLang(inboxWords, frame.lang)
+  const t = inLang(inboxWords, frame.lang)
   const newest = mails.slice(-200).toReversed()
-  const body = html` ${heading(frame, say('title'), '/inbox')}
+  const body = html` ${heading(frame, t('title'), '/inbox')}
     <form class="row" method="get" action="${frame.base}/inbox">
-      <label>${say('search')} <input type="search" name="to" value="${address}" dir="ltr" /></label>
-      <button class="btn">${say('show')}</button>
-      <span class="muted small">${say('newest')}</span>
+      <label>${t('search')} <input type="search" name="to" value="${address}" dir="ltr" /></label>
+      <button class="btn">${t('show')}</button>
+      <span class="muted small">${t('newest')}</span>
     </form>
-    ${newest.length === 0 && html`<p class="card">${say('empty')}</p>`}
+    ${newest.length === 0 && html`<p class="card">${t('empty')}</p>`}
     <ul class="mails">
       ${newest.map(
         (mail) =>
           html`<li>
             <a class="card mail" href="${frame.base}/inbox/${mail.id}">
-              <b dir="auto">${mail.subject || say('noSubject')}</b>
-              <span class="muted">${say('to')} <bdi dir="ltr">${mail.to.join(', ')}</bdi></span>
+              <b dir="auto">${mail.subject || t('noSubject')}</b>
+              <span class="muted">${t('to')} <bdi dir="ltr">${mail.to.join(', ')}</bdi></span>
               <time class="muted small" dir="ltr">${shortDate(mail.date)}</time>
             </a>
           </li>`,
       )}
     </ul>`
-  return page({ ...frame, title: say('title'), body })
+  return page({ ...frame, title: t('title'), body })
 }
 
-/** One mail under one of its tabs. `said`: what the shop answered to a mailbox provider's request. */
-export function mailPage(frame: Frame, mail: Mail, tab: Tab, source: string | null, said: string): Html {
-  const say = inLang(inboxWords, frame.lang)
+/** One mail under one of its tabs. `answer`: what the shop answered to a mailbox provider's request. */
+export function mailPage(frame: Frame, mail: Mail, tab: Tab, source: string | null, answer: string): Html {
+  const t = inLang(inboxWords, frame.lang)
   const here = `${frame.base}/inbox/${mail.id}`
-  const subject = mail.subject || say('noSubject')
-  const body = html` ${heading(frame, say('title'), `/inbox/${mail.id}`)}
-    <p><a href="${frame.base}/inbox">${say('back')}</a></p>
+  const subject = mail.subject || t('noSubject')
+  const body = html` ${heading(frame, t('title'), `/inbox/${mail.id}`)}
+    <p><a href="${frame.base}/inbox">${t('back')}</a></p>
     <article class="card">
       <h2 dir="auto">${subject}</h2>
       <dl class="facts">
-        <dt>${say('from')}</dt>
+        <dt>${t('from')}</dt>
         <dd><bdi>${mail.from}</bdi></dd>
-        <dt>${say('to')}</dt>
+        <dt>${t('to')}</dt>
         <dd><bdi dir="ltr">${mail.to.join(', ')}</bdi></dd>
       </dl>
       ${attachments(frame, mail)}
@@ -56,18 +56,18 @@ export function mailPage(frame: Frame, mail: Mail, tab: Tab, source: string | nu
         ${tabs.map(
           (name) =>
             html`<a href="${here}?tab=${name}" ${name === tab && new Html('aria-current="page"')}
-              >${say(name)}</a
+              >${t(name)}</a
             >`,
         )}
       </nav>
       ${part(frame, mail, tab, source)}
     </article>
-    ${unsubscribeUrl(mail) !== null && mailboxProvider(frame, here, said)}`
+    ${unsubscribeUrl(mail) !== null && mailboxProvider(frame, here, answer)}`
   return page({ ...frame, title: subject, body })
 }
 
 function part(frame: Frame, mail: Mail, tab: Tab, source: string | null): Html {
-  const say = inLang(inboxWords, frame.lang)
+  const t = inLang(inboxWords, frame.lang)
   if (tab === 'headers') {
     return html`<table class="headers" dir="ltr">
       ${Object.entries(mail.headers).map(
@@ -80,9 +80,9 @@ function part(frame: Frame, mail: Mail, tab: Tab, source: string | null): Html {
     </table>`
   }
   if (tab === 'source') {
-    return source === null ? html`<p>${say('noSource')}</p>` : html`<pre dir="ltr">${source}</pre>`
+    return source === null ? html`<p>${t('noSource')}</p>` : html`<pre dir="ltr">${source}</pre>`
   }
-  if (mail[tab] === '') return html`<p>${say('noPart')}</p>`
+  if (mail[tab] === '') return html`<p>${t('noPart')}</p>`
   if (tab === 'text') return html`<pre dir="auto">${mail.text}</pre>`
   return html`<iframe
     title="${mail.subject}"
@@ -103,23 +103,23 @@ function attachments({ base, lang }: Frame, mail: Mail): Html | null {
   </p>`
 }
 
-function mailboxProvider({ lang }: Frame, here: string, said: string): Html {
-  const say = inLang(inboxWords, lang)
+function mailboxProvider({ lang }: Frame, here: string, answer: string): Html {
+  const t = inLang(inboxWords, lang)
   return html`<form class="card row" method="post" action="${here}/unsubscribe">
-    <b>${say('provider')}</b>
-    <button class="btn" name="how" value="one-click">${say('oneClick')}</button>
-    <button class="btn" name="how" value="scan">${say('scan')}</button>
-    ${said !== '' && html`<span role="status">${say('answered')}: <bdi dir="ltr">${said}</bdi></span>`}
+    <b>${t('provider')}</b>
+    <button class="btn" name="how" value="one-click">${t('oneClick')}</button>
+    <button class="btn" name="how" value="scan">${t('scan')}</button>
+    ${answer !== '' && html`<span role="status">${t('answered')}: <bdi dir="ltr">${answer}</bdi></span>`}
   </form>`
 }
 
 function heading(frame: Frame, title: string, path: string): Html {
-  const say = inLang(inboxWords, frame.lang)
-  return html`<p class="ribbon">${say('about')}</p>
+  const t = inLang(inboxWords, frame.lang)
+  return html`<p class="ribbon">${t('about')}</p>
     <header class="row spread">
       <h1>${emblem} ${title}</h1>
       <nav class="row">
-        <a href="${frame.base}/">${say('panel')}</a> ${languageLink(frame.lang, frame.base + path)}
+        <a href="${frame.base}/">${t('panel')}</a> ${languageLink(frame.lang, frame.base + path)}
       </nav>
     </header>`
 }

@@ -11,7 +11,7 @@ import type { Mailbox } from './mailbox.ts'
 type Listing = FastifyRequest<{ Querystring: { to?: string; lang?: string } }>
 type One = FastifyRequest<{
   Params: { id: string }
-  Querystring: { tab?: string; said?: string; lang?: string }
+  Querystring: { tab?: string; answer?: string; lang?: string }
 }>
 type File = FastifyRequest<{ Params: { id: string; index: string } }>
 
@@ -47,7 +47,7 @@ export async function inboxRoutes(
     const frame = { base, lang: chosenLang(request, reply) }
     const tab = tabs.find((name) => name === request.query.tab) ?? (mail.html === '' ? 'text' : 'html')
     const source = mailbox.raw(mail.id)?.toString('utf8') ?? null
-    return sendPage(reply, mailPage(frame, mail, tab, source, request.query.said ?? ''))
+    return sendPage(reply, mailPage(frame, mail, tab, source, request.query.answer ?? ''))
   })
 
   app.get('/inbox/:id/body', async (request: One, reply) => {
@@ -84,7 +84,7 @@ export async function inboxRoutes(
     if (asked === null) return reply
     if (url === null) return gone(reply)
     const status = await visit(url, asked.how)
-    return answered(request, reply, `${base}/inbox/${request.params.id}?said=${status}`, { status })
+    return answered(request, reply, `${base}/inbox/${request.params.id}?answer=${status}`, { status })
   })
 
   leverCall(app, `${base}/`, '/inbox/levers', InboxFaults, mailbox)

@@ -28,7 +28,7 @@ type MailRow = {
   readonly copies: number
 }
 
-const rawKept = 200
+const mostOriginals = 200
 
 export function openMailbox(journal: Journal, now: () => Date): Mailbox {
   const mails: Mail[] = []
@@ -53,10 +53,10 @@ export function openMailbox(journal: Journal, now: () => Date): Mailbox {
     rows.set(key, { id, messageId, to, subject, copies: (before?.copies ?? 0) + 1 })
   }
 
-  function keepOriginal(id: string, raw: Buffer): void {
+  function storeOriginal(id: string, raw: Buffer): void {
     originals.set(id, raw)
     for (const oldest of originals.keys()) {
-      if (originals.size <= rawKept) return
+      if (originals.size <= mostOriginals) return
       originals.delete(oldest)
     }
   }
@@ -68,7 +68,7 @@ export function openMailbox(journal: Journal, now: () => Date): Mailbox {
       last += 1
       const mail = await readMail(String(last), to, raw, now())
       put(mail)
-      keepOriginal(mail.id, raw)
+      storeOriginal(mail.id, raw)
       journal.write('mail', mail)
       return mail
     },

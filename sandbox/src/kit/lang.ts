@@ -16,8 +16,8 @@ export function chosenLang(request: Pick<FastifyRequest, 'query' | 'headers'>, r
     reply.header('set-cookie', `sandbox_lang=${asked}; Path=/; SameSite=Lax`)
     return asked
   }
-  const kept = cookie(request.headers.cookie, 'sandbox_lang')
-  if (kept === 'ar' || kept === 'en') return kept
+  const stored = cookie(request.headers.cookie, 'sandbox_lang')
+  if (stored === 'ar' || stored === 'en') return stored
   return request.headers['accept-language']?.startsWith('en') ? 'en' : 'ar'
 }
 

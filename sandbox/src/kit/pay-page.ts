@@ -25,7 +25,7 @@ export type ButtonWords = { readonly name: string; readonly en: string; readonly
 /** Buttons that decide a payment: the usual ones, and behind "More" the rare ones. */
 export function decisions<Name extends string>(
   lang: Lang,
-  say: (key: 'decide' | 'more') => string,
+  t: (key: 'decide' | 'more') => string,
   words: Readonly<Record<Name, ButtonWords>>,
   usual: readonly Name[],
 ): Html {
@@ -37,12 +37,12 @@ export function decisions<Name extends string>(
       </button>
       <small class="muted">${words[name][lang]}</small>
     </div>`
-  return html`<section aria-label="${say('decide')}">
-      <h2>${say('decide')}</h2>
+  return html`<section aria-label="${t('decide')}">
+      <h2>${t('decide')}</h2>
       <div class="levers">${usual.map(button)}</div>
     </section>
     <details class="more">
-      <summary><span lang="en">More</span> <span class="muted">${say('more')}</span></summary>
+      <summary><span lang="en">More</span> <span class="muted">${t('more')}</span></summary>
       <div class="levers rare">${names.filter((name) => !usual.includes(name)).map(button)}</div>
     </details>`
 }

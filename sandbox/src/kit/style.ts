@@ -1,4 +1,4 @@
-/** Sends the way-back form without a click. */
+/** Sends the return form without a click. */
 export const autoReturn = "document.getElementById('return').submit()\n"
 
 /** The app's dark palette, with a striped ribbon that says this is a sandbox. */

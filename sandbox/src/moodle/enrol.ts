@@ -25,7 +25,7 @@ const Enrol = fields({
   ),
 })
 const Unenrol = fields({ enrolments: list(fields({ ...seat, roleid: int }).partial({ roleid: true })) })
-type Wish = { userid: number; courseid: number; roleid: number }
+type NewEnrolment = { userid: number; courseid: number; roleid: number }
 
 const studentRole = 5
 
@@ -33,15 +33,15 @@ const studentRole = 5
 export function enrolUsers(moodle: Moodle, args: PhpFields): null {
   const { enrolments } = read(Enrol, args)
   if (happens(moodle, 'failNextEnrols')) throw databaseWrite()
-  for (const wish of enrolments) check(moodle, wish)
-  for (const wish of enrolments) {
-    const before = moodle.lmsState.enrolment(wish.userid, wish.courseid)
+  for (const wanted of enrolments) check(moodle, wanted)
+  for (const wanted of enrolments) {
+    const before = moodle.lmsState.enrolment(wanted.userid, wanted.courseid)
     moodle.lmsState.enrol({
-      ...(before ?? fresh(wish)),
-      roleId: wish.roleid,
-      timestart: wish.timestart ?? 0,
-      timeend: wish.timeend ?? 0,
-      isSuspended: wish.suspend ?? false,
+      ...(before ?? fresh(wanted)),
+      roleId: wanted.roleid,
+      timestart: wanted.timestart ?? 0,
+      timeend: wanted.timeend ?? 0,
+      isSuspended: wanted.suspend ?? false,
       calls: (before?.calls ?? 0) + 1,
     })
   }
@@ -62,7 +62,7 @@ export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
   return null
 }
 
-function check(moodle: Moodle, { userid, courseid, roleid }: Wish): void {
+function check(moodle: Moodle, { userid, courseid, roleid }: NewEnrolment): void {
   const isFrontPage = courseid === 1
   if (!isFrontPage && !moodle.lmsState.courses.has(courseid))
     throw invalidParameter(`Unknown course ${courseid}`)
@@ -90,7 +90,7 @@ export function fresh({
   userid,
   courseid,
   roleid = studentRole,
-}: Omit<Wish, 'roleid'> & { roleid?: number }): Enrolment {
+}: Omit<NewEnrolment, 'roleid'> & { roleid?: number }): Enrolment {
   return {
     userId: userid,
     courseId: courseid,

@@ -27,7 +27,7 @@ export async function moodleFaultRoutes(
 ): Promise<void> {
   const call = faultCalls(app, panel)
 
-  leverCall(app, panel, '/levers', MoodleFaults, moodle, () => (moodle.isTokenForgotten = false))
+  leverCall(app, panel, '/levers', MoodleFaults, moodle, () => (moodle.isTokenExpired = false))
 
   call('/progress', Progress, ({ userId, courseId, progress }) => reach(userId, courseId, progress))
 

@@ -39,7 +39,7 @@ const resident = {
     { courseId: 3, timestart: 1_700_000_000, progress: null },
   ],
 }
-const told = (list: { id: number; progress: number | null; completed: boolean }[]) =>
+const shown = (list: { id: number; progress: number | null; completed: boolean }[]) =>
   list.map(({ id, progress, completed }) => [id, progress, completed])
 
 test('residents are there from the beginning, and again after everything was cleared', async () => {
@@ -56,18 +56,18 @@ test('residents are there from the beginning, and again after everything was cle
     [3, null, false],
     [2, 100, true],
   ]
-  expect(told(await courses(3))).toEqual(seen)
+  expect(shown(await courses(3))).toEqual(seen)
   await world.post('/moodle/progress', { userId: 3, courseId: 3, progress: 40 })
   await world.post('/reset', {})
-  expect(told(await courses(3))).toEqual(seen)
+  expect(shown(await courses(3))).toEqual(seen)
 })
 
 test('a course is finished by a fault that knows the LMS user by his address', async () => {
   const id = await enrolled()
   await world.post('/moodle/finish', { email: email.toUpperCase(), courseId: 2, progress: 99.999 })
-  expect(told(await courses(id))).toEqual([[2, 99.999, false]])
+  expect(shown(await courses(id))).toEqual([[2, 99.999, false]])
   await world.post('/moodle/finish', { email, courseId: 2 })
-  expect(told(await courses(id))).toEqual([[2, 100, true]])
+  expect(shown(await courses(id))).toEqual([[2, 100, true]])
   const foreign = await world.post('/moodle/finish', { email, courseId: 3 })
   expect(foreign.statusCode).toBe(404)
 })
@@ -92,7 +92,7 @@ test('out of order in another way: a page of HTML with status 200', async () => 
   expect(answer.headers['content-type']).toContain('text/html')
 })
 
-test('one LMS user is silenced while everybody else is told', async () => {
+test('one LMS user is silenced while everybody else is answered', async () => {
   const id = await enrolled()
   await world.post('/moodle/silence', { email: email.toUpperCase(), isSilent: true })
   expect(await courses(id)).toMatchObject({ errorcode: 'dbconnectionfailed' })

@@ -51,7 +51,7 @@ export const MoodleFaults = z.strictObject({
   hidesProgress: z.boolean().default(false),
   /** Every page and picture of the site needs a login. */
   forceLogin: z.boolean().default(false),
-  /** A creation is done at once, and its answer is held back. */
+  /** A creation is done at once, and its answer is delayed. */
   createAnswerMs: z.int().min(0).max(600_000).default(0),
   /** What a course list takes for each course whose completion it counts. */
   courseMs: z.int().min(0).max(1_000).default(6),

@@ -35,15 +35,15 @@ export const outsideService: ReadonlySet<string> = new Set([
   'gradereport_user_get_grade_items',
 ])
 
-const LoginWish = fields({ user: fields({ email: text }) })
+const LoginRequest = fields({ user: fields({ email: text }) })
 
 /** A key that signs this person in once, within a minute; also for the suspended and for administrators. */
 function requestLoginUrl(moodle: Moodle, args: PhpFields): object {
-  const { email } = read(LoginWish, args).user
+  const { email } = read(LoginRequest, args).user
   if (!moodle.may('auth/userkey:generatekey')) throw noPermission('Generate user key')
   const user = moodle.lmsState.byEmail(email).find((each) => each.email === email && !each.isDeleted)
   if (user === undefined) throw invalidParameter('User is not exist')
-  return { loginurl: `${moodle.site}/auth/userkey/login.php?key=${moodle.door.newKey(user.id)}` }
+  return { loginurl: `${moodle.site}/auth/userkey/login.php?key=${moodle.logins.newKey(user.id)}` }
 }
 
 /** A health check; note that it carries a file-access secret. */

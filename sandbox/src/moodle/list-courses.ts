@@ -37,12 +37,12 @@ export async function usersCourses(moodle: Moodle, args: PhpFields): Promise<obj
     const course = moodle.lmsState.courses.get(seat.courseId)
     return course === undefined || course.isHidden
       ? []
-      : [learnersCourse(moodle, course, seat, returnusercount)]
+      : [courseOfUser(moodle, course, seat, returnusercount)]
   })
   const [seat] = seats
   if (moodle.may('report/completion:view')) await moodle.background.pause(own.length * moodle.faults.courseMs)
   if (moodle.faults.courseList !== 'sixty' || seat === undefined) return own
-  const more = madeUp.slice(own.length).map((course) => learnersCourse(moodle, course, seat, returnusercount))
+  const more = madeUp.slice(own.length).map((course) => courseOfUser(moodle, course, seat, returnusercount))
   return [...own, ...more]
 }
 
@@ -70,7 +70,7 @@ export function imageOf(moodle: Moodle, course: Course): string {
   return `${moodle.site}/pluginfile.php/${course.id}/course/${file}`
 }
 
-function learnersCourse(moodle: Moodle, course: Course, seat: Enrolment, withCount: boolean): object {
+function courseOfUser(moodle: Moodle, course: Course, seat: Enrolment, withCount: boolean): object {
   const hasCompletion = course.hasCompletion !== false
   const isCounted = hasCompletion && moodle.may('report/completion:view')
   return {

@@ -15,16 +15,16 @@ export async function loginRoutes(
   app.get('/auth/userkey/login.php', async (request: Asked, reply) => {
     const frame = { base, lang: chosenLang(request, reply) }
     const session = cookie(request.headers.cookie, 'MoodleSession')
-    const user = moodle.lmsState.user(moodle.door.takeKey(request.query.key ?? '') ?? 0)
+    const user = moodle.lmsState.user(moodle.logins.takeKey(request.query.key ?? '') ?? 0)
     if (user === undefined || user.isDeleted) {
-      moodle.door.end(session)
+      moodle.logins.end(session)
       return sendPage(reply.code(404), sayingPage(frame, 'badKey', 'badKeyHint'))
     }
-    const here = moodle.door.whoIs(session)
+    const here = moodle.logins.whoIs(session)
     const target = targetOf(moodle.site, request.query.wantsurl)
     if (here === user.id) return reply.redirect(target, 303)
     if (here !== null) {
-      moodle.door.end(session)
+      moodle.logins.end(session)
       return reply.redirect(target, 303)
     }
     const isFirst = user.firstaccess === 0
@@ -39,13 +39,13 @@ export async function loginRoutes(
     '/auth/userkey/logout.php',
     async (request: FastifyRequest<{ Querystring: { return?: string; lang?: string } }>, reply) => {
       const session = cookie(request.headers.cookie, 'MoodleSession')
-      const user = moodle.lmsState.user(moodle.door.whoIs(session) ?? 0)
+      const user = moodle.lmsState.user(moodle.logins.whoIs(session) ?? 0)
       // Only who has this way in may leave by it.
       if (user !== undefined && user.auth !== 'userkey') {
         const frame = { base, lang: chosenLang(request, reply) }
         return sendPage(reply.code(404), sayingPage(frame, 'badLogout'))
       }
-      moodle.door.end(session)
+      moodle.logins.end(session)
       return reply.redirect(targetOf(moodle.site, request.query.return), 303)
     },
   )
@@ -57,7 +57,7 @@ function enter(moodle: Moodle, user: User, reply: FastifyReply): void {
   const path = new URL(`${moodle.site}/`).pathname
   reply.header(
     'set-cookie',
-    `MoodleSession=${moodle.door.open(user.id)}; path=${path}; HttpOnly; SameSite=Lax`,
+    `MoodleSession=${moodle.logins.open(user.id)}; path=${path}; HttpOnly; SameSite=Lax`,
   )
 }
 

@@ -2,8 +2,8 @@ import type { Journal } from '#kit/journal.ts'
 import type { Background } from '#kit/pause.ts'
 import { openLmsState } from './lms-state.ts'
 import type { LmsState, Course } from './lms-state.ts'
-import { openDoor } from './door.ts'
-import type { Door } from './door.ts'
+import { openLogins } from './login-keys.ts'
+import type { Logins } from './login-keys.ts'
 import { neutralMoodle } from './faults.ts'
 import type { MoodleFaults, Right } from './faults.ts'
 import { settle, type Resident } from './residents.ts'
@@ -20,15 +20,15 @@ export type MoodleSetup = {
   readonly now: () => Date
 }
 
-/** The LMS: people and courses, its front door, and the faults that spoil it. */
+/** The LMS: people and courses, its front login, and its faults. */
 export type Moodle = Omit<MoodleSetup, 'courses' | 'residents'> & {
   readonly lmsState: LmsState
-  readonly door: Door
+  readonly logins: Logins
   faults: MoodleFaults
   /** LMS users, by address in lower case, whose course list fails as if the database were down. */
   readonly silenced: Set<string>
   /** Was the expired token seen once already? (Its row is deleted then.) */
-  isTokenForgotten: boolean
+  isTokenExpired: boolean
   may(right: Right): boolean
   seconds(): number
   /** The residents move in, those who are there already stay as they are. */
@@ -40,19 +40,19 @@ export function openMoodle(setup: MoodleSetup): Moodle {
   const moodle: Moodle = {
     ...setup,
     lmsState: openLmsState(setup.journal, setup.courses),
-    door: openDoor(setup.now),
+    logins: openLogins(setup.now),
     faults: neutralMoodle,
     silenced: new Set(),
-    isTokenForgotten: false,
+    isTokenExpired: false,
     may: (right) => !moodle.faults.missingRights.includes(right) && !isHidden(moodle.faults, right),
     seconds: () => Math.floor(setup.now().getTime() / 1000),
     settle: () => settle(moodle, setup.residents),
     reset() {
       moodle.lmsState.clear()
-      moodle.door.clear()
+      moodle.logins.clear()
       moodle.faults = neutralMoodle
       moodle.silenced.clear()
-      moodle.isTokenForgotten = false
+      moodle.isTokenExpired = false
     },
   }
   return moodle

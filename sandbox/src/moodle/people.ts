@@ -52,6 +52,6 @@ function likeExpression(pattern: string): string {
     .join('')
 }
 
-function literal(letter: string): string {
-  return letter.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+function literal(character: string): string {
+  return character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

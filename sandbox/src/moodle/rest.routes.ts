@@ -52,8 +52,8 @@ async function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFiel
   const { down } = moodle.faults
   if (down === 'database') throw databaseDown()
   if (down === 'expiredtoken') {
-    const isFirst = !moodle.isTokenForgotten
-    moodle.isTokenForgotten = true
+    const isFirst = !moodle.isTokenExpired
+    moodle.isTokenExpired = true
     throw isFirst ? noAccess() : invalidToken()
   }
   if (token !== moodle.token) throw invalidToken()

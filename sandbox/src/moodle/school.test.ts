@@ -146,7 +146,7 @@ test('a creation can be done at once and answered late', async () => {
   expect(await making).toBe(3)
 })
 
-test('F5 a key may lead back to the shop; the door out is for who came in by a key', async () => {
+test('F5 a key may lead back to the shop; the login out is for who came in by a key', async () => {
   const id = await person(email)
   const keyFor = async () => {
     const { loginurl } = await call('auth_userkey_request_login_url', { 'user[email]': email })

@@ -11,10 +11,10 @@ type Seat = { readonly course: Course; readonly enrolment: Enrolment; readonly i
 
 /** The LMS user's own first page. */
 export function homePage(frame: Frame, user: User, seats: readonly Seat[]): Html {
-  const say = inLang(siteWords, frame.lang)
-  const body = html` ${heading(frame, say('myCourses'))}
-    <p class="muted">${say('hello')} <bdi>${user.firstname}</bdi></p>
-    ${seats.length === 0 && html`<p class="card">${say('none')}</p>`}
+  const t = inLang(siteWords, frame.lang)
+  const body = html` ${heading(frame, t('myCourses'))}
+    <p class="muted">${t('hello')} <bdi>${user.firstname}</bdi></p>
+    ${seats.length === 0 && html`<p class="card">${t('none')}</p>`}
     <ul class="tiles">
       ${seats.map(
         ({ course, enrolment, image }) =>
@@ -27,14 +27,14 @@ export function homePage(frame: Frame, user: User, seats: readonly Seat[]): Html
           </li>`,
       )}
     </ul>`
-  return page({ ...frame, title: say('site'), body })
+  return page({ ...frame, title: t('site'), body })
 }
 
 /** A course, with buttons that stand for lessons watched. */
 export function coursePage(frame: Frame, user: User, { course, enrolment, image }: Seat): Html {
-  const say = inLang(siteWords, frame.lang)
+  const t = inLang(siteWords, frame.lang)
   const body = html` ${heading(frame, course.fullname)}
-    <p class="muted">${say('hello')} <bdi>${user.firstname}</bdi></p>
+    <p class="muted">${t('hello')} <bdi>${user.firstname}</bdi></p>
     <div class="card split">
       <img src="${image}" alt="" width="320" height="180" />
       <div>
@@ -42,13 +42,13 @@ export function coursePage(frame: Frame, user: User, { course, enrolment, image 
         ${bar(frame.lang, enrolment)}
         ${
           enrolment.isCompleted
-            ? html`<p class="ok">${say('done')}</p>`
+            ? html`<p class="ok">${t('done')}</p>`
             : html`<form method="post" class="row">
-                <button class="btn approve" name="do" value="next">${say('next')}</button>
-                <button class="btn" name="do" value="finish">${say('finish')}</button>
+                <button class="btn approve" name="do" value="next">${t('next')}</button>
+                <button class="btn" name="do" value="finish">${t('finish')}</button>
               </form>`
         }
-        <p><a href="${frame.base}/moodle/">${say('back')}</a></p>
+        <p><a href="${frame.base}/moodle/">${t('back')}</a></p>
       </div>
     </div>`
   return page({ ...frame, title: course.fullname, body })
@@ -56,10 +56,10 @@ export function coursePage(frame: Frame, user: User, { course, enrolment, image 
 
 /** A page that only says something. */
 export function sayingPage(frame: Frame, title: keyof typeof siteWords, hint?: keyof typeof siteWords): Html {
-  const say = inLang(siteWords, frame.lang)
-  const body = html`${heading(frame, say(title))} ${hint && html`<p class="card">${say(hint)}</p>`}
-    <p><a href="${frame.base}/moodle/">${say('back')}</a></p>`
-  return page({ ...frame, title: say(title), body })
+  const t = inLang(siteWords, frame.lang)
+  const body = html`${heading(frame, t(title))} ${hint && html`<p class="card">${t(hint)}</p>`}
+    <p><a href="${frame.base}/moodle/">${t('back')}</a></p>`
+  return page({ ...frame, title: t(title), body })
 }
 
 /** A cover drawn from the course id: same course, same picture. */
@@ -73,8 +73,8 @@ export const personSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><rect width="100" height="100" fill="#1B1E26"/><circle cx="50" cy="38" r="17" fill="#FFB13D"/><path d="M16 92c2-22 16-32 34-32s32 10 34 32z" fill="#FFB13D" opacity=".72"/></svg>'
 
 function heading({ lang }: Frame, title: string): Html {
-  const say = inLang(siteWords, lang)
-  return html`<p class="ribbon">${say('sandbox')}</p>
+  const t = inLang(siteWords, lang)
+  return html`<p class="ribbon">${t('sandbox')}</p>
     <h1>${emblem} <bdi>${title}</bdi></h1>`
 }
 

@@ -86,7 +86,7 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
   )
 
   function visitor(request: FastifyRequest): User | null {
-    const id = moodle.door.whoIs(cookie(request.headers.cookie, 'MoodleSession'))
+    const id = moodle.logins.whoIs(cookie(request.headers.cookie, 'MoodleSession'))
     const user = id === null ? undefined : moodle.lmsState.user(id)
     return user === undefined || user.isDeleted ? null : user
   }

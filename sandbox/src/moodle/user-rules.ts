@@ -17,7 +17,7 @@ export function checkNewUser(
     throw invalidParameter(`Username already exists: ${user.username}`)
   }
   if (!isEmail(user.email)) throw invalidParameter(`Email address is invalid: ${user.email}`)
-  if (!races && isEmailTaken(lmsState, user.email, others)) {
+  if (!races && isEmailInUse(lmsState, user.email, others)) {
     throw invalidParameter(`Email address already exists: ${user.email}`)
   }
   if (isBadName(user.firstname) || isBadName(user.lastname)) throw invalidParameter('Invalid name')
@@ -57,7 +57,7 @@ function checkSignIn(user: NewUser): void {
   if (complaint !== null) throw new Fault('moodle_exception', complaint, `error/${complaint}`)
 }
 
-function isEmailTaken(lmsState: LmsState, email: string, others: readonly NewUser[]): boolean {
+function isEmailInUse(lmsState: LmsState, email: string, others: readonly NewUser[]): boolean {
   if (lmsState.byEmail(email).length > 0) return true
   return others.some((other) => other.email.toLowerCase() === email.toLowerCase())
 }

@@ -67,8 +67,8 @@ function update({ lmsState }: Moodle, changes: Changes): object[] {
   if (username !== undefined && (lmsState.byUsername(username)?.id ?? user.id) !== user.id) {
     return [warning(user.id, 'dmlwriteexception', databaseWrite().message)]
   }
-  const kept = Object.entries(changes).filter(([key, value]) => key in user && value !== undefined)
-  lmsState.saveUser({ ...user, ...Object.fromEntries(kept) })
+  const known = Object.entries(changes).filter(([key, value]) => key in user && value !== undefined)
+  lmsState.saveUser({ ...user, ...Object.fromEntries(known) })
   return []
 }
 

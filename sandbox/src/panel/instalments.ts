@@ -12,7 +12,7 @@ export function instalments(
   { base, lang }: { readonly base: string; readonly lang: Lang },
   rows: readonly Instalments[],
 ): Html {
-  const say = inLang(panelWords, lang)
+  const t = inLang(panelWords, lang)
   const heads = [
     'reference',
     'cart',
@@ -39,7 +39,7 @@ export function instalments(
         <td>
           <form method="post" action="${base}/tabby/resend">
             <input type="hidden" name="paymentId" value="${row.id}" />
-            <button class="btn tiny">${say('resend')}</button>
+            <button class="btn tiny">${t('resend')}</button>
           </form>
         </td>
       </tr>`,

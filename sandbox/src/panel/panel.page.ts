@@ -31,64 +31,64 @@ type World = {
 /** The panel: what the outside world knows, and faults to spoil it. */
 export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: World): Html {
   const { base, lang } = frame
-  const say = inLang(panelWords, lang)
-  const body = html` <p class="ribbon">${say('about')}</p>
+  const t = inLang(panelWords, lang)
+  const body = html` <p class="ribbon">${t('about')}</p>
     <header class="row spread">
-      <h1>${emblem} ${say('title')}</h1>
+      <h1>${emblem} ${t('title')}</h1>
       <nav class="row">
-        <a href="${base}/inbox">${say('inbox')}</a>
-        <a href="${base}/pixels">${say('pixels')}</a>
-        <a href="${base}/moodle/">${say('site')}</a>
-        <a href="${base}/google/">${say('google')}</a>
-        <a href="${base}/ledger.json">${say('ledger')}</a>
+        <a href="${base}/inbox">${t('inbox')}</a>
+        <a href="${base}/pixels">${t('pixels')}</a>
+        <a href="${base}/moodle/">${t('site')}</a>
+        <a href="${base}/google/">${t('google')}</a>
+        <a href="${base}/ledger.json">${t('ledger')}</a>
         ${languageLink(lang, `${base}/`)}
       </nav>
     </header>
     <section class="card">
-      <h2>${say('latest')}</h2>
+      <h2>${t('latest')}</h2>
       ${payments(frame, [...paytabs.ledger.all()].slice(-20).toReversed())}
     </section>
     <section class="card">
-      <h2>${say('later')}</h2>
+      <h2>${t('later')}</h2>
       ${instalments(frame, tabby.ledger.all().slice(-20).toReversed())}
     </section>
     <section class="card">
-      <h2>${say('learners')}</h2>
+      <h2>${t('enrolments')}</h2>
       ${enrolments(frame, moodle, [...moodle.lmsState.enrolments()].slice(-20).toReversed())}
     </section>
     <section class="card">
-      <h2>${say('school')}</h2>
+      <h2>${t('school')}</h2>
       ${school(frame)}
     </section>
     <div class="columns">
       <section class="card">
-        <h2>${say('payments')}</h2>
+        <h2>${t('payments')}</h2>
         ${knobs(`${base}/paytabs/levers`, lang, paytabs.faults, PaytabsFaults)}
       </section>
       <div class="column">
         <section class="card">
-          <h2>${say('later')}</h2>
+          <h2>${t('later')}</h2>
           ${knobs(`${base}/tabby/levers`, lang, tabby.faults, TabbyFaults)}
         </section>
         <section class="card">
-          <h2>${say('learning')}</h2>
+          <h2>${t('learning')}</h2>
           ${knobs(`${base}/moodle/levers`, lang, moodle.faults, MoodleFaults)}
         </section>
         <section class="card">
-          <h2>${say('mail')}</h2>
+          <h2>${t('mail')}</h2>
           ${knobs(`${base}/inbox/levers`, lang, mailbox.faults, InboxFaults)}
         </section>
       </div>
     </div>
     <form class="card row" method="post" action="${base}/reset">
-      <button class="btn decline">${say('reset')}</button>
-      <span class="muted">${say('resetHint')}</span>
+      <button class="btn decline">${t('reset')}</button>
+      <span class="muted">${t('resetHint')}</span>
     </form>`
-  return page({ base, lang, title: say('title'), body })
+  return page({ base, lang, title: t('title'), body })
 }
 
 function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
-  const say = inLang(panelWords, lang)
+  const t = inLang(panelWords, lang)
   const heads = ['reference', 'cart', 'asked', 'charged', 'status', 'notices', 'actions'] as const
   return table(
     lang,
@@ -100,7 +100,7 @@ function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
         <td><bdi dir="ltr">${row.cartId}</bdi></td>
         <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
         <td><bdi dir="ltr">${toDecimal(row.charged)}</bdi></td>
-        <td class="status ${row.status}">${row.isOpen ? say('open') : row.status}</td>
+        <td class="status ${row.status}">${row.isOpen ? t('open') : row.status}</td>
         <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
         <td>${actions({ base, lang }, row)}</td>
       </tr>`,
@@ -108,22 +108,22 @@ function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
 }
 
 function actions({ base, lang }: Frame, row: Payment): Html | null {
-  const say = inLang(panelWords, lang)
+  const t = inLang(panelWords, lang)
   if (row.isOpen) return null
-  const held = row.status === 'H' && (['capture', 'void'] as const)
+  const onHold = row.status === 'H' && (['capture', 'void'] as const)
   return html`<form method="post" action="${base}/paytabs/resend">
       <input type="hidden" name="tranRef" value="${row.tranRef}" />
-      <button class="btn tiny">${say('resend')}</button>
-      <button class="btn tiny" name="tampered" value="true">${say('tamper')}</button>
+      <button class="btn tiny">${t('resend')}</button>
+      <button class="btn tiny" name="tampered" value="true">${t('tamper')}</button>
     </form>
     ${
-      held &&
+      onHold &&
       html`<form method="post" action="${base}/paytabs/dashboard">
         <input type="hidden" name="tranRef" value="${row.tranRef}" />
-        ${held.map(
+        ${onHold.map(
           (action) =>
             html`<button class="btn tiny" name="action" value="${action}">
-              ${say(action === 'void' ? 'void' : 'release')}
+              ${t(action === 'void' ? 'void' : 'release')}
             </button>`,
         )}
       </form>`
@@ -134,7 +134,7 @@ function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrol
   const heads = ['learner', 'course', 'progress'] as const
   return table(
     lang,
-    { label: 'learners', none: 'noLearners', heads },
+    { label: 'enrolments', none: 'noEnrolments', heads },
     seats,
     (seat) =>
       html`<tr>

@@ -4,7 +4,7 @@ import { inLang } from '#kit/lang.ts'
 import type { Lang } from '#kit/lang.ts'
 import { panelWords } from './panel.text.ts'
 
-type Deed = readonly [name: string, value: string, says: keyof typeof panelWords]
+type Deed = readonly [name: string, value: string, label: keyof typeof panelWords]
 
 const toPerson: readonly Deed[] = [
   ['suspended', 'true', 'suspend'],
@@ -26,22 +26,22 @@ const toCourse: readonly Deed[] = [
 
 /** What the school does to its people, seats and courses without the shop. */
 export function school({ base, lang }: { readonly base: string; readonly lang: Lang }): Html {
-  const say = inLang(panelWords, lang)
-  const email = html`<label><span>${say('email')}</span><input name="email" dir="ltr" required /></label>`
+  const t = inLang(panelWords, lang)
+  const email = html`<label><span>${t('email')}</span><input name="email" dir="ltr" required /></label>`
   const number = html`<label
-    ><span>${say('courseNumber')}</span><input name="courseId" type="number" min="2" dir="ltr" required
+    ><span>${t('courseNumber')}</span><input name="courseId" type="number" min="2" dir="ltr" required
   /></label>`
   const form = (path: string, inner: Html, deeds: readonly Deed[]) =>
     html`<form class="row" method="post" action="${base}/moodle/${path}">
       ${inner}
       ${deeds.map(
-        ([name, value, says]) =>
-          html`<button class="btn tiny" name="${name}" value="${value}">${say(says)}</button>`,
+        ([name, value, label]) =>
+          html`<button class="btn tiny" name="${name}" value="${value}">${t(label)}</button>`,
       )}
     </form>`
   const renaming = html`${email}<label
-      ><span>${say('newEmail')}</span><input name="newEmail" dir="ltr" required /></label
-    ><button class="btn tiny">${say('rename')}</button>`
+      ><span>${t('newEmail')}</span><input name="newEmail" dir="ltr" required /></label
+    ><button class="btn tiny">${t('rename')}</button>`
   return html`${form('person', email, toPerson)} ${form('person', renaming, [])}
   ${form('seat', html`${email}${number}`, toSeat)} ${form('course', number, toCourse)}`
 }

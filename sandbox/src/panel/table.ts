@@ -12,13 +12,13 @@ export function table<Row>(
   rows: readonly Row[],
   line: (row: Row) => Html,
 ): Html {
-  const say = inLang(panelWords, lang)
-  if (rows.length === 0) return html`<p class="muted">${say(none)}</p>`
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${say(label)}">
+  const t = inLang(panelWords, lang)
+  if (rows.length === 0) return html`<p class="muted">${t(none)}</p>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${t(label)}">
     <table>
       <thead>
         <tr>
-          ${heads.map((key) => html`<th scope="col">${say(key)}</th>`)}
+          ${heads.map((key) => html`<th scope="col">${t(key)}</th>`)}
         </tr>
       </thead>
       <tbody>

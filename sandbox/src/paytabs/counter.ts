@@ -3,14 +3,14 @@ import type { Background } from '#kit/pause.ts'
 import type { Ledger } from './ledger.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 import type { PaytabsFaults } from './faults.ts'
-import { outcomes, settled } from './outcomes.ts'
+import { outcomes, outcomeChanges } from './outcomes.ts'
 import type { OutcomeName } from './outcomes.ts'
 import type { Payment } from './payment.ts'
 
 /** What happens once a buyer has decided. */
 export type Counter = {
   /** Records the outcome, then starts its callbacks. `told` resolves when the shop answered the first try of each. */
-  finish(payment: Payment, name: OutcomeName, method?: string): { payment: Payment; told: Promise<void> }
+  finish(payment: Payment, name: OutcomeName, method?: string): { payment: Payment; delivered: Promise<void> }
   /** After a start: approves pending payments whose time has come, or will. */
   resume(): void
 }
@@ -24,7 +24,7 @@ type Parts = {
 }
 
 export function openCounter({ ledger, webhookSender, faults, background, now }: Parts): Counter {
-  async function approveLater(tranRef: string, at: Date): Promise<void> {
+  async function approveAfter(tranRef: string, at: Date): Promise<void> {
     if (!(await background.pause(at.getTime() - now().getTime()))) return
     if (ledger.get(tranRef)?.approveAt !== at.toISOString()) return
     ledger.change(tranRef, {
@@ -44,16 +44,16 @@ export function openCounter({ ledger, webhookSender, faults, background, now }: 
       const at = now()
       const approveAt =
         outcome.status === 'P' ? new Date(at.getTime() + faults().approvePendingAfterMs) : null
-      const changes = settled(payment, outcome, outcome.code ?? approvalCode(), at, approveAt)
+      const changes = outcomeChanges(payment, outcome, outcome.code ?? approvalCode(), at, approveAt)
       const saved = ledger.change(payment.tranRef, { ...changes, method: method ?? payment.method })
-      if (approveAt !== null) background.run(approveLater(payment.tranRef, approveAt))
-      const told = webhookSender.deliver(payment.tranRef, outcome.copies)
-      background.run(told)
-      return { payment: saved, told }
+      if (approveAt !== null) background.run(approveAfter(payment.tranRef, approveAt))
+      const delivered = webhookSender.deliver(payment.tranRef, outcome.copies)
+      background.run(delivered)
+      return { payment: saved, delivered }
     },
     resume() {
       for (const { tranRef, approveAt } of ledger.all()) {
-        if (approveAt !== null) background.run(approveLater(tranRef, new Date(approveAt)))
+        if (approveAt !== null) background.run(approveAfter(tranRef, new Date(approveAt)))
       }
     },
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fault, faultCalls, leverCall } from '#kit/faults.ts'
-import { decideHeld } from './follow-up.ts'
+import { decideOnHold } from './follow-up.ts'
 import { PaytabsFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
 import type { Paytabs } from './paytabs.ts'
@@ -33,8 +33,8 @@ export async function faultRoutes(
     const payment = paytabs.ledger.get(tranRef)
     if (payment === undefined) return unknown
     if (!payment.isOpen) return fault(409, 'This payment is finished already')
-    const { payment: finished, told } = paytabs.counter.finish(payment, outcome)
-    if (awaitCallback) await told
+    const { payment: finished, delivered } = paytabs.counter.finish(payment, outcome)
+    if (awaitCallback) await delivered
     return { tran_ref: finished.tranRef, status: finished.status }
   })
 
@@ -45,10 +45,10 @@ export async function faultRoutes(
   })
 
   call('/dashboard', Decide, async ({ tranRef, action }) => {
-    const held = paytabs.ledger.get(tranRef)
-    if (held === undefined) return unknown
-    if (held.status !== 'H') return fault(409, 'This payment is not held for review')
-    const row = decideHeld(paytabs.ledger, held, action, paytabs.now())
+    const onHold = paytabs.ledger.get(tranRef)
+    if (onHold === undefined) return unknown
+    if (onHold.status !== 'H') return fault(409, 'This payment is not held for review')
+    const row = decideOnHold(paytabs.ledger, onHold, action, paytabs.now())
     await paytabs.webhookSender.deliver(row.tranRef)
     return { tran_ref: row.tranRef, status: row.status }
   })

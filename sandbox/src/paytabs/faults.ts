@@ -13,7 +13,7 @@ export const PaytabsFaults = z.strictObject({
   approvePendingAfterMs: milliseconds.default(60_000),
   queryFailures: count.default(0),
   requestFailures: count.default(0),
-  /** The answer is held back after the ledger is written, so a caller that gives up has still made a page. */
+  /** The answer is delayed after the ledger is written, so a caller that gives up has still made a page. */
   latencyMs: milliseconds.default(0),
   badSignature: z.boolean().default(false),
   strictCallback: z.boolean().default(false),

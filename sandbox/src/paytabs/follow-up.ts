@@ -24,7 +24,7 @@ export function followUp(
   if (earlier.status === 'H') {
     return ledger.save({ ...row, status: 'E', code: '120', message: 'Previous transaction on hold' })
   }
-  const failure = refusalOf(earlier, ledger.followUps(earlier.tranRef), tranType, request.halalas)
+  const failure = failureOf(earlier, ledger.followUps(earlier.tranRef), tranType, request.halalas)
   if (failure !== null) return failure
   if (tranType === 'Refund' && refunds === 'pending') {
     return ledger.save({ ...row, status: 'P', code: '600', message: 'Pending', finishedAt: null })
@@ -38,18 +38,23 @@ export function followUp(
 }
 
 /** Staff of the merchant release (capture) or void a held payment in the provider's own dashboard. */
-export function decideHeld(ledger: Ledger, held: Payment, action: 'capture' | 'void', now: Date): Payment {
+export function decideOnHold(
+  ledger: Ledger,
+  onHold: Payment,
+  action: 'capture' | 'void',
+  now: Date,
+): Payment {
   const tranType = tranTypes[action]
-  const request = { cart_id: held.cartId, cart_description: held.description, halalas: held.amount }
-  const row = ledger.save({ ...rowAfter(ledger, held, tranType, request, now), channel: 'Dashboard' })
+  const request = { cart_id: onHold.cartId, cart_description: onHold.description, halalas: onHold.amount }
+  const row = ledger.save({ ...rowAfter(ledger, onHold, tranType, request, now), channel: 'Dashboard' })
   ledger.change(
-    held.tranRef,
+    onHold.tranRef,
     action === 'void' ? { status: 'V', message: 'Voided' } : { status: 'A', message: 'Authorised' },
   )
   return row
 }
 
-function refusalOf(
+function failureOf(
   earlier: Payment,
   later: readonly Payment[],
   tranType: TranType,

@@ -62,9 +62,9 @@ function sentOrBroken(
 }
 
 async function drip({ raw }: FastifyReply, text: string): Promise<void> {
-  for (const letter of text) {
+  for (const character of text) {
     if (raw.destroyed) return
-    raw.write(letter)
+    raw.write(character)
     await sleep(500)
   }
   raw.end()

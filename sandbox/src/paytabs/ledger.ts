@@ -86,12 +86,12 @@ export function newPage(): string {
 }
 
 /** TST + year + day of the year + eight digits. */
-function freeRef(now: Date, isTaken: (ref: string) => boolean): string {
+function freeRef(now: Date, isInUse: (ref: string) => boolean): string {
   const day = Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / (24 * hour)) + 1
   const start = `TST${String(now.getUTCFullYear()).slice(2)}${String(day).padStart(3, '0')}`
   for (;;) {
     const ref = start + String(randomInt(100_000_000)).padStart(8, '0')
-    if (!isTaken(ref)) return ref
+    if (!isInUse(ref)) return ref
   }
 }
 

@@ -56,14 +56,14 @@ function chargedBy(outcome: Outcome, asked: number): number {
 }
 
 /** How the row reads once this happened; a held sale is carried out as an authorisation. */
-export function settled(
+export function outcomeChanges(
   payment: Payment,
   outcome: Outcome,
   code: string,
   at: Date,
   approveAt: Date | null,
 ): Partial<Payment> {
-  const isHeldSale = outcome.status === 'H' && payment.tranType === 'Sale'
+  const isSaleOnHold = outcome.status === 'H' && payment.tranType === 'Sale'
   return {
     isOpen: false,
     status: outcome.status,
@@ -72,6 +72,6 @@ export function settled(
     charged: chargedBy(outcome, payment.amount),
     finishedAt: outcome.status === 'P' ? null : at.toISOString(),
     approveAt: approveAt?.toISOString() ?? null,
-    ...(isHeldSale ? { tranType: 'Auth', originalTranType: 'Sale' } : {}),
+    ...(isSaleOnHold ? { tranType: 'Auth', originalTranType: 'Sale' } : {}),
   }
 }

@@ -17,49 +17,48 @@ const usual = ['approve', 'decline', 'cancel'] as const
 
 /** The hosted pay page of a payment that is still open. */
 export function payPage(base: string, payment: Payment, profileId: number): Html {
-  const say = inLang(payWords, payment.lang)
+  const t = inLang(payWords, payment.lang)
   const body = html` <form class="pay" method="post" autocomplete="off">
-    ${payHeading(say('title'), say('sandbox'))}
+    ${payHeading(t('title'), t('sandbox'))}
     <section class="sum">
-      <p class="muted">${say('amount')}</p>
+      <p class="muted">${t('amount')}</p>
       <p class="amount" dir="ltr">${payment.currency} ${toDecimal(payment.amount)}</p>
       <p class="about"><bdi>${payment.description}</bdi></p>
-      <p class="muted small">${say('reference')} <bdi dir="ltr">${payment.cartId}</bdi></p>
+      <p class="muted small">${t('reference')} <bdi dir="ltr">${payment.cartId}</bdi></p>
     </section>
     <fieldset class="methods">
-      <legend>${say('method')}</legend>
+      <legend>${t('method')}</legend>
       ${payment.methods.map((method) => methodTab(method, payment))}
     </fieldset>
-    ${decisions(payment.lang, say, faultWords, usual)}
+    ${decisions(payment.lang, t, faultWords, usual)}
     <p class="foot muted small">
-      <span>${say('merchant')} <bdi dir="ltr">${profileId}</bdi></span>
-      <span>${say('stays')} <time dir="ltr">${payment.expiresAt.slice(11, 16)} UTC</time></span>
+      <span>${t('merchant')} <bdi dir="ltr">${profileId}</bdi></span>
+      <span>${t('stays')} <time dir="ltr">${payment.expiresAt.slice(11, 16)} UTC</time></span>
     </p>
   </form>`
-  return page({ base, lang: payment.lang, title: say('title'), body, isNarrow: true })
+  return page({ base, lang: payment.lang, title: t('title'), body, isNarrow: true })
 }
 
 /** After the decision: a form that sends itself to the shop, or by its button where scripts are off. */
 export function returnPage(base: string, payment: Payment, form: ReturnForm | null): Html {
   const { lang } = payment
-  const say = inLang(payWords, lang)
-  if (form === null)
-    return notePage({ base, lang, title: say('noReturn') }, say('sandbox'), say('noReturnHint'))
-  const content = html`<p class="muted">${say('goingHint')}</p>
+  const t = inLang(payWords, lang)
+  if (form === null) return notePage({ base, lang, title: t('noReturn') }, t('sandbox'), t('noReturnHint'))
+  const content = html`<p class="muted">${t('goingHint')}</p>
     <form id="return" method="${form.method}" action="${form.url}">
       ${Object.entries(form.fields).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
       <button class="btn approve" lang="en" dir="ltr">Continue</button>
-      ${say('continue') && html`<p class="muted small">${say('continue')}</p>`}
+      ${t('continue') && html`<p class="muted small">${t('continue')}</p>`}
     </form>`
-  return notePage({ base, lang, title: say('going') }, say('sandbox'), content, 'return.js')
+  return notePage({ base, lang, title: t('going') }, t('sandbox'), content, 'return.js')
 }
 
 /** What is left of a pay page that was used or ran out. */
 export function deadPage(base: string, lang: Payment['lang']): Html {
-  const say = inLang(payWords, lang)
-  return notePage({ base, lang, title: say('dead') }, say('sandbox'), say('deadHint'))
+  const t = inLang(payWords, lang)
+  return notePage({ base, lang, title: t('dead') }, t('sandbox'), t('deadHint'))
 }
 
 function methodTab(method: string, payment: Payment): Html {

@@ -31,16 +31,22 @@ export async function payRoutes(
     const decision = Decision.safeParse(request.body)
     if (!decision.success) return sendPage(reply.code(400), payPage(base, payment, paytabs.profileId))
     const { outcome, method } = decision.data
-    const { payment: finished, told } = paytabs.counter.finish(payment, outcome, method)
-    await Promise.race([told, paytabs.background.pause(paytabs.faults.callbackDelayMs > 0 ? 0 : courtesyMs)])
-    return sendPage(reply, returnPage(base, finished, outcomes[outcome].returns ? wayBack(finished) : null))
+    const { payment: finished, delivered } = paytabs.counter.finish(payment, outcome, method)
+    await Promise.race([
+      delivered,
+      paytabs.background.pause(paytabs.faults.callbackDelayMs > 0 ? 0 : courtesyMs),
+    ])
+    return sendPage(
+      reply,
+      returnPage(base, finished, outcomes[outcome].returns ? returnAddress(finished) : null),
+    )
   })
 
   function gone(reply: FastifyReply, payment: Payment | undefined): FastifyReply {
     return sendPage(reply.code(payment ? 410 : 404), deadPage(base, payment?.lang ?? 'ar'))
   }
 
-  function wayBack(payment: Payment): Parameters<typeof returnPage>[2] {
+  function returnAddress(payment: Payment): Parameters<typeof returnPage>[2] {
     if (payment.returnUrl === null) return null
     const { strictCallback, badSignature } = paytabs.faults
     // A plain-http shop gets an empty GET from the real provider.

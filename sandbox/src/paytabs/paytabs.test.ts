@@ -127,8 +127,11 @@ test('a page nobody used expires after its time', async () => {
 test('an identical body is refused for two minutes only', async () => {
   await opened()
   const again = () => world.paytabs('/payment/request', pageRequest({ callback: shop.url }))
-  const refused = await again()
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 4, message: 'Duplicate Request' }])
+  const repeated = await again()
+  expect([repeated.statusCode, repeated.json()]).toMatchObject([
+    409,
+    { code: 4, message: 'Duplicate Request' },
+  ])
   clock = new Date(clock.getTime() + 120_000)
   expect((await again()).json()).toHaveProperty('redirect_url')
 })

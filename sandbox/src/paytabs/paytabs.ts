@@ -21,7 +21,7 @@ export type PaytabsSetup = {
   readonly now: () => Date
 }
 
-/** The provider: its account, its ledger, and the faults that spoil it. */
+/** The provider: its account, its ledger, and its faults. */
 export type Paytabs = PaytabsSetup & {
   readonly ledger: Ledger
   readonly webhookSender: WebhookSender

@@ -13,7 +13,7 @@ export function openRepeats(): Repeats {
   const seen = new Map<string, number>()
 
   // The map is in order of time, so only its head can be too old.
-  function forgetOld(now: number): void {
+  function dropOld(now: number): void {
     for (const [digest, at] of seen) {
       if (now - at < longest && seen.size < 500_000) return
       seen.delete(digest)
@@ -29,7 +29,7 @@ export function openRepeats(): Repeats {
       const digest = digestOf(raw)
       seen.delete(digest)
       seen.set(digest, now.getTime())
-      forgetOld(now.getTime())
+      dropOld(now.getTime())
     },
     clear: () => seen.clear(),
   }

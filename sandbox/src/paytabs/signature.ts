@@ -7,15 +7,15 @@ export function sign(serverKey: string, raw: string): string {
 
 /** Signature of the browser return: empty fields dropped, sorted by name, form-encoded, then signed. */
 export function signFields(serverKey: string, fields: Readonly<Record<string, string>>): string {
-  const kept = Object.entries(fields)
+  const present = Object.entries(fields)
     .filter(([name, value]) => value !== '' && name !== 'signature')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return sign(serverKey, kept.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&'))
+  return sign(serverKey, present.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&'))
 }
 
 /** Space is `+`, and everything but `A-Za-z0-9-_.` is `%XX`. */
 function encoded(text: string): string {
   return encodeURIComponent(text)
-    .replace(/[!'()*~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+')
 }

@@ -8,23 +8,23 @@ const columns = ['provider', 'event', 'id', 'value', 'address'] as const
 
 /** What was told of visits, newest first. */
 export function pixelsPage({ base, lang }: { base: string; lang: Lang }, hits: readonly Hit[]): Html {
-  const say = inLang(pixelsWords, lang)
+  const t = inLang(pixelsWords, lang)
   const body = html`<header>
       ${emblem}
-      <h1>${say('title')}</h1>
-      <p>${say('about')}</p>
+      <h1>${t('title')}</h1>
+      <p>${t('about')}</p>
       <nav>
-        <a href="${base}/">${say('panel')}</a>
+        <a href="${base}/">${t('panel')}</a>
         ${languageLink(lang, `${base}/pixels`)}
       </nav>
     </header>
     ${
       hits.length === 0
-        ? html`<p>${say('empty')}</p>`
+        ? html`<p>${t('empty')}</p>`
         : html`<table>
             <thead>
               <tr>
-                ${columns.map((column) => html`<th scope="col">${say(column)}</th>`)}
+                ${columns.map((column) => html`<th scope="col">${t(column)}</th>`)}
               </tr>
             </thead>
             <tbody>
@@ -37,5 +37,5 @@ export function pixelsPage({ base, lang }: { base: string; lang: Lang }, hits: r
             </tbody>
           </table>`
     }`
-  return page({ base, lang, title: say('title'), body })
+  return page({ base, lang, title: t('title'), body })
 }

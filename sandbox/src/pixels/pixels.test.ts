@@ -24,8 +24,8 @@ test('each provider’s own form is understood and shown', async () => {
   expect((await world.get(`/pixels/meta/tr/?${String(purchase)}`)).headers['content-type']).toBe('image/gif')
   await world.form('/pixels/snap/p', { pid: 'p', ev: 'PURCHASE', pl: dl, e_pr: '2200', cdid: 'pur_1' })
   const context = { pixel: { code: 'C' }, page: { url: dl } }
-  const told = { event: 'Purchase', event_id: 'pur_1', context, properties: { value: 2200 } }
-  await world.post('/pixels/tiktok/api/v2/pixel', told)
+  const sent = { event: 'Purchase', event_id: 'pur_1', context, properties: { value: 2200 } }
+  await world.post('/pixels/tiktok/api/v2/pixel', sent)
   const hit = new URLSearchParams({
     v: '2',
     tid: 'G-1',
@@ -44,7 +44,7 @@ test('each provider’s own form is understood and shown', async () => {
     expect((await world.get(`/pixels?lang=${lang}`)).body).toContain('PURCHASE')
 })
 
-test('a reset forgets what was told', async () => {
+test('a reset forgets what was sent', async () => {
   await world.post('/reset', {})
   expect((await world.get('/pixels.json')).json()).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { Provider } from './collector.ts'
 /** Takes over Meta's queue, holds events while consent is revoked, and asks for its picture (wire: pixels 1.2, 2). */
 const meta = `(() => {
   const at = new URL('.', document.currentScript.src)
-  const state = { id: '', isHeld: false, held: [] }
-  const tell = (name, facts, options) => {
+  const state = { id: '', isQueueing: false, queued: [] }
+  const send = (name, facts, options) => {
     const query = new URLSearchParams({ id: state.id, ev: name, dl: location.href, rl: document.referrer, if: 'false' })
     for (const [key, value] of Object.entries(facts ?? {}))
       query.set('cd[' + key + ']', typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -15,10 +15,10 @@ const meta = `(() => {
     init: (id) => { state.id = id },
     set: () => {},
     consent: (how) => {
-      state.isHeld = how === 'revoke'
-      if (!state.isHeld) for (const event of state.held.splice(0)) tell(...event)
+      state.isQueueing = how === 'revoke'
+      if (!state.isQueueing) for (const event of state.queued.splice(0)) send(...event)
     },
-    track: (...event) => { state.isHeld ? state.held.push(event) : tell(...event) },
+    track: (...event) => { state.isQueueing ? state.queued.push(event) : send(...event) },
   }
   const { fbq } = window
   fbq.callMethod = (command, ...args) => commands[command]?.(...args)
@@ -47,19 +47,19 @@ const tiktok = `(() => {
   const at = new URL('.', document.currentScript.src)
   const queue = window.ttq
   const code = Object.keys(queue._i ?? {})[0] ?? ''
-  const state = { isHeld: false, held: [] }
+  const state = { isQueueing: false, queued: [] }
   const send = (event, properties, options) => {
-    if (state.isHeld) return state.held.push([event, properties, options])
+    if (state.isQueueing) return state.queued.push([event, properties, options])
     const context = { pixel: { code }, page: { url: location.href, referrer: document.referrer } }
     const body = JSON.stringify({ event, event_id: options?.event_id ?? '', context, properties: properties ?? {} })
     return fetch(new URL('api/v2/pixel', at), { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true })
   }
   const commands = {
-    holdConsent: () => { state.isHeld = true },
-    revokeConsent: () => { state.isHeld = true },
+    holdConsent: () => { state.isQueueing = true },
+    revokeConsent: () => { state.isQueueing = true },
     grantConsent: () => {
-      state.isHeld = false
-      for (const event of state.held.splice(0)) send(...event)
+      state.isQueueing = false
+      for (const event of state.queued.splice(0)) send(...event)
     },
     page: () => send('Pageview'),
     track: send,
@@ -76,9 +76,9 @@ const ga4 = `(() => {
   const at = new URL('.', document.currentScript.src)
   const state = { id: '', storage: 'denied', ads: 'denied' }
   const commands = {
-    consent: (_, said) => {
-      state.storage = said.analytics_storage ?? state.storage
-      state.ads = said.ad_storage ?? state.ads
+    consent: (_, granted) => {
+      state.storage = granted.analytics_storage ?? state.storage
+      state.ads = granted.ad_storage ?? state.ads
     },
     config: (id) => { state.id = id },
     js: () => {},

@@ -52,8 +52,8 @@ export function paymentAnswer(row: Instalments): Record<string, unknown> {
 
 /** The same as a webhook tells it: its status in small letters, nothing of the buyer. */
 export function webhookBody(row: Instalments): object {
-  const { buyer: _buyer, description: _description, ...told } = paymentAnswer(row)
-  return { ...told, status: row.status.toLowerCase(), token: '' }
+  const { buyer: _buyer, description: _description, ...shared } = paymentAnswer(row)
+  return { ...shared, status: row.status.toLowerCase(), token: '' }
 }
 
 /** A session that may go on. */

@@ -18,7 +18,7 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
   app.addHook('onRequest', async (request, reply) => {
     if (happens(tabby, 'tabbyFailures'))
       return reply.code(500).type('text/plain').send('internal server error')
-    const failure = refusalOf(request, tabby)
+    const failure = failureOf(request, tabby)
     if (failure) return fail(reply, failure)
   })
 
@@ -58,14 +58,14 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
   })
   app.post<Named>('/payments/:id/refunds', (request, reply) => moving(request, reply, refund))
   app.post<Named>('/payments/:id/close', (request, reply) =>
-    withPayment(request, reply, (row) => told(close(tabby.ledger, row, tabby.now()))),
+    withPayment(request, reply, (row) => withWebhook(close(tabby.ledger, row, tabby.now()))),
   )
 
   async function moving(request: FastifyRequest<Named>, reply: FastifyReply, move: typeof capture) {
     return withPayment(request, reply, (row) => {
       const parsed = MovementRequest.safeParse(request.body)
       if (!parsed.success) return badData(firstFault(parsed.error.issues))
-      return told(move(tabby.ledger, row, parsed.data, tabby.now()))
+      return withWebhook(move(tabby.ledger, row, parsed.data, tabby.now()))
     })
   }
 
@@ -84,14 +84,14 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
   }
 
   /** Every move of a payment is reported too. */
-  function told(made: Instalments | Failure): Instalments | Failure {
+  function withWebhook(made: Instalments | Failure): Instalments | Failure {
     if (!('http' in made)) tabby.background.run(tabby.webhookSender.deliver(made.id))
     return made
   }
 }
 
 /** The bearer is the secret key, for every call. */
-export function refusalOf(request: FastifyRequest, { secretKey }: Tabby): Failure | null {
+export function failureOf(request: FastifyRequest, { secretKey }: Tabby): Failure | null {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (bearer === undefined) return failures.noBearer
   return bearer === secretKey ? null : failures.wrongKey

@@ -31,8 +31,8 @@ export async function tabbyFaultRoutes(
       const { id, status } = tabby.ledger.change(row.id, { status: 'EXPIRED' })
       return { id, status }
     }
-    const { payment, told } = tabby.finish(row, outcome)
-    if (awaitCallback) await told
+    const { payment, delivered } = tabby.finish(row, outcome)
+    if (awaitCallback) await delivered
     return { id: payment.id, status: payment.status }
   })
 

@@ -10,7 +10,7 @@ export const TabbyFaults = z.strictObject({
   /** First gap before a webhook is tried again; each next gap is twice as long, four tries in all. */
   webhookRetryMs: z.int().min(1).max(600_000).default(1000),
   badHeader: z.boolean().default(false),
-  /** The answer is held back after the ledger is written. */
+  /** The answer is delayed after the ledger is written. */
   tabbyLatencyMs: milliseconds.default(0),
   tabbyFailures: z.int().min(0).max(1_000_000).default(0),
   captureFailures: z.int().min(0).max(1_000_000).default(0),

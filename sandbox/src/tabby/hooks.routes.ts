@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { badData, failures } from './answers.ts'
-import { fail, firstFault, refusalOf } from './api.routes.ts'
+import { fail, firstFault, failureOf } from './api.routes.ts'
 import { HookRequest } from './requests.wire.ts'
 import type { Tabby } from './tabby.ts'
 
 type Named = { Params: { id: string } }
 const mostHooks = 4
 
-/** Where a merchant says which address is told about payments, and under which header. */
+/** Where a merchant registers the address for webhooks about payments, and under which header. */
 export async function tabbyHookRoutes(app: FastifyInstance, { tabby }: { tabby: Tabby }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    const failure = refusalOf(request, tabby)
+    const failure = failureOf(request, tabby)
     if (failure) return fail(reply, failure)
     if (request.headers['x-merchant-code'] !== tabby.merchantCode) return fail(reply, failures.noMerchant)
   })

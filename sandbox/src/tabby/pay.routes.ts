@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '#kit/page.ts'
-import { type OutcomeName, outcomeNames, outcomes, wayBack } from './outcomes.ts'
+import { type OutcomeName, outcomeNames, outcomes, returnAddress } from './outcomes.ts'
 import { instalmentsPage, sayingPage } from './pay.page.ts'
 import type { Instalments } from './payment.ts'
 import type { Tabby } from './tabby.ts'
@@ -36,12 +36,12 @@ export async function tabbyPayRoutes(
     const decision = Decision.safeParse(request.body)
     const name = decision.success ? chosen(row, decision.data) : null
     if (name === null) return sendPage(reply.code(400), instalmentsPage(base, row, true))
-    const { payment, told } = tabby.finish(row, name)
-    await Promise.race([told, tabby.background.pause(tabby.faults.webhookDelayMs > 0 ? 0 : courtesyMs)])
-    const { way } = outcomes[name]
-    return way === null
+    const { payment, delivered } = tabby.finish(row, name)
+    await Promise.race([delivered, tabby.background.pause(tabby.faults.webhookDelayMs > 0 ? 0 : courtesyMs)])
+    const { page } = outcomes[name]
+    return page === null
       ? sendPage(reply, sayingPage(base, row.lang, 'noReturn'))
-      : reply.redirect(wayBack(payment, way), 303)
+      : reply.redirect(returnAddress(payment, page), 303)
   })
 }
 

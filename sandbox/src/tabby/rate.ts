@@ -5,13 +5,13 @@ const windowMs = 10_000
 
 /** A test key may open some ten sessions in ten seconds, while the fault is on. */
 export function openRate(tabby: Tabby): { takes(): boolean } {
-  let taken: number[] = []
+  let requests: number[] = []
   return {
     takes() {
       const now = tabby.now().getTime()
-      taken = taken.filter((at) => at > now - windowMs)
-      if (tabby.faults.limitsRate && taken.length >= most) return false
-      taken.push(now)
+      requests = requests.filter((at) => at > now - windowMs)
+      if (tabby.faults.limitsRate && requests.length >= most) return false
+      requests.push(now)
       return true
     },
   }

@@ -93,7 +93,7 @@ test.each([
   })
 })
 
-test('a missing bearer, a wrong key and a foreign merchant are refused in the provider’s words', async () => {
+test('a missing bearer, a wrong key and a foreign merchant are refused with the provider’s texts', async () => {
   const bare = await world.post('/tabby/api/v2/checkout', request())
   expect([bare.statusCode, bare.json().error]).toEqual([401, 'missing Bearer scheme'])
   const wrong = await world.post('/tabby/api/v2/checkout', request(), { authorization: 'Bearer sk_wrong' })

@@ -21,14 +21,17 @@ export type TabbySetup = {
   readonly now: () => Date
 }
 
-/** The pay-later provider: its account, its ledger, its webhooks, and the faults that spoil it. */
+/** The pay-later provider: its account, its ledger, its webhooks, and its faults. */
 export type Tabby = TabbySetup & {
   readonly ledger: Ledger
   readonly hooks: Hooks
   readonly webhookSender: WebhookSender
   faults: TabbyFaults
   /** Writes what the buyer did; `told` resolves when the webhooks had their first answer. */
-  finish(row: Instalments, name: OutcomeName): { readonly payment: Instalments; readonly told: Promise<void> }
+  finish(
+    row: Instalments,
+    name: OutcomeName,
+  ): { readonly payment: Instalments; readonly delivered: Promise<void> }
   reset(): void
 }
 
@@ -45,9 +48,9 @@ export function openTabby(setup: TabbySetup): Tabby {
     finish(row, name) {
       const { status, copies } = outcomes[name]
       const payment = status === null ? row : ledger.change(row.id, { status })
-      const told = copies === 0 ? Promise.resolve() : webhookSender.deliver(payment.id, copies)
-      setup.background.run(told)
-      return { payment, told }
+      const delivered = copies === 0 ? Promise.resolve() : webhookSender.deliver(payment.id, copies)
+      setup.background.run(delivered)
+      return { payment, delivered }
     },
     reset() {
       ledger.clear()

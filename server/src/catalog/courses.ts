@@ -1,6 +1,6 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Localized } from '@matla/contract/kit/lang'
-import type { Art } from '@matla/contract/kit/picture'
+import type { ImageFile } from '@matla/contract/kit/picture'
 import type { Db } from '#platform/db/database.ts'
 import {
   findBundleParts,
@@ -25,7 +25,7 @@ export type CatalogueCourse = {
   readonly wasHalalas: number | null
   readonly isBundle: boolean
   readonly isBundleOnly: boolean
-  readonly art: Art
+  readonly art: ImageFile
   readonly learningCourseId: number | null
   readonly category: string | null
 }

@@ -1,7 +1,7 @@
 import { blogCategories } from '@matla/contract/articles/blog-categories'
 import type { Localized as LocalizedText } from '@matla/contract/kit/lang'
 import { Localized } from '@matla/contract/kit/lang.schema'
-import { Art } from '@matla/contract/kit/picture'
+import { ImageFile } from '@matla/contract/kit/picture'
 import { articleKinds } from '@matla/contract/wishlist/wishlist'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const Article = z.object({
   publishedAt: z.iso.date(),
   minutes: z.int().positive(),
   instructor: z.string(),
-  art: Art,
+  art: ImageFile,
   heading: Localized,
   subheading: Localized,
   blocks: z.array(StoredBlock).min(1),

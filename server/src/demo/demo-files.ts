@@ -1,6 +1,6 @@
 import { categories } from '@matla/contract/catalogue/category'
 import { Localized } from '@matla/contract/kit/lang.schema'
-import { Art } from '@matla/contract/kit/picture'
+import { ImageFile } from '@matla/contract/kit/picture'
 import { roles } from '@matla/contract/staff/rights'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ const Course = z.object({
   isBundleOnly: z.boolean(),
   isGift: z.boolean(),
   weeks: z.int(),
-  art: Art,
+  art: ImageFile,
   clip: z.string().nullable(),
   instructor: z.string(),
   learningCourseId: z.int(),
@@ -48,7 +48,7 @@ const Bundle = bundlePage.extend({
   aliases: z.array(Id),
   priceSar: z.int(),
   wasSar: z.int(),
-  art: Art,
+  art: ImageFile,
   name: Localized,
 })
 
@@ -63,7 +63,7 @@ const shapes = {
     }),
   ),
   instructors: z.array(
-    z.object({ id: z.string(), name: Localized, role: Localized, bio: Localized, photo: Art }),
+    z.object({ id: z.string(), name: Localized, role: Localized, bio: Localized, photo: ImageFile }),
   ),
   bundle: Bundle,
   brand: storedContent.brand,

@@ -5,7 +5,7 @@ type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
 
 const readingVerbs =
   'specialized mentors mediaByIds social faqSections faq about contactTop contactWays contactSupport'
-const readingRows = Object.fromEntries(readingVerbs.split(' ').map((verb) => [verb, inEnglish]))
+const readingRows = Object.fromEntries(readingVerbs.split(' ').map((callName) => [callName, inEnglish]))
 
 /** A row for every call of the table; a stranger's id is refused as if it were nobody's, or as not one's own. */
 export const accessTable: Table = {

@@ -81,12 +81,12 @@ afterAll(() => world.close())
 
 const doors: (Door & { readonly row: Row | undefined })[] = [
   ...Object.entries(features).flatMap(([feature, rows]) =>
-    Object.entries(rows).map(([verb, { method, access, path, aliases = [], base }]) => ({
+    Object.entries(rows).map(([callName, { method, access, path, aliases = [], base }]) => ({
       method,
       access,
-      name: `${feature}.${verb}`,
+      name: `${feature}.${callName}`,
       urls: [path, ...aliases].map((each) => urlOf(each, slug, base)),
-      row: accessTable[feature]?.[verb],
+      row: accessTable[feature]?.[callName],
     })),
   ),
   ...Object.entries(accessToFiles).map(([path, row]) => ({
@@ -99,8 +99,8 @@ const doors: (Door & { readonly row: Row | undefined })[] = [
 ]
 
 test('every call has a row in the access table, and every row has its call', () => {
-  const rows = Object.entries(accessTable).flatMap(([feature, verbs]) =>
-    Object.keys(verbs).map((verb) => `${feature}.${verb}`),
+  const rows = Object.entries(accessTable).flatMap(([feature, callRows]) =>
+    Object.keys(callRows).map((callName) => `${feature}.${callName}`),
   )
   const missing = doors.filter(({ row }) => row === undefined).map(({ name }) => name)
   expect(

@@ -184,8 +184,8 @@ function callAddresses(): string[] {
   // Of the person that the table names a kept call needs the course alone.
   const somebody = { courseId: '67ca7c35a8d2cef36e64af07' } as Person
   return Object.entries(features).flatMap(([feature, rows]) =>
-    Object.entries(rows).flatMap(([verb, row]) => {
-      const access = accessTable[feature]?.[verb]
+    Object.entries(rows).flatMap(([callName, row]) => {
+      const access = accessTable[feature]?.[callName]
       if (!row.cached || access?.own?.includes(404)) return []
       const { params = {}, query = {} } = access?.send?.(somebody) ?? {}
       return [row.path, ...(row.aliases ?? [])].map((path) => {

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const rows: ReadonlyMap<string, Call> = new Map(
-  Object.entries(calls).flatMap(([feature, verbs]) =>
-    Object.entries<Call>(verbs).map(([verb, row]) => [`${feature}.${verb}`, row] as const),
+  Object.entries(calls).flatMap(([feature, callRows]) =>
+    Object.entries<Call>(callRows).map(([callName, row]) => [`${feature}.${callName}`, row] as const),
   ),
 )
 const rowOf = (name: string): Call => rows.get(name) ?? calls.session.read

@@ -12,11 +12,11 @@ import { openWorld, type World } from './world.ts'
 
 const course = '674335f14eb03d780d763f47'
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
-const rows = Object.entries(features).flatMap(([feature, verbs]) =>
-  Object.entries(verbs).map(([verb, row]) => ({
-    name: `${feature}.${verb}`,
+const rows = Object.entries(features).flatMap(([feature, callRows]) =>
+  Object.entries(callRows).map(([callName, row]) => ({
+    name: `${feature}.${callName}`,
     row,
-    sent: accessTable[feature]?.[verb],
+    sent: accessTable[feature]?.[callName],
   })),
 )
 

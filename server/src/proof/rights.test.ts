@@ -25,15 +25,15 @@ type StaffCall = {
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
 const staffCalls: StaffCall[] = [
   ...Object.entries(features).flatMap(([feature, rows]) =>
-    Object.entries(rows).flatMap(([verb, { method, path, aliases = [], base, right }]) =>
+    Object.entries(rows).flatMap(([callName, { method, path, aliases = [], base, right }]) =>
       right === undefined
         ? []
         : [path, ...aliases].map((each) => ({
-            name: `${feature}.${verb}`,
+            name: `${feature}.${callName}`,
             method,
             url: urlOf(each, 'matla', base),
             right,
-            row: accessTable[feature]?.[verb] ?? {},
+            row: accessTable[feature]?.[callName] ?? {},
           })),
     ),
   ),

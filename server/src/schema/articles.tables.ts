@@ -1,5 +1,5 @@
 import { Localized } from '@matla/contract/kit/lang.schema'
-import { Art } from '@matla/contract/kit/picture'
+import { ImageFile } from '@matla/contract/kit/picture'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -23,7 +23,7 @@ export const articlesTable = pgTable(
     subheading: storedJson('articles', 'subheading', Localized).notNull(),
     author: storedJson('articles', 'author', Localized).notNull(),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
-    art: storedJson('articles', 'art', Art).notNull(),
+    art: storedJson('articles', 'art', ImageFile).notNull(),
     /** Minutes that reading takes. */
     minutes: integer().notNull(),
     publishedAt: instant('published_at').notNull(),

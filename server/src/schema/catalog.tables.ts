@@ -1,4 +1,4 @@
-import { Art, Clip } from '@matla/contract/kit/picture'
+import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -25,7 +25,7 @@ export const instructorsTable = pgTable(
     name: storedJson('instructors', 'name', Localized).notNull(),
     role: storedJson('instructors', 'role', Localized).notNull(),
     bio: storedJson('instructors', 'bio', Localized).notNull(),
-    photo: storedJson('instructors', 'photo', Art).notNull(),
+    photo: storedJson('instructors', 'photo', ImageFile).notNull(),
     position: integer().notNull(),
   },
   (table) => [neverJsonNull('instructors', [table.name, table.role, table.bio, table.photo])],
@@ -57,8 +57,8 @@ export const coursesTable = pgTable(
     /** What it costs alone, or what it adds to the bundle's crossed-out price. */
     priceHalalas: integer('price_halalas').notNull(),
     wasHalalas: integer('was_halalas'),
-    art: storedJson('courses', 'art', Art).notNull(),
-    clip: storedJson('courses', 'clip', Clip.nullable()),
+    art: storedJson('courses', 'art', ImageFile).notNull(),
+    clip: storedJson('courses', 'clip', VideoFile.nullable()),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
     /** The course's number on the LMS. */
     learningCourseId: integer('lms_course_id').unique(),

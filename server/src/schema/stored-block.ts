@@ -1,5 +1,5 @@
 import { Localized } from '@matla/contract/kit/lang.schema'
-import { Art } from '@matla/contract/kit/picture'
+import { ImageFile } from '@matla/contract/kit/picture'
 import { z } from 'zod'
 
 const Href = z.string().regex(/^(\/(?![/\\])|https?:\/\/)/, 'a path of this site or https:')
@@ -12,7 +12,7 @@ const TextBlock = z.object({
   links: z.array(z.object({ text: Localized, href: Href })).default([]),
   bold: z.array(Localized).default([]),
 })
-const ImageBlock = z.object({ type: z.literal('image'), art: Art, caption: Localized })
+const ImageBlock = z.object({ type: z.literal('image'), art: ImageFile, caption: Localized })
 
 /** A block as it is stored, in both languages (R158, R159); links lead to safe addresses only (V23). */
 export const StoredBlock = z.discriminatedUnion('type', [TextBlock, ImageBlock])

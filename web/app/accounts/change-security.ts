@@ -19,14 +19,14 @@ export async function changeSecurity(api: Api, form: FormData, lang: Lang): Prom
   const t = pick(securityText, lang)
   const asked = formText(form, 'intent')
   const intent = Object.values(intents).find((known) => known === asked) ?? intents.end
-  const answer = await verbs[intent](api, form)
+  const answer = await callRows[intent](api, form)
   if (!answer.ok) return { kind: 'failed', intent, message: answer.failure.message || t.failed }
   if (intent === intents.endAll) return { kind: 'out' }
   const said = 'message' in answer.value ? answer.value.message : t.ended
   return { kind: 'done', intent, message: said }
 }
 
-const verbs = {
+const callRows = {
   link: mailLink,
   verify: (api: Api) => api.accounts.requestVerification(),
   end: (api: Api, form: FormData) =>

@@ -5,7 +5,7 @@ import { enterWithGoogle } from './google-return.ts'
 import { googleAddress, readGoogleReturn } from './google.ts'
 
 // Only the verbs that are asked here.
-const apiOf = (verbs: object) => verbs as unknown as Api
+const apiOf = (callRows: object) => callRows as unknown as Api
 const credential = { kind: 'credential', credential: 'a.b.c', intent: 'sign-up' } as const
 
 test('the way to Google carries our number, our word and the way back', () => {

@@ -96,7 +96,7 @@ function TrainingFields() {
         <Textarea
           label={t.reason}
           name="reasonForApplyingInEng"
-          maxLength={applicationLimits.letter}
+          maxLength={applicationLimits.essay}
           required
         />
       </Stack>

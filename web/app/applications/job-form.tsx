@@ -52,7 +52,7 @@ function WorkFields() {
           label={t.coverLetter}
           name="coverLetterInEng"
           hint={t.coverLetterHint}
-          maxLength={applicationLimits.letter}
+          maxLength={applicationLimits.essay}
           required
         />
       </Stack>

@@ -1,8 +1,8 @@
 import type { Article, ArticleLight } from '@matla/contract/articles/article'
 import { articlePath } from '@matla/contract/articles/article-paths'
 import { hiddenValue } from '@matla/contract/articles/hidden-value'
-import type { Art } from '@matla/contract/kit/picture'
-import type { ArticleKind, WishedArticle } from '@matla/contract/wishlist/wishlist'
+import type { ImageFile } from '@matla/contract/kit/picture'
+import type { ArticleKind, WishlistArticle } from '@matla/contract/wishlist/wishlist'
 
 /** An article as a card shows it: a visitor is sent one language, and what a heart keeps (R008). */
 export type ArticleCard = {
@@ -12,12 +12,12 @@ export type ArticleCard = {
   readonly heading: string
   readonly subheading: string
   readonly author: string
-  readonly photo: Art | null
+  readonly photo: ImageFile | null
   readonly category: string
   readonly createdAt: string
   readonly minutes: number
-  readonly art: Art
-  readonly wish: WishedArticle
+  readonly art: ImageFile
+  readonly wish: WishlistArticle
 }
 
 export type SaidBlock = {
@@ -25,7 +25,7 @@ export type SaidBlock = {
   readonly value: string
   readonly links: readonly { readonly text: string; readonly url: string }[]
   readonly bold: readonly string[]
-  readonly art: Art | null
+  readonly art: ImageFile | null
   readonly caption: string
 }
 export type ArticleText = ArticleCard & { readonly updatedAt: string; readonly blocks: readonly SaidBlock[] }

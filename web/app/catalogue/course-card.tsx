@@ -35,7 +35,7 @@ function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Prop
   const Heading = `h${level}` as const
   return (
     <article className={styles.card} data-gel={course.category.value} data-look={look} data-preview-area>
-      <Art course={course} isEarly={isEarly} />
+      <ImageFile course={course} isEarly={isEarly} />
       <Heart course={course} className={styles.like} />
       <div className={styles.body}>
         <Heading className={styles.name}>
@@ -58,7 +58,7 @@ function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Prop
   )
 }
 
-function Art({ course, isEarly }: { course: Course; isEarly: boolean }) {
+function ImageFile({ course, isEarly }: { course: Course; isEarly: boolean }) {
   const picture = (
     <Picture
       art={artOf(course.art)}

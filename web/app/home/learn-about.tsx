@@ -1,4 +1,4 @@
-import type { Art, Clip } from '@matla/contract/kit/picture'
+import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import type { HomePage } from '@matla/contract/pages/pages'
 import { useRef, useState } from 'react'
 import { artOf } from '#lib/media.ts'
@@ -36,7 +36,7 @@ export function LearnAbout({ learnAbout }: Pick<HomePage, 'learnAbout'>) {
   )
 }
 
-type Props = { readonly art: Art; readonly clip: Clip; readonly label: string }
+type Props = { readonly art: ImageFile; readonly clip: VideoFile; readonly label: string }
 
 /** A film with play, mute and fullscreen; the still alone when it cannot be played (R066). */
 function LearnFilm({ art, clip, label }: Props) {

@@ -1,4 +1,4 @@
-import type { Art, Clip } from '@matla/contract/kit/picture'
+import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { type MouseEvent, useState } from 'react'
 import { artOf, mediaUrl } from '#lib/media.ts'
 import { FilmSources } from '#ui/film-sources.tsx'
@@ -7,8 +7,8 @@ import { Picture } from '#ui/picture.tsx'
 import styles from './film.module.css'
 
 type Props = {
-  art: Art
-  clip: Clip | null
+  art: ImageFile
+  clip: VideoFile | null
   label: string
   playLabel: string
   /** In the first view. */

@@ -31,7 +31,7 @@ export function MyCourseCard({ course, isTold, isEarly }: Props) {
   return (
     <article className={styles.card} data-state={course.state}>
       <div className={styles.art}>
-        <Art course={course} isEarly={isEarly} />
+        <ImageFile course={course} isEarly={isEarly} />
         <State course={course} />
       </div>
       <div className={styles.body}>
@@ -73,7 +73,7 @@ function Aside({ course }: Pick<Props, 'course'>) {
   )
 }
 
-function Art({ course: { art, pictureUrl }, isEarly }: Pick<Props, 'course' | 'isEarly'>) {
+function ImageFile({ course: { art, pictureUrl }, isEarly }: Pick<Props, 'course' | 'isEarly'>) {
   if (art) {
     const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px'
     return <Picture art={artOf(art)} alt="" sizes={sizes} priority={isEarly} cover />

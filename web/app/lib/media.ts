@@ -1,10 +1,10 @@
-import type { Art as StoredArt } from '@matla/contract/kit/picture'
-import type { Art } from '#ui/picture.tsx'
+import type { ImageFile as StoredArt } from '@matla/contract/kit/picture'
+import type { ImageFile } from '#ui/picture.tsx'
 
 const folder = '/media'
 
 /** A stored picture as the Picture component takes it. */
-export function artOf(stored: StoredArt): Art {
+export function artOf(stored: StoredArt): ImageFile {
   const { base, widths, width, height, blur } = stored
   return { name: base, base: folder, widths, width, height, ...(blur && { blur }) }
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Art } from '@matla/contract/kit/picture'
+import type { ImageFile } from '@matla/contract/kit/picture'
 import type { MetaDescriptor } from 'react-router'
 import { mediaUrl } from './media.ts'
 import type { RootData } from './root-data.ts'
@@ -11,7 +11,7 @@ type Page = {
   readonly description: string
   /** The one address of this page, without a query. */
   readonly path: string
-  readonly art?: Art
+  readonly art?: ImageFile
   readonly kind?: 'website' | 'article'
   /** A page that search engines should not list. */
   readonly isHidden?: boolean

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { ShellPage } from '@matla/contract/pages/pages'
+import type { LayoutPage } from '@matla/contract/pages/pages'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './api.ts'
 import { pick } from './text.ts'
@@ -8,7 +8,7 @@ import { pick } from './text.ts'
 export type RootData = {
   readonly lang: Lang
   readonly site: Pick<Site, 'origin' | 'slug' | 'pixels'>
-  readonly shell: ShellPage | null
+  readonly shell: LayoutPage | null
 }
 
 let site: RootData['site'] | null = null

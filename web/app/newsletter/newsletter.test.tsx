@@ -51,15 +51,15 @@ test('the box is sent by the browser itself where there is no script (R139)', as
 })
 
 const links = [
-  { name: 'confirm', page: confirm, verb: 'confirm', done: newsletterTexts.confirmed },
-  { name: 'unsubscribe', page: unsubscribe, verb: 'unsubscribe', done: newsletterTexts.unsubscribed },
+  { name: 'confirm', page: confirm, callName: 'confirm', done: newsletterTexts.confirmed },
+  { name: 'unsubscribe', page: unsubscribe, callName: 'unsubscribe', done: newsletterTexts.unsubscribed },
 ] as const
 
 test.each(links)(
   'opening the link to $name asks nothing of the server; a press does (RFC 8058)',
-  async ({ name, page: at, verb, done }) => {
+  async ({ name, page: at, callName, done }) => {
     const asked: object[] = []
-    const api = { newsletter: { [verb]: (input: object) => value({ message: `${asked.push(input)}` }) } }
+    const api = { newsletter: { [callName]: (input: object) => value({ message: `${asked.push(input)}` }) } }
     const path = `/home/newsletter/${name}?token=a.token`
     expect((await load(at, { path, api })).data).toEqual({ token: 'a.token' })
     const markup = await show(at, { path, api })
@@ -94,8 +94,8 @@ test('a mail program learns from the status that its link works no more', async 
   expect((await post(unsubscribe, 'script', 'List-Unsubscribe=One-Click', { api })).status).toBe(400)
 })
 
-test.each(links)('a link to $name that works no more says so', async ({ page: at, verb }) => {
-  const api = { newsletter: { [verb]: () => failure('link-dead') } }
+test.each(links)('a link to $name that works no more says so', async ({ page: at, callName }) => {
+  const api = { newsletter: { [callName]: () => failure('link-dead') } }
   const { status, data } = await post(at, 'browser', 'token=old', { api })
   expect(status).toBe(400)
   expect(wordsOf(await show(at, { actionData: data }))).toContain('This link does not work any more')

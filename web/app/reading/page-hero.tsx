@@ -1,4 +1,4 @@
-import type { Art } from '@matla/contract/kit/picture'
+import type { ImageFile } from '@matla/contract/kit/picture'
 import type { ReactNode } from 'react'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
@@ -14,7 +14,7 @@ import { readingText } from './reading.text.ts'
 type Props = {
   readonly title: string
   readonly lead: string
-  readonly art: Art
+  readonly art: ImageFile
   /** Name of the page in the way from home; the title without it. */
   readonly name?: string
   readonly children?: ReactNode

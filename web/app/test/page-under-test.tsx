@@ -16,12 +16,12 @@ export const failure = (code: string, message = '') => ({
 export const value = (answer: object) => ({ ok: true, value: { success: true, ...answer } })
 
 function apiOf(answers: Answers): Api {
-  const verbs = (rows: object) =>
+  const callRows = (rows: object) =>
     new Proxy(rows, {
-      get: (known: Record<string, (input: unknown) => object>, verb: string) => async (input: unknown) =>
-        known[verb]?.(input) ?? failure('unreachable'),
+      get: (known: Record<string, (input: unknown) => object>, callName: string) => async (input: unknown) =>
+        known[callName]?.(input) ?? failure('unreachable'),
     })
-  const features = new Proxy(answers, { get: (known, name: keyof Api) => verbs(known[name] ?? {}) })
+  const features = new Proxy(answers, { get: (known, name: keyof Api) => callRows(known[name] ?? {}) })
   // The proxies answer every verb of the table; their types are those of the table.
   return features as unknown as Api
 }
@@ -78,7 +78,7 @@ export async function post(
 }
 
 // The router gives loaders more than they read here.
-const call = (verb: Page['loader'], args: object) => (async () => verb?.(args as never))()
+const call = (callName: Page['loader'], args: object) => (async () => callName?.(args as never))()
 
 const brand = {
   name: 'Shop',

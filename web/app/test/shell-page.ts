@@ -1,7 +1,7 @@
-import type { ShellPage } from '@matla/contract/pages/pages'
+import type { LayoutPage } from '@matla/contract/pages/pages'
 
 /** The shell of a school that exists only in tests. */
-export const shellPage: ShellPage = {
+export const shellPage: LayoutPage = {
   brand: {
     name: 'Lens',
     fullName: 'Lens Film School',

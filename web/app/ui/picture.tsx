@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import styles from './picture.module.css'
 
 /** A picture made in several widths: `${base}/${name}-${width}.avif` and `.webp`. */
-export type Art = {
+export type ImageFile = {
   name: string
   /** Folder of the files, without a slash at its end. */
   base: string
@@ -15,7 +15,7 @@ export type Art = {
 }
 
 export type PictureProps = {
-  art: Art
+  art: ImageFile
   /** Empty for decoration. */
   alt: string
   /** The `sizes` of the place, e.g. "(width <= 700px) 100vw, 380px". */
@@ -23,7 +23,7 @@ export type PictureProps = {
   /** The largest picture of the first view: loaded at once, before others. */
   priority?: boolean | undefined
   /** Another crop at 700 px and less. */
-  narrow?: Art | undefined
+  narrow?: ImageFile | undefined
   /** Fills its place and is cut to it. */
   cover?: boolean | undefined
   /** Art without text may be mirrored in one reading direction. */
@@ -34,12 +34,12 @@ export type PictureProps = {
 type Format = 'avif' | 'webp'
 const narrowOnly = '(max-width: 700px)'
 
-const artUrl = (art: Art, width: number, format: Format) => `${art.base}/${art.name}-${width}.${format}`
-const srcSet = (art: Art, format: Format) =>
+const artUrl = (art: ImageFile, width: number, format: Format) => `${art.base}/${art.name}-${width}.${format}`
+const srcSet = (art: ImageFile, format: Format) =>
   art.widths.map((width) => `${artUrl(art, width, format)} ${width}w`).join(', ')
 
 /** The picture as a few colours, at no cost. */
-export const blurOf = ({ blur }: Art) =>
+export const blurOf = ({ blur }: ImageFile) =>
   blur === undefined ? undefined : { backgroundImage: `url("${blur}")` }
 
 /** AVIF, then WebP, with its room kept and a blur until it is there. */
@@ -75,7 +75,7 @@ export function Picture({
   )
 }
 
-function Sources({ art, sizes, media }: { art: Art; sizes: string; media: string }) {
+function Sources({ art, sizes, media }: { art: ImageFile; sizes: string; media: string }) {
   const size = { sizes, media, width: art.width, height: art.height }
   return (
     <>

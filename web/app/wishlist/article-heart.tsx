@@ -1,4 +1,4 @@
-import type { WishedArticle } from '@matla/contract/wishlist/wishlist'
+import type { WishlistArticle } from '@matla/contract/wishlist/wishlist'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -8,7 +8,7 @@ import { WishForm } from './wish-form.tsx'
 import { wishlistText } from './wishlist.text.ts'
 
 type Props = {
-  readonly article: WishedArticle
+  readonly article: WishlistArticle
   /** Over a picture, or beside words. */
   readonly onArt?: boolean
   readonly className?: string | undefined

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { WishedArticle } from '@matla/contract/wishlist/wishlist'
+import type { WishlistArticle } from '@matla/contract/wishlist/wishlist'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText } from '#lib/forms.ts'
 import { sessionNow } from '#lib/session.ts'
@@ -10,9 +10,9 @@ import { openWishBook, type Settled } from './wish-book.ts'
 import { wishlistText } from './wishlist.text.ts'
 
 /** An article by its key, the English heading (R277), and whole, as the list keeps it. */
-type ArticleWish = { readonly id: string; readonly whole: WishedArticle }
+type ArticleWish = { readonly id: string; readonly whole: WishlistArticle }
 
-export const articleWish = (whole: WishedArticle): ArticleWish => ({ id: whole.headingEnglish, whole })
+export const articleWish = (whole: WishlistArticle): ArticleWish => ({ id: whole.headingEnglish, whole })
 
 /** The articles that whoever reads this page has wished for. */
 export const articleWishes = openWishBook<ArticleWish>({
@@ -30,9 +30,9 @@ export const articleWishes = openWishBook<ArticleWish>({
   },
 })
 
-type TextName = Exclude<keyof WishedArticle, 'kind'>
+type TextName = Exclude<keyof WishlistArticle, 'kind'>
 
-const articleFrom = (kind: WishedArticle['kind'], text: (name: TextName) => string): WishedArticle => ({
+const articleFrom = (kind: WishlistArticle['kind'], text: (name: TextName) => string): WishlistArticle => ({
   kind,
   _id: text('_id'),
   headingEnglish: text('headingEnglish'),
@@ -44,7 +44,7 @@ const articleFrom = (kind: WishedArticle['kind'], text: (name: TextName) => stri
 })
 
 /** An article as the fields of a form carry it. */
-export const articleFields = (form: FormData): WishedArticle =>
+export const articleFields = (form: FormData): WishlistArticle =>
   articleFrom(formText(form, 'kind') === 'insight' ? 'insight' : 'blog', (name) => formText(form, name))
 
 /** What to say when a press on an article's heart has ended (R273 to R276). */
@@ -57,8 +57,8 @@ export function articleOutcome({ isWish, code }: Settled, lang: Lang): Toast {
 }
 
 /** An article that waits for its reader to log in; the server looks at it again. */
-export const keptArticle = keptUnder('articleAfterLogin', (copy): WishedArticle | null => {
-  const found: Partial<WishedArticle> = copy ?? {}
+export const keptArticle = keptUnder('articleAfterLogin', (copy): WishlistArticle | null => {
+  const found: Partial<WishlistArticle> = copy ?? {}
   const { kind } = found
   if (kind !== 'blog' && kind !== 'insight') return null
   const whole = articleFrom(kind, (name) => found[name] ?? '')

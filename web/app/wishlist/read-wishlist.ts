@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Art } from '@matla/contract/kit/picture'
-import type { WishedArticle, WishedCourse } from '@matla/contract/wishlist/wishlist'
+import type { ImageFile } from '@matla/contract/kit/picture'
+import type { WishlistArticle, WishlistCourse } from '@matla/contract/wishlist/wishlist'
 import type { Api } from '#lib/api.ts'
 
 export type CourseItem = {
@@ -9,7 +9,7 @@ export type CourseItem = {
   readonly nameEnglish: string
   readonly name: string
   readonly href: string
-  readonly art: Art
+  readonly art: ImageFile
 }
 export type ArticleItem = {
   readonly kind: 'article'
@@ -21,7 +21,7 @@ export type ArticleItem = {
   /** Address of its picture, or ''. */
   readonly picture: string
   /** What a removal is undone with. */
-  readonly whole: WishedArticle
+  readonly whole: WishlistArticle
 }
 export type Item = CourseItem | ArticleItem
 
@@ -48,7 +48,7 @@ export async function readWishlist(api: Api, lang: Lang): Promise<Wishlist> {
   }
 }
 
-const courseItem = (course: WishedCourse, lang: Lang): CourseItem => ({
+const courseItem = (course: WishlistCourse, lang: Lang): CourseItem => ({
   kind: 'course',
   id: course._id,
   nameEnglish: course.courseNameEnglish,
@@ -57,7 +57,7 @@ const courseItem = (course: WishedCourse, lang: Lang): CourseItem => ({
   art: course.art,
 })
 
-const articleItem = (article: WishedArticle, lang: Lang): ArticleItem => ({
+const articleItem = (article: WishlistArticle, lang: Lang): ArticleItem => ({
   kind: 'article',
   id: article.headingEnglish,
   name: lang === 'ar' ? article.headingArabic : article.headingEnglish,

@@ -18,7 +18,7 @@ export function WishlistCard({ item, isEarly, onRemove }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <Art item={item} isEarly={isEarly} />
+        <ImageFile item={item} isEarly={isEarly} />
       </div>
       <div className={styles.body}>
         <h3 className={styles.name}>
@@ -38,7 +38,7 @@ export function WishlistCard({ item, isEarly, onRemove }: Props) {
   )
 }
 
-function Art({ item, isEarly }: Pick<Props, 'item' | 'isEarly'>) {
+function ImageFile({ item, isEarly }: Pick<Props, 'item' | 'isEarly'>) {
   if (item.kind === 'course') {
     const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px'
     return <Picture art={artOf(item.art)} alt="" sizes={sizes} priority={isEarly} cover />

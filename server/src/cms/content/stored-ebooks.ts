@@ -1,6 +1,6 @@
 import { langs } from '@matla/contract/kit/lang'
 import { Localized } from '@matla/contract/kit/lang.schema'
-import { Art } from '@matla/contract/kit/picture'
+import { ImageFile } from '@matla/contract/kit/picture'
 import { z } from 'zod'
 
 const StoredEbook = z
@@ -8,7 +8,7 @@ const StoredEbook = z
     id: z.string().regex(/^[a-z0-9-]{1,60}$/),
     title: Localized,
     text: Localized,
-    art: Art,
+    art: ImageFile,
     comingSoon: z.boolean(),
     button: Localized,
     /** Pages of the file in each language that there is one in. */

@@ -1,5 +1,5 @@
 import { Localized } from '@matla/contract/kit/lang.schema'
-import { Art } from '@matla/contract/kit/picture'
+import { ImageFile } from '@matla/contract/kit/picture'
 import { z } from 'zod'
 import { ClipName, Href } from './stored-parts.ts'
 
@@ -7,11 +7,16 @@ const Titled = z.object({ title: Localized, text: Localized })
 const Way = Titled.extend({ icon: z.string(), href: Href })
 
 /** One picture with a title and a line, as the carousels of the home page show them (R071). */
-const Slide = Titled.extend({ id: z.string(), art: Art, clip: ClipName.nullable(), href: Href })
+const Slide = Titled.extend({ id: z.string(), art: ImageFile, clip: ClipName.nullable(), href: Href })
 
 /** Everything of the home page beside its first view. */
 export const homeBlocks = {
-  learnAbout: Titled.extend({ eyebrow: Localized, points: z.array(Localized), art: Art, clip: ClipName }),
+  learnAbout: Titled.extend({
+    eyebrow: Localized,
+    points: z.array(Localized),
+    art: ImageFile,
+    clip: ClipName,
+  }),
   packagesTitle: Localized,
   /** `course` is the slug of a course or of the package: price and category are its own. */
   packages: z.array(z.object({ title: Localized, description: Localized, course: z.string() })),
@@ -26,7 +31,7 @@ export const homeBlocks = {
   storiesLead: Localized,
   stories: z.array(Slide),
   subscribe: Titled.extend({ button: Localized }),
-  contact: Titled.extend({ art: Art, cards: z.array(Way) }),
+  contact: Titled.extend({ art: ImageFile, cards: z.array(Way) }),
 }
 
 const Question = z.object({ question: Localized, answer: Localized })
@@ -36,20 +41,20 @@ export const storedPages = {
   aboutPage: z.object({
     title: Localized,
     description: Localized,
-    art: Art,
+    art: ImageFile,
     story: z.array(Localized),
     featuresTitle: Localized,
     features: z.array(Titled.extend({ icon: z.string() })),
     offersTitle: Localized,
-    offers: z.array(Titled.extend({ art: Art })),
+    offers: z.array(Titled.extend({ art: ImageFile })),
     /** What stands after the offers always: club programs, consulting, curated events (R138). */
-    extras: z.array(Titled.extend({ art: Art })).length(3),
+    extras: z.array(Titled.extend({ art: ImageFile })).length(3),
     cta: Titled.extend({ button: Localized }),
   }),
   contactPage: z.object({
     title: Localized,
     description: Localized,
-    art: Art,
+    art: ImageFile,
     waysTitle: Localized,
     ways: z.array(Way),
     supportTitle: Localized,
@@ -62,7 +67,14 @@ export const storedPages = {
     Question.extend({ isActive: z.boolean(), displayOrder: z.int(), items: z.array(Question) }),
   ),
   mentors: z.array(
-    z.object({ id: z.string(), name: Localized, role: Localized, bio: Localized, photo: Art, href: Href }),
+    z.object({
+      id: z.string(),
+      name: Localized,
+      role: Localized,
+      bio: Localized,
+      photo: ImageFile,
+      href: Href,
+    }),
   ),
   socialPage: z.object({
     title: Localized,
@@ -77,7 +89,7 @@ export const storedPages = {
             id: z.string().regex(/^67[0-9a-f]{22}$/),
             title: Localized,
             description: Localized,
-            art: Art,
+            art: ImageFile,
             instagramLink: Href,
             tiktokLink: Href,
           }),

@@ -1,5 +1,5 @@
 import { blogCategories } from '@matla/contract/articles/blog-categories'
-import { Art } from '@matla/contract/kit/picture'
+import { ImageFile } from '@matla/contract/kit/picture'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
@@ -48,8 +48,8 @@ export const storedContent = {
       title: Localized,
       highlight: Localized,
       text: Localized,
-      art: Art,
-      tallArt: Art,
+      art: ImageFile,
+      tallArt: ImageFile,
       clip: ClipName,
     }),
     stats: z.array(z.object({ value: z.string(), label: Localized })),
@@ -65,7 +65,7 @@ export const storedContent = {
         id: z.string(),
         title: Localized,
         text: Localized,
-        art: Art,
+        art: ImageFile,
         clip: ClipName.nullable(),
         href: Href,
         /** The show's own mark; '' while it has none. */
@@ -77,9 +77,9 @@ export const storedContent = {
   bundlePage: z.object({
     title: Localized,
     description: Localized,
-    items: z.array(z.object({ text: Localized, icon: z.string(), art: Art.optional() })),
+    items: z.array(z.object({ text: Localized, icon: z.string(), art: ImageFile.optional() })),
     smallCta: z.object({ title: Localized }),
-    feedback: z.object({ text: Localized, art: Art, clip: ClipName }),
+    feedback: z.object({ text: Localized, art: ImageFile, clip: ClipName }),
     coupon: z.object({
       /** Of a coupon; what it takes off and when it ends stand there alone (X23). */
       code: z.string(),

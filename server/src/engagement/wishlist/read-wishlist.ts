@@ -1,4 +1,4 @@
-import type { WishedArticle, WishedCourse } from '@matla/contract/wishlist/wishlist'
+import type { WishlistArticle, WishlistCourse } from '@matla/contract/wishlist/wishlist'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
 import { bundleHref, courseHref } from '#catalog/cards.ts'
@@ -6,11 +6,11 @@ import { listWishedArticles, wishlistHeadings, type WishedArticleRow } from './w
 import { listWishedCourses, wishlistCourseIds, type WishedCourseRow } from './wished-courses.store.ts'
 
 /** Newest first, as the catalogue names and shows them now. */
-export const readCourses = async (db: Db, userId: string): Promise<WishedCourse[]> =>
+export const readCourses = async (db: Db, userId: string): Promise<WishlistCourse[]> =>
   (await listWishedCourses(db, userId)).map(courseOf)
 
 /** Newest first. */
-export const readArticles = async (db: Db, userId: string): Promise<WishedArticle[]> =>
+export const readArticles = async (db: Db, userId: string): Promise<WishlistArticle[]> =>
   (await listWishedArticles(db, userId)).map(articleOf)
 
 /** Keys alone: asked for by every page with hearts. */
@@ -22,7 +22,7 @@ export async function readIds(db: Db, userId: string): Promise<{ courseIds: stri
   return { courseIds, headings }
 }
 
-const courseOf = ({ courseId, name, art, isBundle }: WishedCourseRow): WishedCourse => ({
+const courseOf = ({ courseId, name, art, isBundle }: WishedCourseRow): WishlistCourse => ({
   _id: courseId,
   courseNameEnglish: name.en,
   courseNameArabic: name.ar,
@@ -36,7 +36,7 @@ const articleOf = ({
   addedAt: _at,
   articleId,
   ...article
-}: WishedArticleRow): WishedArticle => ({
+}: WishedArticleRow): WishlistArticle => ({
   ...article,
   _id: articleId ?? '',
 })

@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { Art } from '@matla/contract/kit/picture'
+import type { ImageFile } from '@matla/contract/kit/picture'
 import type { LmsUserCourse } from '#learning/lms-user-course.ts'
 import { weeksOf } from './certificate-rules.ts'
 
@@ -10,7 +10,7 @@ export type Catalogued = {
   readonly name: Localized
   readonly duration: Localized
   readonly weeks: number
-  readonly art: Art
+  readonly art: ImageFile
   readonly isBundle: boolean
   readonly learningCourseId: number | null
   readonly instructor: { readonly name: Localized; readonly role: Localized } | null

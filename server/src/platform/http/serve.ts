@@ -17,10 +17,10 @@ declare module 'fastify' {
 }
 
 export type Handlers<Rows extends Calls> = {
-  readonly [Verb in keyof Rows]: (
-    input: Received<Rows[Verb]>,
+  readonly [CallName in keyof Rows]: (
+    input: Received<Rows[CallName]>,
     context: RequestContext,
-  ) => Promise<Returned<Rows[Verb]>>
+  ) => Promise<Returned<Rows[CallName]>>
 }
 
 /** Doors whose tries belong to no account: the row alone says all that their limit needs. */
@@ -35,9 +35,12 @@ export function serve<Rows extends Calls>(
   handlers: Handlers<NoInfer<Rows>>,
   deps: ServeDeps,
 ) {
-  for (const [verb, row] of Object.entries(rows)) {
+  for (const [callName, row] of Object.entries(rows)) {
     // The mapped type pairs each row with its own handler; entries() forgets which belongs to which.
-    const handle = handlers[verb] as unknown as (input: object, context: RequestContext) => Promise<unknown>
+    const handle = handlers[callName] as unknown as (
+      input: object,
+      context: RequestContext,
+    ) => Promise<unknown>
     const partition = row.cached ? partitionOf(row) : null
     for (const path of [row.path, ...(row.aliases ?? [])]) {
       app.route({

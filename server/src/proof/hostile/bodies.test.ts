@@ -78,7 +78,7 @@ async function send(asked: Sending): Promise<Sent> {
 
 /** Every call that may have a body, every page with a form or without, and what providers call. */
 async function targetsOf(origin: string): Promise<Target[]> {
-  const rows = Object.values(calls).flatMap((verbs) => Object.values<Call>(verbs))
+  const rows = Object.values(calls).flatMap((callRows) => Object.values<Call>(callRows))
   const ofCalls = rows
     .filter(({ method }) => method !== 'GET')
     .map((row) => ({

@@ -21,13 +21,13 @@ let tokens: Readonly<Record<'member' | 'staff', string>>
 /** Each good form has a mailbox of its own, and each request a network of its own: limits slow neither down. */
 let mailboxes = 0
 let networks = 0
-const rows = Object.entries(calls).flatMap(([feature, verbs]) =>
-  Object.entries<Call>(verbs).map(([verb, row]) => ({
-    name: `${feature}.${verb}`,
+const rows = Object.entries(calls).flatMap(([feature, callRows]) =>
+  Object.entries<Call>(callRows).map(([callName, row]) => ({
+    name: `${feature}.${callName}`,
     row,
     places: textPlacesOf(row),
-    sent: accessTable[feature]?.[verb]?.send,
-    endsSession: accessTable[feature]?.[verb]?.endsSession === true,
+    sent: accessTable[feature]?.[callName]?.send,
+    endsSession: accessTable[feature]?.[callName]?.endsSession === true,
   })),
 )
 type Row = (typeof rows)[number]

@@ -13,7 +13,7 @@ export type Place = { readonly method: string; readonly path: string; readonly r
 /** Every call, every page, and what stands beside them. */
 export function placesOf(routes: ServerBuild['routes']): Place[] {
   const ofCalls = Object.values(calls)
-    .flatMap((verbs) => Object.values<Call>(verbs))
+    .flatMap((callRows) => Object.values<Call>(callRows))
     .flatMap((row) =>
       [row.path, ...(row.aliases ?? [])].map((path) => ({
         row,

@@ -11,7 +11,7 @@ import { openApiFaults } from './test-open-api-faults.ts'
 
 const slug = 'school'
 const rows = Object.entries(calls).flatMap(([feature, some]) =>
-  Object.entries<Call>(some).map(([verb, row]) => ({ name: `${feature}.${verb}`, row })),
+  Object.entries<Call>(some).map(([callName, row]) => ({ name: `${feature}.${callName}`, row })),
 )
 const document = openApiOf(calls, { slug })
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))

@@ -11,10 +11,10 @@ export type DocsOptions = { readonly slug: string }
 export function openApiOf(features: Features, { slug }: DocsOptions): OpenApi {
   const paths: Record<string, PathItem> = {}
   for (const [feature, rows] of Object.entries(features)) {
-    for (const [verb, row] of Object.entries(rows)) {
+    for (const [callName, row] of Object.entries(rows)) {
       const urls = [row.path, ...(row.aliases ?? [])].map((path) => templated(urlOf(path, slug, row.base)))
       for (const [at, url] of urls.entries()) {
-        const operation = operationOf({ feature, verb, row, urls, at })
+        const operation = operationOf({ feature, callName, row, urls, at })
         paths[url] = { ...paths[url], [row.method.toLowerCase()]: operation }
       }
     }

@@ -6,7 +6,7 @@ import type { Answer, Operation, Parameter, Schema } from './open-api-shape.ts'
 
 type Place = {
   readonly feature: string
-  readonly verb: string
+  readonly callName: string
   readonly row: Call
   /** The address and its aliases; `at` says which of them this operation stands under. */
   readonly urls: readonly string[]
@@ -14,8 +14,8 @@ type Place = {
 }
 
 /** One row of the table as an operation named `feature.use case`. */
-export function operationOf({ feature, verb, row, urls, at }: Place): Operation {
-  const name = `${feature}.${verb}`
+export function operationOf({ feature, callName, row, urls, at }: Place): Operation {
+  const name = `${feature}.${callName}`
   const query = parametersOf(row.query, 'query')
   return {
     operationId: at === 0 ? name : `${name}.alias${at}`,

@@ -1,5 +1,5 @@
 import type { FullCourseEntity } from '@matla/contract/catalogue/course-entity'
-import type { BundlePage, CoursePage, HomePage, ListingPage, ShellPage } from '@matla/contract/pages/pages'
+import type { BundlePage, CoursePage, HomePage, ListingPage, LayoutPage } from '@matla/contract/pages/pages'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
@@ -36,7 +36,7 @@ test.each([
   ['1', false],
 ])('every page speaks the asked language alone (lang=%s) (R005 R008)', async (lang, isArabic) => {
   const home = await get<HomePage>(`/matla/pages/home?lang=${lang}`)
-  const shell = await get<ShellPage>(`/matla/pages/shell?lang=${lang}`)
+  const shell = await get<LayoutPage>(`/matla/pages/shell?lang=${lang}`)
   const texts = [
     home.hero.title,
     home.hero.highlight,
@@ -90,7 +90,7 @@ test.each([
 ])(
   'R053 the menu is an array of items with their fields and speaks the asked language (lang=%s)',
   async (lang, isArabic) => {
-    const data = await get<ShellPage['nav']>(`/matla/fetch-nav-item?lang=${lang}`)
+    const data = await get<LayoutPage['nav']>(`/matla/fetch-nav-item?lang=${lang}`)
     expect(data.length).toBeGreaterThan(3)
     for (const item of data) {
       const names = ['dropdownItems', 'hasDropdown', 'headerSubCategory', 'href', 'logIn', 'name']
@@ -102,12 +102,12 @@ test.each([
       for (const { name } of [item, ...item.dropdownItems, ...item.headerSubCategory])
         expect([name, arabic.test(name)]).toEqual([name, isArabic])
     }
-    expect(data).toEqual((await get<ShellPage>(`/matla/pages/shell?lang=${lang}`)).nav)
+    expect(data).toEqual((await get<LayoutPage>(`/matla/pages/shell?lang=${lang}`)).nav)
   },
 )
 
 test('the menu leads "Sound Recording" to the category Recording (R059)', async () => {
-  const data = await get<ShellPage['nav']>('/matla/fetch-nav-item?lang=1')
+  const data = await get<LayoutPage['nav']>('/matla/fetch-nav-item?lang=1')
   const sound = data
     .flatMap(({ dropdownItems }) => dropdownItems)
     .find(({ name }) => name === 'Sound Recording')

@@ -1,6 +1,6 @@
 import type { FooterGroup, NavItem } from '@matla/contract/content/content'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { ShellPage } from '@matla/contract/pages/pages'
+import type { LayoutPage } from '@matla/contract/pages/pages'
 import { courseHref, listingHref } from '#catalog/cards.ts'
 import { findCourse, readCategories } from '#catalog/courses.ts'
 import { readBrand } from '#cms/content/read-brand.ts'
@@ -52,7 +52,7 @@ export type Methods = { readonly payments: { readonly later?: unknown } }
 export async function shellPage(
   { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'> & Methods,
   lang: Lang,
-): Promise<ShellPage> {
+): Promise<LayoutPage> {
   const brand = await readBrand(db, config)
   const home = await readContent(db, 'home')
   const script = home ? await findCourse(db, home.scriptCourse) : null

@@ -1,5 +1,5 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
-import type { Art } from '@matla/contract/kit/picture'
+import type { ImageFile } from '@matla/contract/kit/picture'
 import type { AboutDetails } from '@matla/contract/reading/reading'
 import { imageUrl } from '#lib/image-url.ts'
 import { readContent } from '#cms/content/read-content.ts'
@@ -35,7 +35,7 @@ export async function aboutDetails(db: Db, slug: string, lang: Lang): Promise<Ab
   }
 }
 
-type Offer = { readonly title: Localized; readonly text: Localized; readonly art: Art }
+type Offer = { readonly title: Localized; readonly text: Localized; readonly art: ImageFile }
 
 const offerIn = (lang: Lang, { title, text, art }: Offer) => ({
   imageUrl: imageUrl(art),

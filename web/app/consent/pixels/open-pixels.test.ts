@@ -49,11 +49,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const visit = (path: string) => () => pageEvent('en', path)
-const toMeta = () => (window.fbq?.queue ?? []).filter(([verb]) => verb === 'track').map(([, name]) => name)
+const toMeta = () =>
+  (window.fbq?.queue ?? []).filter(([callName]) => callName === 'track').map(([, name]) => name)
 const toGa4 = () =>
   (window.dataLayer ?? [])
     .map((entry) => Array.from(entry as ArrayLike<unknown>))
-    .filter(([verb]) => verb === 'event')
+    .filter(([callName]) => callName === 'event')
 
 test('V35: what is taken back in another tab is told to nobody here, and the page begins anew', async () => {
   const tell = await opened(all)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** One-time sign-in keys and the sessions they open. */
-export type Door = {
+export type Logins = {
   /** A fresh key; the LMS user's earlier one is void at once. */
   newKey(userId: number): string
   /** Uses a key up; null for a wrong, used or too old one. */
@@ -14,7 +14,7 @@ export type Door = {
 
 const keyLifeMs = 60_000
 
-export function openDoor(now: () => Date): Door {
+export function openLogins(now: () => Date): Logins {
   const keys = new Map<string, { readonly userId: number; readonly until: number }>()
   const keyOf = new Map<number, string>()
   const sessions = new Map<string, number>()
