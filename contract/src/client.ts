@@ -29,7 +29,7 @@ export class Unanswered extends Error {
 export type Report = (problem: Error) => void
 
 /**
- * Turns the table into functions. A error is an outcome, and so is an answer that does not come or is not ours
+ * Turns the table into functions. An error is an outcome, and so is an answer that does not come or is not ours
  * (`unreachable`); a bug goes to `report` and is thrown.
  */
 export function createClient<F extends Features>(

@@ -63,7 +63,7 @@ function isRandom(text, shortest) {
   return entropyOf(text) >= Math.min(3.3, Math.log2(text.length) - 0.9)
 }
 
-/** Bits an email. @param {string} text */
+/** Bits a letter. @param {string} text */
 function entropyOf(text) {
   const counts = new Map()
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)

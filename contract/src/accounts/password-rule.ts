@@ -26,5 +26,5 @@ export const hasSpace = (password: string): boolean => /\s/.test(password)
 /** No password of an account is longer, so that a log-in with one need not be tried. */
 export const isTooLong = (password: string): boolean => Array.from(password).length > passwordLimits.most
 
-/** However its emails are written, large or small. */
+/** However its letters are written, large or small. */
 const isCommon = (password: string) => commonPasswords.has(password.toLowerCase())

@@ -156,7 +156,7 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[]
 export type CommonError = (typeof commonErrors)[number]
 
-/** A error as it travels in the response body. */
+/** An error as it travels in the response body. */
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   readonly success: false
   readonly code: Code

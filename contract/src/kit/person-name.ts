@@ -20,7 +20,7 @@ export const tidyName = (typed: string): string =>
 
 /** Letters with their marks, digits, and what stands between the parts of names. */
 const nameSigns = /^[\p{L}\p{M}\p{Nd} .'’‘ʼ`´·・‐‑-]+$/u
-/** Emails that nobody sees, and emails that are drawn like others: mathematical, circled, full-width. */
+/** Letters that nobody sees, and letters that are drawn like others: mathematical, circled, full-width. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u
 const disguised = /[\u2100-\u214f\u2460-\u24ff\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]/u
 /** A dot ends a part of a name, or stands between initials: J.R.R., Jr. */
@@ -38,7 +38,7 @@ export function isPersonName(name: string): boolean {
   return name.split(' ').every(isOfOneAlphabet)
 }
 
-/** Alphabets whose emails look like each other's. */
+/** Alphabets whose letters look like each other's. */
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 const isOfOneAlphabet = (word: string) => alphabets.filter((alphabet) => alphabet.test(word)).length <= 1
 

@@ -19,7 +19,7 @@ export const Profile = z.object({
   image: z.string(),
   /** Where the LMS lets its LMS user change his own page (R240). */
   photoEditUrl: z.string(),
-  /** The shop's page that signs him in on the way there; null without a LMS user. */
+  /** The shop's page that signs him in on the way there; null without an LMS user. */
   photoEntryUrl: z.string().nullable(),
 })
 export type Profile = z.output<typeof Profile>

@@ -45,7 +45,7 @@ export const MoodleFaults = z.strictObject({
   missingFunctions: z.array(z.string()).default([]),
   /** A wider service user also sees username, names, idnumber and auth. */
   seesAllDetails: z.boolean().default(false),
-  /** A LMS user's course list: as it is, empty without a word, or sixty courses long. */
+  /** An LMS user's course list: as it is, empty without a word, or sixty courses long. */
   courseList: z.enum(['normal', 'empty', 'sixty']).default('normal'),
   hidesEmail: z.boolean().default(false),
   hidesProgress: z.boolean().default(false),

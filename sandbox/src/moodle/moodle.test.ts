@@ -204,7 +204,7 @@ test('the next enrolments can be made to fail', async () => {
   expect(await enrol(id, 2)).toBeNull()
 })
 
-test('a LMS user’s course has 28 keys, newest first, texts escaped, people not', async () => {
+test('an LMS user’s course has 28 keys, newest first, texts escaped, people not', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2)
   await enrol(id, 3)

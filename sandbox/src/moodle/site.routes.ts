@@ -12,7 +12,7 @@ type Setup = { moodle: Moodle; base: string }
 
 const lessons = 6
 
-/** What a LMS user's browser sees: home, a course, and covers. */
+/** What an LMS user's browser sees: home, a course, and covers. */
 export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     if (moodle.faults.down === 'html503') return maintenancePage(reply)

@@ -150,7 +150,7 @@ test.each([
   expect([response.statusCode, response.json()]).toMatchObject([status, { code, trace: expect.any(String) }])
 })
 
-test('a strict provider fails with a loopback callback', async () => {
+test('a strict provider rejects a loopback callback', async () => {
   await world.post('/paytabs/levers', { strictCallback: true })
   const response = await world.paytabs('/payment/request', pageRequest({ callback: shop.url }))
   expect(response.json()).toMatchObject({ code: 210, message: 'Invalid Callback URL' })

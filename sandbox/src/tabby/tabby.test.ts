@@ -112,7 +112,7 @@ test('the right code approves, a wrong one asks again, and the browser goes home
   expect((await world.get(path)).statusCode).toBe(410)
 })
 
-test('webhooks carry the registered header and small emails, and come again until 200', async () => {
+test('webhooks carry the registered header and small letters, and come again until 200', async () => {
   await listen()
   shop.status = 500
   await world.post('/tabby/levers', { webhookRetryMs: 5 })

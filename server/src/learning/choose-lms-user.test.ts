@@ -85,7 +85,7 @@ test('candidates are told by address, with those that are taken (F6)', async () 
   expect(other.candidates.at(-1)).toMatchObject({ lmsUserId: taken.lmsUserId, tiedTo: taken.userId })
 })
 
-test('nobody is tied to a LMS user of somebody else, to an administrator, or to nobody (F6)', async () => {
+test('nobody is tied to an LMS user of somebody else, to an administrator, or to nobody (F6)', async () => {
   const { choose, addOther } = await opened()
   const { lmsUserId } = await addOther()
   await expect(choose(lmsUserId)).rejects.toMatchObject({ code: 'lms-user-taken' })

@@ -10,7 +10,7 @@ const mostAsked = 3
 
 /**
  * Rights that our token lacks make lists empty without a word, and so does a school that closes a course. Others tell
- * which: throws `LearningSiteMisconfigured` when theirs are empty, too. A LMS user who is seen no more is a task.
+ * which: throws `LearningSiteMisconfigured` when theirs are empty, too. An LMS user who is seen no more is a task.
  */
 export async function explainEmptyList(
   deps: ExplainDeps,

@@ -99,7 +99,7 @@ test('a job that died after the LMS took it runs again: one enrolment, with the 
   expect((await rows())[0]).toMatchObject({ status: 'done', doneAt: noon })
 })
 
-test('a LMS user whom the site knows by the address in other emails is taken, not made again', async () => {
+test('an LMS user whom the site knows by the address in other letters is taken, not made again', async () => {
   const { site, first, enrol, buyer } = await planned()
   const { id } = await site.createLmsUser({ ...sara, email: email.toUpperCase() })
   await enrol(first)
@@ -107,7 +107,7 @@ test('a LMS user whom the site knows by the address in other emails is taken, no
   expect(await buyer()).toMatchObject({ learningUserId: id })
 })
 
-test('a LMS user to whom another account of the shop is tied is for a person to decide', async () => {
+test('an LMS user to whom another account of the shop is tied is for a person to decide', async () => {
   const { db, site, first, enrol, rows, tasks } = await planned()
   const { id } = await site.createLmsUser(sara)
   const other = { email: `other-${email}`, fullName: 'Other Learner', lang: 'en' as const }

@@ -25,7 +25,7 @@ test.each([
   ['by the site’s number', String(firstCourse), `/course/view.php?id=${firstCourse}`],
   ['by the shop’s id', shopId, `/course/view.php?id=${firstCourse}`],
   ['by the bundle', `67${'0'.repeat(22)}`, '/'],
-])('a LMS user enters %s', async (_how, key, target) => {
+])('an LMS user enters %s', async (_how, key, target) => {
   const { deps, userId } = await openLearning(outside)
   expect(await leadsTo(await enterLms(deps, userId, { courseId: key }))).toBe(target)
 })

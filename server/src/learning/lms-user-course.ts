@@ -16,7 +16,7 @@ export type LmsUserCourse = {
 export type Enrolled = { readonly learningCourseId: number; readonly startsAt: Date }
 
 /**
- * What the site tells, with the shop's own dates. Of a LMS user who may be somebody else's account, only what the shop
+ * What the site tells, with the shop's own dates. Of an LMS user who may be somebody else's account, only what the shop
  * enrolled is told.
  */
 export function joinCourses(

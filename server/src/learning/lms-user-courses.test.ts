@@ -118,7 +118,7 @@ test('while another process asks, this one does not; its answer is taken', async
   expect(asked).toHaveLength(1)
 })
 
-test('hidden addresses change nothing for a LMS user whom the shop knows', async () => {
+test('hidden addresses change nothing for an LMS user whom the shop knows', async () => {
   const { deps, userId, spoil, tasks } = await openLearning(outside)
   await spoil({ hidesEmail: true })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{ progress: 0 }] })
@@ -154,7 +154,7 @@ test('two LMS users with one address: a person must look, and the last known sta
   expect(await tasks()).toEqual(['learner-unclear'])
 })
 
-test('of a LMS user who was there before the shop, only what the shop enrolled is told', async () => {
+test('of an LMS user who was there before the shop, only what the shop enrolled is told', async () => {
   const { deps, site, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
   const { id: lmsUserId } = await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await site.enrol({ lmsUserId, courseId: 30, startsAt: new Date(0) })

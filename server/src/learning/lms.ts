@@ -19,7 +19,7 @@ export type SiteCourses = {
   readonly isProgressHidden: boolean
 }
 
-/** Where a LMS user arrives: the first page, one of his courses, his own picture, or a page of the shop. */
+/** Where an LMS user arrives: the first page, one of his courses, his own picture, or a page of the shop. */
 export type EntryPlace =
   | { readonly kind: 'first-page' }
   | { readonly kind: 'course'; readonly courseId: number }

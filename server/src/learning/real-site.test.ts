@@ -100,7 +100,7 @@ test('the picture made for a course without one is not handed on; pictures behin
   expect(await site.picture(own?.courseimage ?? '')).toBeNull()
 })
 
-test('a LMS user deleted in Moodle is made again by the next purchase, with all that he holds (F6)', async () => {
+test('an LMS user deleted in Moodle is made again by the next purchase, with all that he holds (F6)', async () => {
   const { db, deps, userId, enrolmentIds, school, work, tasks } = await openLearning(outside, { courses: 2 })
   const [, second = ''] = enrolmentIds
   await school('person', { isDeleted: true })
@@ -117,7 +117,7 @@ test('a LMS user deleted in Moodle is made again by the next purchase, with all 
   expect(await tasks()).toEqual([])
 })
 
-test('a LMS user whom the school deleted and made again is tied anew by a look, and trusted no more (F6)', async () => {
+test('an LMS user whom the school deleted and made again is tied anew by a look, and trusted no more (F6)', async () => {
   const { db, deps, site, userId, school, pass, work } = await openLearning(outside)
   await school('person', { isDeleted: true })
   const { id } = await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
@@ -129,7 +129,7 @@ test('a LMS user whom the school deleted and made again is tied anew by a look, 
   expect(await lmsUserFacts(db, userId)).toMatchObject({ lmsUserId: id, isTrusted: false })
 })
 
-test('a LMS user deleted and not made again is a task; his courses are not told to be open (F6)', async () => {
+test('an LMS user deleted and not made again is a task; his courses are not told to be open (F6)', async () => {
   const { deps, userId, school, pass, tasks, addOther } = await openLearning(outside)
   await addOther()
   await school('person', { isDeleted: true })
@@ -151,7 +151,7 @@ test.each([
   expect(await tasks()).toEqual([task])
 })
 
-test('a purchase of a LMS user whom hidden addresses hide is a fault of the set-up, and is tried again (F7)', async () => {
+test('a purchase of an LMS user whom hidden addresses hide is a fault of the set-up, and is tried again (F7)', async () => {
   const { deps, site, enrolmentIds, spoil, tasks } = await openLearning(outside, { isEnrolled: false })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await spoil({ hidesEmail: true })
@@ -160,7 +160,7 @@ test('a purchase of a LMS user whom hidden addresses hide is a fault of the set-
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
 })
 
-test('a LMS user whose making was not answered in time is the shop’s own all the same (F9)', async () => {
+test('an LMS user whose making was not answered in time is the shop’s own all the same (F9)', async () => {
   const { db, deps, userId, enrolmentIds, spoil } = await openLearning(outside, { isEnrolled: false })
   await spoil({ createAnswerMs: 10_500 })
   const [enrolmentId = ''] = enrolmentIds

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const hourMs = 3_600_000
 let count = 0
 
-/** A LMS user with one course, opened an hour ago, of whom nothing is kept. */
+/** An LMS user with one course, opened an hour ago, of whom nothing is kept. */
 async function lmsUser() {
   const { deps } = world.shop
   const { db } = deps

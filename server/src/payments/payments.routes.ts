@@ -83,7 +83,7 @@ const latestOf = ({ order, payment, outcome, isFinal }: Told) => ({
 
 const emails = { paid: 'A', declined: 'D', review: 'H', confirming: 'P' } as const
 
-/** The provider's email as the documents read it, from our own state: "A" means paid here. */
+/** The provider's letter as the documents read it, from our own state: "A" means paid here. */
 const statusEmail = ({ outcome, payment }: Told): string =>
   outcome === 'declined' && ['C', 'X'].includes(payment.providerStatus)
     ? payment.providerStatus

@@ -11,7 +11,7 @@ export type Ledger = {
     currency: string
     status: string
     tranType: string
-    webhooks: readonly { status: number }[]
+    notices: readonly { status: number }[]
   }[]
   readonly refunds: readonly {
     provider: 'paytabs' | 'tabby'

@@ -11,5 +11,5 @@ const StoredSection = z.object({
 /** The curriculum of a course, in both languages. */
 export const StoredSections = z.array(StoredSection)
 
-/** What a LMS user learns, a point each. */
+/** What an LMS user learns, a point each. */
 export const LearnPoints = z.object({ ar: z.array(z.string()), en: z.array(z.string()) })

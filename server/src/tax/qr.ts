@@ -25,7 +25,7 @@ function tlv(tag: number, value: string): Buffer {
   return Buffer.concat([Buffer.from([tag, bytes.length]), bytes])
 }
 
-/** A length is one byte: a longer name ends at a whole email before it. */
+/** A length is one byte: a longer name ends at a whole letter before it. */
 function withinBytes(text: string, most: number): string {
   let kept = ''
   for (const email of text) {

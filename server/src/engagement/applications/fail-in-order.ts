@@ -12,7 +12,7 @@ import { checkInternship } from './take-internship.ts'
 import { checkJob } from './take-job.ts'
 
 /**
- * Fails with a form with one message, the first of the order (R188). A value that is too long or of another kind has the
+ * Rejects a form with one message, the first of the order (R188). A value that is too long or of another kind has the
  * place in the order where a missing one has its own; where no other stands for it, the first of such values is named.
  */
 export async function rejectInOrder(

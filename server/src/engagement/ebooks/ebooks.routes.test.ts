@@ -62,7 +62,7 @@ test('what is still to come has no file to download (R125)', async () => {
   expect((await download(shelf.lmsUser, {}, soon)).json()).toMatchObject({ code: 'ebook-coming-soon' })
 })
 
-test.each(langs)('a LMS user with a course gets the PDF itself, in %s (R126)', async (lang) => {
+test.each(langs)('an LMS user with a course gets the PDF itself, in %s (R126)', async (lang) => {
   const going = await download(shelf.lmsUser, {}, ready, langCode(lang))
   expect([going.statusCode, going.headers['cache-control']]).toEqual([303, 'no-store'])
   const file = await inject(String(going.headers.location))

@@ -11,7 +11,7 @@ import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 const folder = new URL('../../../../demo/ebooks/', import.meta.url)
 
-/** The demo's e-books in a shop without goods, and three who want them: a LMS user, a newcomer, staff. */
+/** The demo's e-books in a shop without goods, and three who want them: an LMS user, a newcomer, staff. */
 export async function openShelf({ shop, post, rows }: TestApp) {
   const { db, clock, files } = shop.deps
   await db.insert(contentTable).values([

@@ -140,7 +140,7 @@ test.each([
   expect(await stored(person.email)).toEqual([])
 })
 
-test('what is no token at all, and a payload changed by one email, are refused', async () => {
+test('what is no token at all, and a payload changed by one letter, are refused', async () => {
   const person = gmail()
   const [head, payload = '', signature] = (await tokenOf(person)).split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object

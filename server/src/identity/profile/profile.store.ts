@@ -12,7 +12,7 @@ export async function findProfile(db: Db, userId: string) {
       email: usersTable.email,
       lmsUserId: usersTable.learningUserId,
       profile: profilesTable,
-      /** The LMS's, of a LMS user that the shop made. */
+      /** The LMS's, of an LMS user that the shop made. */
       hasLmsUserPicture: sql<boolean>`coalesce(${lmsUsersTable.isOurs} and ${lmsUsersTable.pictureUrl} is not null, false)`,
     })
     .from(usersTable)

@@ -55,6 +55,6 @@ function imageHref({ profile, hasLmsUserPicture }: FoundProfile, slug: string): 
   return hasLmsUserPicture ? `/${slug}/learning/picture` : ''
 }
 
-/** The LMS's page on which a LMS user changes himself (R240); without a number it is whoever is signed in. */
+/** The LMS's page on which an LMS user changes himself (R240); without a number it is whoever is signed in. */
 const photoEditHref = (site: string, lmsUserId: number | null): string =>
   lmsUserId === null ? `${site}/user/edit.php` : `${site}/user/edit.php?id=${lmsUserId}&course=1`

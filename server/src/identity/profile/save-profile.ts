@@ -42,7 +42,7 @@ export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent):
   const before = found.profile?.pictureId ?? null
   const pictureId = await pictureAfter(deps, sent, before)
   const outcome = await keepAll().catch(async (error: unknown) => {
-    // A error has kept nothing; after anything else the new picture may be the profile's.
+    // An error has kept nothing; after anything else the new picture may be the profile's.
     if (error instanceof AppError && pictureId !== before) await dropPicture(deps, pictureId)
     throw error
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Digits and emails that nobody mistakes for one another when copying from paper (Crockford's base 32). */
+/** Digits and letters that nobody mistakes for one another when copying from paper (Crockford's base 32). */
 const emails = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits in four groups: `7F3A-20C9-KD4M-81XZ`. */

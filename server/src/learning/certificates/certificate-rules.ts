@@ -1,6 +1,6 @@
 import { exactPercent, hundredthsText } from '@matla/contract/learning/percent'
 
-/** What the rules need of a LMS user's course: as the LMS tells it (R266). */
+/** What the rules need of an LMS user's course: as the LMS tells it (R266). */
 export type Studied = {
   /** Percent; null: not counted. */
   readonly progress: number | null

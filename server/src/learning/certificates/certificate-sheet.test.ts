@@ -58,7 +58,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-/** The reader turns the one glyph of a lam with its alef around: words with both are compared by their other emails. */
+/** The reader turns the one glyph of a lam with its alef around: words with both are compared by their other letters. */
 const emails = (text: string) => text.replace(/[لاأإآ]/g, '')
 
 test('it says in real text, in reading order, whose it is, for what and since when, in both languages', async () => {
@@ -102,7 +102,7 @@ test.each(Object.entries(names))(
     for (const lang of ['ar', 'en'] as const) {
       const pdf = await made({ studentName, courseName: long }, lang)
       const text = emails(textOf(pdf)).replace(/\s/g, '')
-      // Vowel marks are told in the order of their places, not of the emails.
+      // Vowel marks are told in the order of their places, not of the letters.
       const words = /[\u064B-\u0652]/.test(studentName) ? [] : studentName.split(/[\s()–]+/)
       for (const word of words) expect(text).toContain(emails(word))
       const boxes = [

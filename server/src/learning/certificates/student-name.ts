@@ -1,4 +1,4 @@
-/** Characters that nobody sees and that turn the emails around them. */
+/** Characters that nobody sees and that turn the letters around them. */
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 /** What files may not be called. */
 const unfit = /[\\/:*?"<>|]/g

@@ -7,7 +7,7 @@ import { CreatedWire } from './moodle.wire.ts'
 type Made = Awaited<ReturnType<Lms['createLmsUser']>>
 
 /**
- * Entry is by one-time link, so a new LMS user has no password. A error may mean that he exists by now, or that the
+ * Entry is by one-time link, so a new LMS user has no password. An error may mean that he exists by now, or that the
  * site does not have his language: without it he reads the site's own.
  */
 export async function createLmsUser(ask: Ask, lmsUser: NewLmsUser): Promise<Made> {
@@ -52,5 +52,5 @@ async function created(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Ma
 const usernameFor = ({ idNumber }: NewLmsUser) =>
   `learner-${idNumber.toLowerCase().replace(/[^a-z0-9-]/g, '')}`
 
-/** Tags are refused and names end at 100 emails; a name may not be blank. */
+/** Tags are refused and names end at 100 letters; a name may not be blank. */
 const plain = (name: string) => Array.from(name.replace(/[<>]/g, '')).slice(0, 100).join('').trim() || '-'

@@ -21,7 +21,7 @@ const sara = {
 const of = ({ id, isSuspended, fullName }: LmsUser) => ({ id, isSuspended, fullName })
 const startsAt = new Date('2026-11-20T10:00:00Z')
 
-test('R358 a LMS user is made once and found again by the address, whatever its case', async () => {
+test('R358 an LMS user is made once and found again by the address, whatever its case', async () => {
   expect(await site().findLmsUser(sara.email)).toBeNull()
   const made = await site().createLmsUser(sara)
   expect(await site().findLmsUser(sara.email.toUpperCase())).toMatchObject(of(made))

@@ -7,7 +7,7 @@ export const CreatedWire = z.looseObject({
   cart_id: z.string(),
 })
 
-/** A error: HTTP may be 4xx or 200, so the shape decides. */
+/** An error: HTTP may be 4xx or 200, so the shape decides. */
 export const ErrorWire = z.looseObject({
   code: z.union([z.number(), z.string()]).transform(String),
   message: z.string(),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { AppError, fail } from '#lib/errors.ts'
 
-/** Most bytes of one text field: the longest that people may write has 5,000 emails. */
+/** Most bytes of one text field: the longest that people may write has 5,000 letters. */
 const mostFieldBytes = 32 * 1024
 const mostFields = 200
 const limits = {

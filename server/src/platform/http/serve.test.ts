@@ -131,7 +131,7 @@ test.each(['a\u0000b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
   },
 )
 
-test('a whole pair of surrogates, a look-alike and an unassigned email are texts like all others (A16)', async () => {
+test('a whole pair of surrogates, a look-alike and an unassigned letter are texts like all others (A16)', async () => {
   for (const name of ['\u{1F3AC}', 'раypal', '\u{10FFFF}', '\uFFFD', '\u202E'])
     expect((await echo({ name })).json()).toEqual({ id: '1', name })
 })

@@ -14,7 +14,7 @@ test('what was signed is known again, by its own key alone', () => {
   )
 })
 
-test('a signature is good for one claim: not for another purpose, another part, or the same emails cut elsewhere', () => {
+test('a signature is good for one claim: not for another purpose, another part, or the same letters cut elsewhere', () => {
   fc.assert(
     fc.property(fc.string(), parts, fc.string(), parts, (purpose, rest, purpose2, rest2) => {
       const isEqual = JSON.stringify([purpose, ...rest]) === JSON.stringify([purpose2, ...rest2])

@@ -69,7 +69,7 @@ fault(
       expect(await countOf(table, page.orderId)).toBe(1)
     const webhooks = async () =>
       (await readLedger(it.world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === page.reference)
-        ?.webhooks ?? []
+        ?.notices ?? []
     await until(async () => (await webhooks()).length >= 10, longMs)
     expect((await webhooks()).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     const kept = await it.query<{ copies: number }>(

@@ -145,7 +145,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   /** What staff read of what was sent. */
   const lists = ['/applications?kind=job', '/applications?kind=internship', '/ebook-requests?lang=1', '/logs']
 
-  test('what was kept is told again as data, email for email', async () => {
+  test('what was kept is told again as data, letter for letter', async () => {
     const told = async (path: string, token: string) =>
       world.shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
     const answers = await Promise.all(lists.map((path) => told(path, tokens.staff)))

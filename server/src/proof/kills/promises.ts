@@ -52,8 +52,8 @@ export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: N
     ),
     ...bad(
       'I7 notice acknowledged, not stored',
-      ledger.payments.flatMap(({ webhooks, tranRef }) =>
-        webhooks.some(({ status }) => status === 200) && !noticed.has(tranRef) ? [tranRef] : [],
+      ledger.payments.flatMap(({ notices, tranRef }) =>
+        notices.some(({ status }) => status === 200) && !noticed.has(tranRef) ? [tranRef] : [],
       ),
     ),
     ...bad(

@@ -65,7 +65,7 @@ export const percentOf = ({ discountBasisPoints }: Pick<Coupon, 'discountBasisPo
   discountBasisPoints / 100
 
 const arabicDigits = /[٠-٩۰-۹]/g
-/** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens emails. */
+/** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens letters. */
 const unheard = /[\s\p{Cf}\u0640]+/gu
 
 /** A code as it is stored and compared: upper case, Western digits, nothing that cannot be seen (S14). */

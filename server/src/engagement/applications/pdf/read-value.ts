@@ -19,7 +19,7 @@ export function readValue(cursor: Cursor, depth = 0): Value {
   return readNumber(cursor)
 }
 
-/** `#4a` is `J`: a name is known by its emails, however they are written. */
+/** `#4a` is `J`: a name is known by its letters, however they are written. */
 function readName(cursor: Cursor): string {
   const from = (cursor.at += 1)
   while (!isEnd(cursor.bytes[cursor.at])) cursor.at += 1

@@ -8,7 +8,7 @@ const guards: Readonly<Record<string, RegExp>> = {
   payments_own_reference_unique: /unique.*own_reference/i,
   payments_attempt: /unique.*order_id.*attempt/i,
   payments_status: /check.*status/i,
-  payment_webhooks_event: /unique.*provider.*event_key/i,
+  webhook_events_event: /unique.*provider.*event_key/i,
   coupon_uses_order_id_unique: /unique.*order_id/i,
   coupon_uses_one_live: /unique.*coupon_id.*user_id.*reserved/i,
   coupons_uses: /check.*uses >= 0.*uses <= max_uses/i,
