@@ -20,7 +20,7 @@ export const test = base.extend<Visitor>({
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
   waitsForScript: [true, { option: true }],
-  // Every journey is another visitor, from an address of his own (decision 25).
+  // Every journey is another visitor, from an address of his own.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   email: async ({ lang }, use) => use(`buyer-${lang}-${randomBytes(6).toString('hex')}@example.com`),

@@ -171,7 +171,7 @@ export async function createApp({
   }
 }
 
-/** Whoever pays, or tells of a payment, does not stand in line with everybody else (F21). */
+/** Whoever pays, or tells of a payment, does not stand in line with everybody else (docs/faults.md#f21). */
 const onPaymentsPool = (deps: AppDeps): AppDeps => ({ ...deps, db: deps.database.paymentsDb })
 
 /** Without its webhooks pay-later goes on by returns, polls and the reconciliation of pending payments. */

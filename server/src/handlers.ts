@@ -41,7 +41,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   'money-report': (job) => sendReport(deps, job),
 })
 
-/** What becomes of a job whose last try failed: nothing is forgotten (I13). */
+/** What becomes of a job whose last try failed: nothing is forgotten (docs/invariants.md#i13). */
 export function givenUpOf(deps: AppDeps): JobHandlers {
   const tell = (kind: string, subject: string) =>
     openTask(deps, { kind, subject, orderId: null, why: 'no more tries' })

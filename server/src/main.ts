@@ -36,7 +36,7 @@ try {
   }
   process.once('SIGTERM', () => {
     shop.drain()
-    // Until whoever shares out requests has seen that this process is not ready, it still takes them (F16).
+    // Until whoever shares out requests has seen that this process is not ready, it still takes them (docs/faults.md#f16).
     setTimeout(() => void leave(close), noticeMs)
   })
   process.once('SIGINT', () => void leave(close))

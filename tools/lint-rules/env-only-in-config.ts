@@ -4,7 +4,7 @@ import { type Context, fileOf, type Rule } from './rule.ts'
 const message =
   'Only config.ts reads the environment: declare the variable there and take the value as a parameter.'
 
-/** Sentence 5: the environment is read once, typed by its parser, and passed by hand. */
+/** The environment is read once, in `config/`, and passed on as typed settings. */
 export const envOnlyInConfig: Rule = {
   create: (context) => {
     if (mayRead(context)) return {}

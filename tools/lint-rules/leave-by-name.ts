@@ -3,7 +3,7 @@ import { onImport } from './rule.ts'
 
 const mounts = /^server\/src\/app\.ts$|^sandbox\/src\/[\w-]+\.ts$/
 
-/** Sentence 6: cross a folder by its `#` name, and only to its use cases or shapes. */
+/** A folder is left by its `#` name, and only to use cases or types. */
 export const leaveByName = onImport(({ file, name, isType }) => {
   if (isTool(file)) return undefined
   if (name.startsWith('../')) return 'Leave your folder by its # name, e.g. #sales/cart/change-cart.ts.'

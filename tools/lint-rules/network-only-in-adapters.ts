@@ -21,7 +21,7 @@ const imports = onImport(({ file, name, isType }) =>
   packages.test(name) && !isType && !isAdapter(file) ? message : undefined,
 )
 
-/** Sentence 5: every byte that leaves the app passes one of a few named files. */
+/** Every byte that leaves the app passes one of a few named files. */
 export const networkOnlyInAdapters: Rule = {
   create: (context) => {
     if (isAdapter(fileOf(context))) return {}

@@ -4,7 +4,7 @@ const key = /^(left|right)$|(Left|Right)$/
 const value = /^(left|right)$/
 const message = 'The site reads both ways: say insetInlineStart, marginInlineEnd, textAlign: start …'
 
-/** Sentence 10, for styles written in components; style sheets have their own test. */
+/** No left and right in styles written in components; style sheets have their own test. */
 export const nothingSaysLeft: Rule = {
   create: (context) => {
     if (!/^web\/app\/.*\.tsx$/.test(fileOf(context))) return {}

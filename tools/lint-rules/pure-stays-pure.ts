@@ -8,7 +8,7 @@ const impure =
   /^#platform\/|^#config\/|^#lib\/(clock|ids|ask-json)\.ts$|\.(store|routes)\.ts$|^node:|^(fastify|pg|drizzle-orm)(\/|$)/
 const impureType = /^#platform\/(db|http|queue)\/|\/deps\.ts$|^(fastify|pg|drizzle-orm)(\/|$)/
 
-/** Sentence 4: rules are pure. They can be tested in milliseconds because they ask nobody. */
+/** Domain functions are pure: they do no I/O. */
 export const pureStaysPure = onImport(({ file, name, names, isType }) => {
   if (!named.test(file) || isTest(file)) return undefined
   if (name === 'node:crypto' && names.every((it) => it === 'createHash')) return undefined

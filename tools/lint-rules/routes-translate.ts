@@ -1,6 +1,6 @@
 import { onImport } from './rule.ts'
 
-/** Sentence 4: routes translate. What they do is a use case's decision, so they never ask a store themselves. */
+/** Routes translate; they call use cases and never a store. */
 export const routesTranslate = onImport(({ file, name, isType }) => {
   if (isType || !file.endsWith('.routes.ts') || name.startsWith('#platform/db/')) return undefined
   if (!/\.(store|tables)\.ts$/.test(name)) return undefined

@@ -1,7 +1,7 @@
 import { isTest, isTool, speaksSql } from './places.ts'
 import { onImport } from './rule.ts'
 
-/** Sentence 5: only stores speak SQL. Connections are opened in `db/`, the queue's own tables are the business of `jobs/`. */
+/** SQL stands in stores and tables. Connections are opened in `platform/db/`; the queue's own tables belong to `platform/queue/`. */
 export const sqlOnlyInStores = onImport(({ file, name, isType }) => {
   if (isType || isTest(file) || isTool(file)) return undefined
   if (/^(pg|@electric-sql\/.*)$/.test(name) && !file.startsWith('server/src/platform/db/')) {

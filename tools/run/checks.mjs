@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../bootstrap/places.mjs'
 import { escapesOf } from './escapes.mjs'
+import { unresolvedReferences } from './references.mjs'
 import { requirementFaults } from './requirements.mjs'
 import { secretFaults } from './secrets.mjs'
 import { sizesOf } from './sizes.mjs'
@@ -47,6 +48,12 @@ export const checks = [
     about: 'every row has its test',
     commands: [],
     own: requirementFaults,
+  },
+  {
+    name: 'references',
+    about: 'comments, titles and documents name what exists',
+    commands: [],
+    own: unresolvedReferences,
   },
   { name: 'sizes', about: 'length of files', commands: [], own: sizesOf },
   {

@@ -2,25 +2,49 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { at } from '../bootstrap/places.mjs'
 import { sourceFiles } from './source-files.mjs'
 
-const requirementsFile = 'docs/requirements.md'
-
 /** Rows that a table test reads, beside the test that goes through them. */
 const tables = ['server/src/proof/crawl/rows.ts']
-const lastRow = 405
+
+/** @param {string} letter @param {number} digits @param {number} first @param {number} last */
+const idsOf = (letter, digits, first, last) =>
+  Array.from(
+    { length: last - first + 1 },
+    (_, step) => `${letter}${String(first + step).padStart(digits, '0')}`,
+  )
+
+/**
+ * A document with a heading for each row; the titles of tests name the rows.
+ * @typedef {{ readonly file: string, readonly id: string, readonly wanted: readonly string[] }} List
+ */
+const requirements = /** @type {List} */ ({
+  file: 'docs/requirements.md',
+  id: 'R\\d{3}',
+  wanted: idsOf('R', 3, 1, 405),
+})
+export const faults = /** @type {List} */ ({
+  file: 'docs/faults.md',
+  id: 'F\\d{2}',
+  wanted: [...idsOf('F', 2, 1, 21), ...idsOf('F', 2, 24, 28), ...idsOf('F', 2, 34, 39)],
+})
+const lists = [requirements, faults]
 
 /** @typedef {{ readonly file: string, readonly title: string }} TestTitle */
 /** @typedef {{ readonly path: string, readonly text: string }} SourceText */
 /** @typedef {Map<string, readonly TestTitle[]>} TestsByRow */
 
-/** What is wrong with the list of requirements, a line each. */
+/** What is wrong with the lists of requirements and faults, a line each. */
 export function requirementFaults() {
-  return faultsOf(readFileSync(at(requirementsFile), 'utf8'), testsByRow(testTexts()))
+  const texts = testTexts()
+  return lists.flatMap((list) => faultsOf(readFileSync(at(list.file), 'utf8'), testsByRow(texts, list), list))
 }
 
-/** Writes the tests below each requirement anew; the sentences stay as they are. */
+/** Writes the tests below each row anew; the sentences stay as they are. */
 export function writeRequirements() {
-  const text = readFileSync(at(requirementsFile), 'utf8')
-  writeFileSync(at(requirementsFile), withTests(text, testsByRow(testTexts())))
+  const texts = testTexts()
+  for (const list of lists) {
+    const text = readFileSync(at(list.file), 'utf8')
+    writeFileSync(at(list.file), withTests(text, testsByRow(texts, list), list))
+  }
 }
 
 /** Tests of the product; those of the tools speak of rows that they make up. @param {string} path */
@@ -35,35 +59,38 @@ function testTexts() {
 /**
  * @param {string} text
  * @param {TestsByRow} tests
+ * @param {List} list
  * @returns {string[]}
  */
-export function faultsOf(text, tests) {
-  const stated = [...text.matchAll(/^### (R\d{3})$/gm)].map(([, id = '']) => id)
-  const wanted = Array.from({ length: lastRow }, (_, index) => rowId(index + 1))
+export function faultsOf(text, tests, { file, id, wanted } = requirements) {
+  const stated = [...text.matchAll(new RegExp(`^### (${id})$`, 'gm'))].map(([, row = '']) => row)
   return [
-    ...wanted.filter((id) => !stated.includes(id)).map((id) => `${requirementsFile}: ${id} is missing.`),
+    ...wanted.filter((row) => !stated.includes(row)).map((row) => `${file}: ${row} is missing.`),
     ...stated
-      .filter((id, index) => stated.indexOf(id) !== index)
-      .map((id) => `${requirementsFile}: ${id} stands twice.`),
-    ...wanted.filter((id) => !tests.has(id)).map((id) => `${id} is in no test's title.`),
-    ...(withTests(text, tests) === text ? [] : [`${requirementsFile} is not current: npm run requirements`]),
+      .filter((row, index) => stated.indexOf(row) !== index)
+      .map((row) => `${file}: ${row} stands twice.`),
+    ...wanted.filter((row) => !tests.has(row)).map((row) => `${row} is in no test's title.`),
+    ...(withTests(text, tests, { file, id, wanted }) === text
+      ? []
+      : [`${file} is not current: npm run requirements`]),
     ...[...tests.keys()]
-      .filter((id) => !wanted.includes(id))
-      .map((id) => `A test names ${id}, which is no row.`),
+      .filter((row) => !wanted.includes(row))
+      .map((row) => `A test names ${row}, which is no row.`),
   ]
 }
 
 /**
  * The tests by the rows that their titles name: `R005`, or `R167 to R181` for each of them.
  * @param {readonly SourceText[]} files
+ * @param {List} list
  * @returns {TestsByRow}
  */
-export function testsByRow(files) {
+export function testsByRow(files, list = requirements) {
   /** @type {Map<string, TestTitle[]>} */
   const found = new Map()
   for (const { path, text } of files)
     for (const title of titlesIn(text))
-      for (const id of rowsIn(title)) {
+      for (const id of rowsIn(title, list)) {
         const tests = found.get(id) ?? []
         found.set(id, tests)
         if (!tests.some((test) => test.file === path && test.title === title))
@@ -73,7 +100,7 @@ export function testsByRow(files) {
 }
 
 /**
- * Text in quotes that names a row, wherever a line is code.
+ * Text in quotes, wherever a line is code.
  * @param {string} text
  */
 function titlesIn(text) {
@@ -83,22 +110,26 @@ function titlesIn(text) {
     .flatMap((line) =>
       [...line.matchAll(/(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)].map(([, , title = '']) => title),
     )
-    .filter((title) => /\bR\d{3}\b/.test(title))
 }
 
-/** @param {string} title */
-function rowsIn(title) {
-  return [...title.matchAll(/\bR(\d{3})\b(?: to R(\d{3})\b)?/g)].flatMap(([, first, last = first]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => rowId(Number(first) + step)),
+/**
+ * @param {string} title
+ * @param {List} list
+ */
+function rowsIn(title, { id }) {
+  return [...title.matchAll(new RegExp(`(?<![\\w%&])(${id})\\b(?: to (${id})\\b)?`, 'g'))].flatMap(
+    ([, first = '', last = first]) =>
+      idsOf(first.slice(0, 1), first.length - 1, Number(first.slice(1)), Number(last.slice(1))),
   )
 }
 
 /**
  * @param {string} text
  * @param {TestsByRow} tests
+ * @param {List} list
  */
-export function withTests(text, tests) {
-  const [head = '', ...rows] = text.split(/^(?=### R\d{3}$)/m)
+export function withTests(text, tests, { id } = requirements) {
+  const [head = '', ...rows] = text.split(new RegExp(`^(?=### ${id}$)`, 'm'))
   return `${head}${rows.map((row) => rowWithTests(row, tests)).join('')}`.trimEnd() + '\n'
 }
 
@@ -113,9 +144,7 @@ function rowWithTests(row, tests) {
     .filter((line) => !line.startsWith('- '))
     .join('\n')
     .trim()
-  const lines = (tests.get(row.slice(4, 8)) ?? []).map(({ file, title }) => `- \`${file}\`: \`${title}\``)
+  const id = /\w+/.exec(own)?.[0] ?? ''
+  const lines = (tests.get(id) ?? []).map(({ file, title }) => `- \`${file}\`: \`${title}\``)
   return `${[sentences, '', ...lines.toSorted()].join('\n').trim()}\n\n${group}`
 }
-
-/** @param {number} number */
-const rowId = (number) => `R${String(number).padStart(3, '0')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, testsByRow, withTests } from './requirements.mjs'
+import { faults, faultsOf, testsByRow, withTests } from './requirements.mjs'
 
 const ids = [...Array(405).keys()].map((index) => `R${String(index + 1).padStart(3, '0')}`)
 const listOf = (rows: readonly string[], tests = all) =>
@@ -43,5 +43,13 @@ test('the tests of a row stand below its sentences, and old ones go', () => {
   const tests = testsByRow(file("test('opens (R001)', () => {})\ntest('closes (R001)', () => {})"))
   expect(withTests(text, tests)).toBe(
     '# Head\n\n### R001\n\nWhat holds.\n\nA note.\n\n- `web/app/a.test.ts`: `closes (R001)`\n- `web/app/a.test.ts`: `opens (R001)`\n\n## 2. Next\n\n### R002\n\nMore.\n',
+  )
+})
+
+test('the list of faults is read in the same way', () => {
+  const tests = testsByRow(file("test('F01 F12 it goes on (R005)', () => {})"), faults)
+  expect([...tests.keys()]).toEqual(['F01', 'F12'])
+  expect(faultsOf('### F01\n\nGoes on.\n', tests, faults)).toEqual(
+    expect.arrayContaining([expect.stringContaining('F12 is missing'), "F02 is in no test's title."]),
   )
 })

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 
 /**
  * How much of the proof is wanted: a short form each time, PROOF=whole before a release, PROOF=long for a night.
- * PROOF_SEED=… plays one case again (docs/proof.md).
+ * PROOF_SEED=… plays one case again (docs/testing.md).
  */
 export function provideProof(project: TestProject): void {
   const isLong = process.env.PROOF === 'long'
@@ -12,7 +12,7 @@ export function provideProof(project: TestProject): void {
   const seed = process.env.PROOF_SEED ?? ''
   project.provide('raceRounds', isLong ? 200 : 4)
   project.provide('proof', { isLong, isWhole, seed })
-  // Processes and databases that are killed (docs/proof-processes.md): chance is always seeded, and the seed told.
+  // Processes and databases that are killed (docs/testing.md): chance is always seeded, and the seed told.
   project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : isWhole ? 100 : 10)))
   project.provide(
     'databaseKills',

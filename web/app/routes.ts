@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the site. Paths match without regard to case (X03). */
+/** Every address of the site. Paths match without regard to case. */
 export default [
   index('home/first.page.tsx'),
   route('home', 'home/home.page.tsx'),

@@ -9,7 +9,7 @@ const MessageResult = z.object({ success: z.literal(true), message: z.string() }
 const LinkToken = z.string().max(100).default('')
 /** Absent is empty, so that the ordered checks speak (R204). */
 const typed = (most: number) => z.string().trim().max(most).default('')
-/** As typed: a blank at an end is a space (R198), and the rule itself says how long it may be (decision 9). */
+/** As typed: a blank at an end is a space (R198), and the rule itself says how long it may be. */
 const TypedPassword = z.string().max(200).default('')
 
 const Account = z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() })
@@ -113,7 +113,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'password-link',
     about:
-      'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12). `to` is the page that the link leads back to afterwards; one that is not a page of the shop is left out (decision 24).',
+      'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12). `to` is the page that the link leads back to afterwards; one that is not a page of the shop is left out.',
     body: z.object({ emailId: z.string().trim().max(254), to: z.string().max(longestReturnPath).optional() }),
     result: MessageResult.extend({ retryAfterSeconds: z.int() }),
     errors: ['email-not-valid'],
@@ -124,7 +124,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'mailed-link',
     about:
-      'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one (decision 24). Every session ends and the owner is told by mail (R228 to R231, decision 9).',
+      'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one. Every session ends and the owner is told by mail (R228 to R231).',
     body: z.object({ token: LinkToken, newPassword: TypedPassword }),
     result: MessageResult.extend({ emailId: z.string() }),
     errors: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
@@ -135,7 +135,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'mailed-link',
     about:
-      'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address (decision 20). Uses nothing up.',
+      'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address. Uses nothing up.',
     body: z.object({ token: LinkToken }),
     result: z.object({ success: z.literal(true), emailId: z.string() }),
     errors: ['token-missing', 'link-dead'],
@@ -146,7 +146,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'mailed-link',
     about:
-      'Makes an owner with the link that the first start or `npm run create-owner` printed: single use, one hour. An account that the address has already gets this name, this password and the role, and loses its sessions (decision 20).',
+      'Makes an owner with the link that the first start or `npm run create-owner` printed: single use, one hour. An account that the address has already gets this name, this password and the role, and loses its sessions.',
     body: z.object({
       token: LinkToken,
       usernameInEng: typed(30),

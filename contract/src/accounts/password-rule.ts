@@ -5,7 +5,7 @@ export const passwordLimits = { least: 8, most: 20 } as const
 export type PasswordFault = 'password-too-weak' | 'password-too-long' | 'password-too-common'
 
 /**
- * No spaces, a letter, a number, a special character, 8 to 20 characters, and none of the most used ones (decision 9).
+ * No spaces, a letter, a number, a special character, 8 to 20 characters, and none of the most used ones.
  * The same on sign-up, reset and profile, in the form and on the server; it is looked at as typed, since a blank at an end
  * is a space too (R198). null: it may be used.
  */

@@ -99,7 +99,7 @@ test.each([
   ['P@ssw0rd1', 'password-too-common'],
   ['ADMIN@123', 'password-too-common'],
   [demoAccounts.password, 'password-too-common'],
-] as const)('the password %j: %s (decision 9) (R198)', (password, fault) => {
+] as const)('the password %j: %s (R198)', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
 })
 

@@ -35,8 +35,8 @@ export function tidySignUp(form: SignUpForm): SignUpForm {
 }
 
 /**
- * The first failing check of a tidied form, in the documents' order (R198 to R204), then the rule of decision 9, which
- * the documents state and do not order. null: it may be sent.
+ * The first failing check of a tidied form, in the documents' order (R198 to R204), then the password
+ * rule, which the documents state without an order. null: it may be sent.
  */
 export function signUpFault(form: SignUpForm): SignUpFault | null {
   const { fullName, email, password, confirmation } = form

@@ -24,7 +24,7 @@ export type ApplicationKind = (typeof applicationKinds)[number]
 export const fileSlots = ['resume', 'portfolio'] as const
 export type FileSlot = (typeof fileSlots)[number]
 
-/** Digits of an Arabic keyboard are digits (S31). */
+/** Digits of an Arabic keyboard are digits. */
 export const digitsOf = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16)).trim()
 

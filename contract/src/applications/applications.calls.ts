@@ -6,12 +6,12 @@ import { applicationChoices } from './choices.ts'
 
 const text = (longest: number) => z.string().trim().max(longest).default('')
 const choice = text(most.choice)
-/** A PDF as Base64, with or without the heading of a data URL; '' for an empty slot (R171, V22). */
+/** A PDF as Base64, with or without the heading of a data URL; '' for an empty slot (R171, docs/invariants.md#v22). */
 const file = z.string().default('')
 const name = text(most.name).transform(tidyName)
 const contact = { fullNameInEng: name, email: text(most.email), phoneNo: text(most.phone) }
 const files = { resume: file, portfolio: file }
-/** People never see this field; whoever fills it in is a program (V26). */
+/** People never see this field; whoever fills it in is a program (docs/invariants.md#v26). */
 const trap = { website: z.string().max(300).default('') }
 
 const StartDate = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#kit/call.ts'
 import { Cart, CartNotice } from './cart.ts'
 
-/** The item as the documents send it: the id and a name decide, the rest is accepted and ignored (decision 4, R286). */
+/** The item as the documents send it: the id and a name decide, the rest is accepted and ignored (R286). */
 const ItemSent = z.looseObject({
   courseId: z.string().trim().min(1).max(64),
   courseName: z.string().trim().min(1).max(300),
@@ -69,7 +69,7 @@ export const cartCalls = {
     method: 'GET',
     path: '/cart/:email',
     access: 'buyer',
-    about: "The buyer's own cart; the address must be the session's own (decision 3, R382).",
+    about: "The buyer's own cart; the address must be the session's own (R382).",
     params: z.object({ email: Email }),
     result: z.object({ success: z.literal(true), cart: Cart }),
     errors: [],
@@ -177,7 +177,7 @@ export const cartCalls = {
     access: 'anyone',
     about: 'Takes the coupon off the cart of the session or the cookie (R324).',
     body: z.object({
-      /** The session's own, or absent (decision 3). */
+      /** The session's own, or absent. */
       userId: z.string().max(254).optional(),
       cartId: CartId.optional(),
     }),

@@ -7,7 +7,7 @@ export const CartItem = z.object({
   courseName: z.string(),
   courseNameArabic: z.string(),
   courseNameEnglish: z.string(),
-  /** Riyals as a number (C3: non-numeric values become 0). */
+  /** Riyals as a number (what is not a number becomes 0). */
   price: z.number(),
   priceArabic: z.string(),
   priceEnglish: z.string(),
@@ -39,7 +39,7 @@ export const DroppedCoupon = z.object({
 })
 export type DroppedCoupon = z.output<typeof DroppedCoupon>
 
-/** A cart as priced by the server (decision 4). */
+/** A cart as priced by the server. */
 export const Cart = z.object({
   cartId: z.string(),
   items: z.array(CartItem),
@@ -53,14 +53,14 @@ export const Cart = z.object({
   currency: z.literal('SAR'),
   /** The coupon that the totals are made with. */
   coupon: CartCoupon.nullable(),
-  /** A coupon that left the cart since it was last read, and why (S17). */
+  /** A coupon that left the cart since it was last read, and why. */
   droppedCoupon: DroppedCoupon.nullable(),
-  /** Courses that left the cart since it was last read because they are no longer sold (S40). */
+  /** Courses that left the cart since it was last read because they are no longer sold. */
   dropped: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
 })
 export type Cart = z.output<typeof Cart>
 
-/** What an add does beyond adding: the page says it in words (R293, S18). */
+/** What an add does beyond adding: the page says it in words (R293). */
 export const CartNotice = z.enum([
   'added',
   'bundle-instead',

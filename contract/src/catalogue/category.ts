@@ -10,7 +10,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** Reads a category from an address without regard to case (X03, X10); All, ALL and nothing mean every category. */
+/** Reads a category from an address without regard to case; All, ALL and nothing mean every category. */
 export function categoryOf(text: string | undefined): Category | 'All' | null {
   const wanted = (text ?? '').trim().toLowerCase()
   if (wanted === '' || wanted === 'all') return 'All'

@@ -6,7 +6,7 @@ const Section = z.object({
 })
 const Content = z.object({ Sections: z.array(Section) })
 
-/** A course in the documents' own field names, every text in both languages (C3). Costs are riyals as text. */
+/** A course in the documents' own field names, every text in both languages. Costs are riyals as text. */
 export const CourseEntity = z.object({
   _id: z.string(),
   insId: z.string(),

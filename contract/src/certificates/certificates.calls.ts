@@ -118,7 +118,7 @@ export const certificatesCalls = {
     path: '/certificates/:id/check',
     access: 'anyone',
     limit: 'certificate',
-    about: 'Whether a certificate is genuine: name, course and date, and nothing else (decision 14).',
+    about: 'Whether a certificate is genuine: name, course and date, and nothing else.',
     params: Id,
     result: z.object({
       success: z.literal(true),

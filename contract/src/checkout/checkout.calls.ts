@@ -8,16 +8,16 @@ export const checkoutCalls = {
     access: 'anyone',
     limit: 'guest-step',
     about:
-      'The guest step: a new address gets an account without a password and a session good for this checkout only; a known one is refused (decision 8, R295 to R305).',
+      'The guest step: a new address gets an account without a password and a session good for this checkout only; a known one is refused (R295 to R305).',
     body: z.object({
       emailId: z.string().max(300),
       firstName: z.string().max(100),
       lastName: z.string().max(200).default(''),
-      /** Accepted and ignored (H8). */
+      /** Accepted and ignored. */
       paymentSuccess: z.unknown().optional(),
       /** The guest cart, for callers without cookies. */
       guestCartId: z.string().max(64).optional(),
-      /** The code that was mailed after `email-code-needed` (decision 25). */
+      /** The code that was mailed after `email-code-needed`. */
       emailCode: z.string().max(20).optional(),
       /** He asks for one reminder of this purchase; absent is no. */
       remindMe: z.boolean().optional(),
@@ -45,19 +45,19 @@ export const checkoutCalls = {
     access: 'anyone',
     limit: 'coupon',
     about:
-      'Freezes an order from the server’s own cart and prices and opens a payment page (R308, R393). Amounts, ids and addresses from the caller never decide (V01, H2).',
+      'Freezes an order from the server’s own cart and prices and opens a payment page (R308, R393). Amounts, ids and addresses from the caller never decide (V01).',
     body: z.looseObject({
       paymentType: z.enum(['CARD', 'PAY_LATER']),
       /** The total the buyer saw, in riyals; a difference is refused with `cart-changed`. */
       amount: z.union([z.number(), z.string().max(20)]).optional(),
       /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */
       itemId: z.string().max(64).optional(),
-      /** The coupon of that one item; a cart has its own, whatever is sent here (V01). */
+      /** The coupon of that one item; a cart has its own, whatever is sent here (docs/invariants.md#v01). */
       cuponCode: z.string().max(100).optional(),
       lang: z.enum(['0', '1']).optional(),
       /** A member asks for one reminder of this purchase; a guest is asked before. */
       remindMe: z.boolean().optional(),
-      /** What pay-later asks beside name and address; only with PAY_LATER (decision 8). */
+      /** What pay-later asks beside name and address; only with PAY_LATER. */
       payLater: z
         .object({
           phone: z.string().max(40),

@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What Tabby asks of a buyer beside name and e-mail address; asked only when paying later is chosen (decision 8). */
+/** What Tabby asks of a buyer beside name and e-mail address; asked only when paying later is chosen. */
 export const payLaterFields = ['phone', 'city', 'address', 'zip'] as const
 export type PayLaterField = (typeof payLaterFields)[number]
 export type PayLaterDetails = Readonly<Record<PayLaterField, string>>

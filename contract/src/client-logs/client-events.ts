@@ -1,4 +1,4 @@
-/** All that a page may report about itself; anything else is answered and dropped (V26). */
+/** All that a page may report about itself; anything else is answered and dropped (docs/invariants.md#v26). */
 export const clientEvents = [
   'sign-up-sent',
   'sign-up-done',
@@ -14,7 +14,7 @@ export type ReadLog = { readonly event: ClientEvent; readonly detail: string; re
 
 /**
  * What is stored of a log: an event of the list, one word beside it (a class of error, an error's code), and the pattern
- * of a path. null: nothing. Neither addresses nor numbers nor queries pass (V26, X34).
+ * of a path. null: nothing. Neither addresses nor numbers nor queries pass (docs/invariants.md#v26).
  */
 export function readLog(logMessage: string, filename: string): ReadLog | null {
   const [name = '', detail = ''] = cleaned(logMessage, 200)

@@ -4,7 +4,7 @@ import { clientEvents } from './client-events.ts'
 
 const mostLogBytes = 4_096
 
-/** As long as a whole request may be: what is longer than a log is cut and not refused (V26). */
+/** As long as a whole request may be: what is longer than a log is cut and not refused (docs/invariants.md#v26). */
 const Text = z.string().max(mostLogBytes)
 
 export const clientLogsCalls = {
@@ -32,7 +32,7 @@ export const clientLogsCalls = {
     bodyBytes: mostLogBytes,
     body: z.object({
       action: z.string().max(40).default('cleanup'),
-      /** Taken and not obeyed: five days are the rule (X34). */
+      /** Taken and not obeyed: five days are the rule. */
       retentionDays: z.union([z.number(), z.string().max(10)]).default(5),
     }),
     result: z.object({ success: z.literal(true), removed: z.int().nonnegative() }),

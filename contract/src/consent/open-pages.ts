@@ -1,6 +1,6 @@
 /**
  * Pages that may tell others of a visit. Every other page is closed to them, those to come as well: login and reset,
- * checkout and the provider's returns, the account, certificates, forms (decision 15).
+ * checkout and the provider's returns, the account, certificates, forms.
  */
 const open = [
   /^\/home\/?$/,

@@ -2,7 +2,7 @@
 export const pixelNames = ['meta', 'snap', 'tiktok', 'ga4'] as const
 export type PixelName = (typeof pixelNames)[number]
 
-/** What a visitor agrees to, each on its own (decision 15). */
+/** What a visitor agrees to, each on its own. */
 export const purposes = ['analytics', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export const purposeOf: Readonly<Record<PixelName, Purpose>> = {

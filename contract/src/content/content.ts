@@ -40,7 +40,7 @@ const inBoth = <const Name extends string>(name: Name) =>
     z.ZodString
   >)
 
-/** The bundle page in the documents' five components (C3). */
+/** The bundle page in the documents' five components. */
 export const BundleContent = z.object({
   component1_banner: inBoth('title')
     .extend(inBoth('description').shape)

@@ -7,7 +7,7 @@ const byCode = z.object({ couponCode: Code })
 const Shown = z.object({ success: z.literal(true), coupon: ShownCoupon })
 const MessageResult = z.object({ success: z.literal(true), message: z.string() })
 const Redeemed = MessageResult.extend({ orderId: z.string(), courseIds: z.array(z.string()) })
-/** Accepted and ignored: the session says who redeems (V19). */
+/** Accepted and ignored: the session says who redeems (docs/invariants.md#v19). */
 const ignored = z.unknown().optional()
 
 const unusable = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * What anybody may know of a coupon, under the names that the documents give each kind; those of the other kind are null.
- * To whom it is bound is never answered, and how often it may be used to staff alone (V04, H4).
+ * To whom it is bound is never answered, and how often it may be used to staff alone (docs/invariants.md#v04).
  */
 export const ShownCoupon = z.object({
   _id: z.string(),

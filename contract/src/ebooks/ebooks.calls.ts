@@ -32,7 +32,7 @@ export const ebooksCalls = {
       ebookName: z.string().trim().min(1).max(200),
       userFullName: z.string().max(200),
       email: z.string().max(300),
-      /** People do not see this field; whoever fills it in is a program (V26). */
+      /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
     result: z.object({ success, message: z.string() }),

@@ -21,14 +21,14 @@ export type Allowed =
   | { readonly access: 'staff'; readonly right: Right }
   | { readonly access: Exclude<Access, 'staff'>; readonly right?: undefined }
 
-/** The answer depends on the address alone: it may be cached until the content changes (decision 18). */
+/** The answer depends on the address alone: it may be cached until the content changes. */
 type Cached = { readonly cached: true; readonly method: 'GET'; readonly access: 'anyone' }
 
 type CallFacts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under `/{slug}` unless `base` says otherwise; `{product}` stands for the slug inside a name. */
   readonly path: `/${string}`
-  /** Other spellings that answer the same (X21, X35). */
+  /** Other spellings that answer the same. */
   readonly aliases?: readonly `/${string}`[]
   /** `origin`: the path stands at the root of the site (`/api/…`). */
   readonly base?: 'product' | 'origin'

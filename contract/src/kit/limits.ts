@@ -1,6 +1,6 @@
 /**
  * The doors at which somebody could try out passwords, codes or addresses, or fill the shop; a call of one names it, and
- * the server counts by it (decision 25).
+ * the server counts by it.
  */
 export const limitNames = [
   'login',

@@ -1,7 +1,7 @@
-/** Money is a whole number of halalas; 100 halalas are one riyal (decision 4). */
+/** Money is a whole number of halalas; 100 halalas are one riyal. */
 export type Halalas = number
 
-/** Prices include 15 % VAT (decision 4): net = gross / 1.15 rounded half up, VAT is the rest. */
+/** Prices include 15 % VAT: net = gross / 1.15 rounded half up, VAT is the rest. */
 export function vatWithin(grossHalalas: Halalas): { netHalalas: Halalas; vatHalalas: Halalas } {
   const netHalalas = Math.floor((grossHalalas * 200 + 115) / 230)
   return { netHalalas, vatHalalas: grossHalalas - netHalalas }

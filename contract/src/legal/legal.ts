@@ -9,7 +9,7 @@ const LegalText = z.object({
   number: z.string().optional(),
   contentArabic: z.string(),
   contentEnglish: z.string(),
-  /** Each text is found inside the content of its language; addresses are safe ones (V23). */
+  /** Each text is found inside the content of its language; addresses are safe ones (docs/invariants.md#v23). */
   links: z.array(z.object({ textArabic: z.string(), textEnglish: z.string(), url: z.string() })),
 })
 

@@ -1,7 +1,7 @@
 import { isEmail } from '#kit/email-address.ts'
 import type { Localized } from '#kit/lang.ts'
 
-/** What the newsletter box says; without full stops, and in the reader's language (R141 to R145, X28). */
+/** What the newsletter box says; without full stops, and in the reader's language (R141 to R145). */
 export const newsletterTexts = {
   emailEmpty: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
   emailBad: { en: 'Please enter a valid email address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا من فضلك' },

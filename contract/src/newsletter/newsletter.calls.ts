@@ -17,7 +17,7 @@ export const newsletterCalls = {
     body: z.object({
       emailId: Email.optional(),
       email: Email.optional(),
-      /** People do not see this field; whoever fills it in is a program (V26). */
+      /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
     result: MessageResult,

@@ -214,7 +214,7 @@ export const BundlePage = z.object({
   offer: BundleOffer,
   smallCta: z.object({ title: z.string() }),
   feedback: z.object({ text: z.string(), art: ImageFile, clip: VideoFile }),
-  /** null when no coupon is on offer. `endsAt` is the end of the coupon itself (ISO 8601, X23). */
+  /** null when no coupon is on offer. `endsAt` is the end of the coupon itself (ISO 8601). */
   coupon: z
     .object({
       title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
 
-/** The state of an order, as shown to the buyer (I15). */
+/** The state of an order, as shown to the buyer (docs/invariants.md#i15). */
 export const Outcome = z.enum(['confirming', 'paid', 'declined', 'review'])
 export type Outcome = z.output<typeof Outcome>
 
@@ -23,7 +23,7 @@ const LatestOutcome = z.object({
   orderId: z.string(),
   tranRef: z.string(),
   outcome: Outcome,
-  /** The provider can no longer authorise: only then may a page say that the payment failed (decision 6). */
+  /** The provider can no longer authorise: only then may a page say that the payment failed. */
   isFinal: z.boolean(),
   /** null unless it was declined. */
   reason: DeclineReason.nullable(),

@@ -24,7 +24,7 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
-/** Seven characters in six are Base64 of 2 MiB, the largest picture (V22). */
+/** Seven characters in six are Base64 of 2 MiB, the largest picture (docs/invariants.md#v22). */
 const dataUrl = z.string().max(2_900_000)
 /** A picture, and what stands beside it. */
 const mostProfileBytes = 3_000_000
@@ -42,7 +42,7 @@ const facts = {
   twitter: text.optional(),
   /** A data URL of a PNG, JPEG or WebP picture; anything that is no data URL leaves the picture as it is. */
   image: dataUrl.nullish(),
-  /** Accepted and dropped (V12). */
+  /** Accepted and dropped (docs/invariants.md#v12). */
   currentPassword: z.unknown().optional(),
 }
 
@@ -91,7 +91,7 @@ export const profileCalls = {
     }),
     result: z.object({
       success: z.literal(true),
-      /** `link-sent`: the login is too long ago to change it here; a mailed link does (V13). */
+      /** `link-sent`: the login is too long ago to change it here; a mailed link does (docs/invariants.md#v13). */
       password: z.enum(['unchanged', 'changed', 'link-sent']),
       profile: Profile,
     }),

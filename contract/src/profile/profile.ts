@@ -29,7 +29,7 @@ export const requiredNames: Readonly<Record<RequiredField, Localized>> = {
   country: { en: 'Country', ar: 'الدولة' },
 }
 
-/** An e-mail address counts only when none is stored, since it cannot be typed (X30). */
+/** An e-mail address counts only when none is stored, since it cannot be typed. */
 export const missingFields = (facts: Readonly<Record<RequiredField, string>>): readonly RequiredField[] =>
   requiredFields.filter((field) => facts[field].trim() === '')
 

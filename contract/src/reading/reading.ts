@@ -14,7 +14,7 @@ export const SpecializedCourse = z.object({
 })
 export type SpecializedCourse = z.output<typeof SpecializedCourse>
 
-/** One episode on social media (C3). */
+/** One episode on social media. */
 export const MediaItem = z.object({
   _id: z.string(),
   instagramLink: z.string(),
@@ -37,7 +37,7 @@ export const MediaSection = z.object({
 })
 export type MediaSection = z.output<typeof MediaSection>
 
-/** A section of the full FAQ page in both languages (R133, C3); an empty main answer is none. */
+/** A section of the full FAQ page in both languages (R133); an empty main answer is none. */
 export const FaqSection = z.object({
   _id: z.string(),
   mainQuestionEng: z.string(),

@@ -6,7 +6,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/session',
     access: 'anyone',
-    about: 'Who is looking and what the header shows: display copies only (decision 2).',
+    about: 'Who is looking and what the header shows: display copies only.',
     result: z.object({
       user: z
         .object({

@@ -1,4 +1,4 @@
-/** Who works in the shop; everybody else is a `LMS user`. One role a person. */
+/** Who works in the shop; everybody else is a `learner`. One role a person. */
 export const staffRoles = ['owner', 'editor', 'finance', 'support', 'reviewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ImageFile } from '#kit/picture.ts'
 
-/** A course of the list, as the catalogue knows it now: a renamed course stays on it (S33). */
+/** A course of the list, as the catalogue knows it now: a renamed course stays on it. */
 export const WishlistCourse = z.object({
   _id: z.string(),
   courseNameEnglish: z.string(),
@@ -40,7 +40,7 @@ const id = z.string().trim().max(64)
 const words = (most: number) => z.string().trim().max(most)
 const ownPath = z.string().max(500).refine(isOwnPath)
 
-/** The id decides, else the English name; the rest is the catalogue's and not believed (decision 4, S33). */
+/** The id decides, else the English name; the rest is the catalogue's and not believed. */
 export const CourseDetails = z
   .looseObject({
     _id: id.optional(),

@@ -39,18 +39,15 @@ test.each([
   [43, -50, 1],
   [43, -60, 1],
   [51, 0, 1],
-])(
-  'F1 at second %i, an enrolment that starts %i s from now is listed %i times',
-  async (second, start, is) => {
-    const id = await person(email)
-    const whole = Math.ceil(seconds() / 100) * 100
-    clock = new Date((whole + second) * 1000)
-    await enrol(id, 2, { timestart: String(seconds() + start) })
-    expect(await listed(id)).toHaveLength(is)
-  },
-)
+])('at second %i, an enrolment that starts %i s from now is listed %i times', async (second, start, is) => {
+  const id = await person(email)
+  const whole = Math.ceil(seconds() / 100) * 100
+  clock = new Date((whole + second) * 1000)
+  await enrol(id, 2, { timestart: String(seconds() + start) })
+  expect(await listed(id)).toHaveLength(is)
+})
 
-test('F4 the picture that is made for a course without one needs a login; forced login closes all', async () => {
+test('the picture that is made for a course without one needs a login; forced login closes all', async () => {
   const id = await person(email)
   await enrol(id, 2)
   await world.post('/moodle/course', { courseId: 2, hasPicture: false })
@@ -146,7 +143,7 @@ test('a creation can be done at once and answered late', async () => {
   expect(await making).toBe(3)
 })
 
-test('F5 a key may lead back to the shop; the login out is for who came in by a key', async () => {
+test('a key may lead back to the shop; the login out is for who came in by a key', async () => {
   const id = await person(email)
   const keyFor = async () => {
     const { loginurl } = await call('auth_userkey_request_login_url', { 'user[email]': email })

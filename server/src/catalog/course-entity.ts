@@ -12,7 +12,7 @@ const levels = {
 /** An instructor that there is none of, as the documents write it (R103). */
 const nobody: Localized = { en: 'na', ar: 'na' }
 
-/** A course in the documents' field names (C3). What is sold only in the bundle costs '0' (R091). */
+/** A course in the documents' field names. What is sold only in the bundle costs '0' (R091). */
 export function courseEntity(course: ListedCourse): CourseEntity {
   const cost = course.isBundleOnly ? '0' : String(course.priceHalalas / 100)
   const category = course.isBundle

@@ -30,7 +30,7 @@ export type CatalogueCourse = {
   readonly category: string | null
 }
 
-/** By database id, code, alias or slug, without regard to case (R099, R121, X19). What is not sold is not found. */
+/** By database id, code, alias or slug, without regard to case (R099, R121). What is not sold is not found. */
 export const findCourse = (db: Db, key: string): Promise<CatalogueCourse | null> => findByKey(db, key)
 
 export const findBundle = (db: Db): Promise<CatalogueCourse | null> => findBundleRow(db)
@@ -49,7 +49,7 @@ export const readInstructors = listInstructors
 /** Ids of the courses that come with the bundle as a gift. */
 export const readGifts = listGifts
 
-/** The listing: without the bundle, of one category or of all; a category we do not have is empty (R087, X10). */
+/** The listing: without the bundle, of one category or of all; a category we do not have is empty (R087). */
 export function listingOf(courses: readonly ListedCourse[], category: string | undefined): ListedCourse[] {
   const wanted = categoryOf(category)
   return courses.filter((course) => !course.isBundle && (wanted === 'All' || course.category === wanted))

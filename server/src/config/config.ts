@@ -128,7 +128,7 @@ export type Config = {
   readonly databasePool: number
   readonly slug: string
   readonly isDemo: boolean
-  /** Production, or payments at a real provider: nothing that the demo has published opens anything (decision 20). */
+  /** Production, or payments at a real provider: nothing that the demo has published opens anything. */
   readonly isRealShop: boolean
   readonly logLevel: Environment['LOG_LEVEL']
   readonly slowWorkMs: number | null
@@ -147,7 +147,7 @@ export type Config = {
   readonly studentRole: number
   readonly mail: Filled<'mail'> | null
   readonly google: GoogleSettings | null
-  /** Advertising pixels and analytics, by id; each absent unless configured (decision 15). */
+  /** Advertising pixels and analytics, by id; each absent unless configured. */
   readonly pixels: { readonly ids: PixelIds; readonly url: string | null }
   readonly seller: Filled<'seller'> | null
   readonly linkSecret: string | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const between = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-/** The limits of decision 25. The bounds are narrow on purpose: no value switches a limit off. */
+/** How often a thing may be tried. The bounds are narrow on purpose: no value switches a limit off. */
 export const limitVariables = {
   LIMIT_ACCOUNT_TRIES: between(3, 50)
     .default(10)

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isAddress } from '#lib/caller-address.ts'
 
-/** Whose `X-Forwarded-For` is believed: nobody's, the last so many addresses, or these networks (decision 22). */
+/** Whose `X-Forwarded-For` is believed: nobody's, the last so many addresses, or these networks. */
 export type TrustedProxies = 'none' | { readonly hops: number } | { readonly networks: readonly string[] }
 
 const mostHops = 10

@@ -14,7 +14,7 @@ export type Disarmed = {
 
 /**
  * Takes from a database that was once a trial what the demo has published: whoever still has its password loses it, the
- * open sessions and the role; codes that give courses away end (decision 20). An account with a password of its own
+ * open sessions and the role; codes that give courses away end. An account with a password of its own
  * stays as it is.
  */
 export async function disarmDemo(db: Database['db']): Promise<Disarmed> {

@@ -16,7 +16,7 @@ type LoadDeps = {
   readonly slug: string
   /** The demo's people are on the LMS too: only its sandbox provider can have them. */
   readonly hasLmsUsers?: boolean
-  /** Nothing that anybody can read in these sources may open the shop: no accounts, no free courses (decision 20). */
+  /** Nothing that anybody can read in these sources may open the shop: no accounts, no free courses. */
   readonly isRealShop?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { EmailText } from '#platform/mail/words-email.ts'
 
-/** What the emails of an account say (decision 9, S11 to S13). */
+/** What the emails of an account say. */
 export const accountEmailTexts = {
   'confirm-email': {
     subject: { en: 'Confirm your email', ar: 'أكّد بريدك الإلكتروني' },

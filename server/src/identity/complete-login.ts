@@ -20,7 +20,7 @@ declare module '#platform/events.ts' {
 
 /**
  * Gives the browser the new session, and the user the cart that he filled as a visitor. The session that this browser
- * held ends, no other (decision 27).
+ * held ends, no other.
  */
 export async function completeLogin(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise'>,

@@ -40,7 +40,7 @@ export async function makeNonce(deps: GoogleDeps, ip: string) {
 
 /**
  * Who holds this credential of Google's. It must repeat a nonce of ours, which is good once: a credential that somebody
- * got hold of opens nothing (A24). Fails with `google-off`, `google-refused`, `google-email-unverified`,
+ * got hold of opens nothing. Fails with `google-off`, `google-refused`, `google-email-unverified`,
  * `too-many-requests`, and `unreachable` while Google's keys are.
  */
 async function checkGoogle(deps: GoogleDeps, { credential, ip }: Came): Promise<GooglePerson> {
@@ -68,7 +68,7 @@ type SignUpDeps = GoogleDeps & Pick<Deps, 'jobs' | 'removeFile'>
 type Newcomer = GooglePerson & { readonly lang: Lang }
 
 /**
- * An account without a password for whoever Google says it is (R210, R211, V11). An account whose address nobody has
+ * An account without a password for whoever Google says it is (R210, R211, docs/invariants.md#v11). An account whose address nobody has
  * confirmed is taken over only when Google speaks for that address, and loses its password and sessions: a stranger may
  * have made it (pre-hijack). Fails with `contact-exists` and what `checkGoogle` fails with.
  */

@@ -9,7 +9,7 @@ const mostPeople = 3
 
 const claimOf = (deviceId: string, userId: string) => ['known-device', deviceId, userId] as const
 
-/** This browser is known as this user's from now on: he has just proven on it who he is. The mark opens nothing (decision 25). */
+/** This browser is known as this user's from now on: he has just proven on it who he is. The mark opens nothing. */
 export async function rememberDevice(
   deps: Pick<Deps, 'db' | 'config'>,
   context: Pick<RequestContext, 'deviceMark' | 'keepDeviceMark'>,

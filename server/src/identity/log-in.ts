@@ -25,9 +25,9 @@ type Credentials = {
 }
 
 /**
- * A session for an account and its password (S01). Fails with `contact-not-found`, `password-not-set` for an account that
+ * A session for an account and its password. Fails with `contact-not-found`, `password-not-set` for an account that
  * came by a purchase or by Google, `password-wrong`, `password-too-long` for what no account's can be, and
- * `too-many-requests`, counted before the password is looked at, for known and unknown addresses alike (decision 25).
+ * `too-many-requests`, counted before the password is looked at, for known and unknown addresses alike.
  */
 export async function logIn(deps: LogInDeps, given: Credentials): Promise<LoggedIn> {
   if (isTooLong(given.password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
@@ -48,7 +48,7 @@ async function checkPassword({ db, clock }: LogInDeps, { email, password }: Cred
   return { ...opened, userId: user.id, email: user.email, fullName: user.fullName }
 }
 
-/** A device of the owner, which passes where strangers do not (V25); null: it is not known as his. */
+/** A device of the owner, which passes where strangers do not (docs/invariants.md#v25); null: it is not known as his. */
 async function deviceOf(deps: LogInDeps, { email, sessionToken, deviceMark }: Credentials) {
   const user = await findUserByEmail(deps.db, email)
   if (!user) return null

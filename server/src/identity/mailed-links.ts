@@ -5,9 +5,9 @@ import { ownerOfLink, putLink, takeLink } from './one-time.store.ts'
 import { hasPassword } from './users.ts'
 import { lockOpenUser } from './users.store.ts'
 
-/** Single use, stored hashed, the newest only (decision 9). */
+/** Single use, stored hashed, the newest only. */
 const lifeMinutes: Readonly<Record<MailedPurpose, number>> = { password: 30, email: 3 * 24 * 60 }
-/** The first password of an account has time: nobody waits before the mailbox (decision 24). */
+/** The first password of an account has time: nobody waits before the mailbox. */
 const firstPasswordMinutes = 7 * 24 * 60
 
 /** The token of a link for an email that is being sent now; the ones sent before are dead. */

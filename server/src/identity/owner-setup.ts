@@ -67,7 +67,7 @@ export async function emailOfOwnerLink(db: Db, token: string): Promise<string> {
 type OwnerForm = SignUpForm & { readonly token: string; readonly lang: Lang }
 
 /**
- * Makes an owner with a printed link; returns his address (decision 20). Fails with `token-missing`, `link-dead` and the
+ * Makes an owner with a printed link; returns his address. Fails with `token-missing`, `link-dead` and the
  * first fault of the sign-up's checks; a link is used up by success alone.
  */
 export async function setUpOwner(

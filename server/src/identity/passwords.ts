@@ -8,7 +8,7 @@ import { deleteLinks } from './one-time.store.ts'
 import { revokeSessionsOf } from './sessions.store.ts'
 import { findUser, updateUser } from './users.store.ts'
 
-/** Argon2id with 19 MiB and two passes (decision 9, OWASP's password storage advice). */
+/** Argon2id with 19 MiB and two passes (OWASP's password storage advice). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
@@ -35,7 +35,7 @@ export type NewPassword = {
   readonly keepSessionId: string | null
 }
 
-/** The account's password from now on: other sessions end, open links die, the owner is told (decision 9, V13). */
+/** The account's password from now on: other sessions end, open links die, the owner is told (docs/invariants.md#v13). */
 export async function setPassword(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,

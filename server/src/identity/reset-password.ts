@@ -30,8 +30,8 @@ type Asked = {
 }
 
 /**
- * Queues an email with a link to set a password, at most one a minute (S12). Whether there is such an account is looked
- * up when the email is sent: until then known and unknown addresses are the same work (H16). Fails with `email-not-valid`
+ * Queues an email with a link to set a password, at most one a minute. Whether there is such an account is looked
+ * up when the email is sent: until then known and unknown addresses are the same work. Fails with `email-not-valid`
  * and `too-many-requests`, for both alike.
  */
 export async function requestPasswordLink(
@@ -59,7 +59,7 @@ type Reset = {
 }
 
 /**
- * Sets a password with a mailed link and ends every session; returns whose (R228 to R231, decision 9). Fails with
+ * Sets a password with a mailed link and ends every session; returns whose (R228 to R231). Fails with
  * `token-missing`, `link-dead`, `password-too-weak`, `password-too-long`, `password-too-common`; a link is used up by
  * success alone.
  */

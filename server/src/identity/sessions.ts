@@ -31,7 +31,7 @@ type NewSession = {
   readonly days?: number
 }
 
-/** A new opaque token of 256 random bits; only its hash is stored (decision 2). */
+/** A new opaque token of 256 random bits; only its hash is stored. */
 export async function openSession(
   db: Db,
   { userId, kind, orderId, days = lifeDays[kind] }: NewSession,
@@ -60,7 +60,7 @@ export async function openMemberSession(tx: Tx, userId: string, now: Date): Prom
   return openSession(tx, { userId, kind: 'member' }, now)
 }
 
-/** The person behind a session token, or null when the token is unknown, ended or revoked (I17). */
+/** The person behind a session token, or null when the token is unknown, ended or revoked (docs/invariants.md#i17). */
 export const findActor: FindActor = async (db, token, now) => {
   const found = await findLiveSession(db, hashOf(token), now)
   if (!found) return null
@@ -78,7 +78,7 @@ export async function holderOf(
   return { ...actor, orderId: actor.orderId }
 }
 
-/** A member's session slides: used once in its thirty days, it lives thirty more (S10). Noted at most once an hour. */
+/** A member's session slides: used once in its thirty days, it lives thirty more. Noted at most once an hour. */
 export async function prolong(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   context: RequestContext,
@@ -104,11 +104,11 @@ export async function readSessions(db: Db, { userId, sessionId }: Actor, now: Da
   }))
 }
 
-/** Ends a session; its token is refused from the next request on (R064, I17). */
+/** Ends a session; its token is refused from the next request on (R064, docs/invariants.md#i17). */
 export const endSession = (db: Db, token: string, now: Date): Promise<void> =>
   revokeSession(db, hashOf(token), now)
 
-/** Ends every session of a user; they are refused from the next request on (I17). */
+/** Ends every session of a user; they are refused from the next request on (docs/invariants.md#i17). */
 export const endSessionsOf = (db: Db, userId: string, now: Date): Promise<void> =>
   revokeSessionsOf(db, userId, now, null)
 

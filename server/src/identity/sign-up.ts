@@ -22,13 +22,13 @@ type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
 type Newcomer = SignUpForm & { readonly lang: Lang; readonly ip: string }
 
 /**
- * An account with a password and a session for it; an email asks to confirm the address (R198 to R209, S11). Fails with the
+ * An account with a password and a session for it; an email asks to confirm the address (R198 to R209). Fails with the
  * first fault of the ordered checks, `contact-exists`, `too-many-requests`.
  */
 export async function signUp(deps: SignUpDeps, newcomer: Newcomer): Promise<LoggedIn> {
   const form = checkedForm(newcomer)
   const { ip, lang } = newcomer
-  // Learning which addresses have accounts is slow work (V25), and so is filling the shop with accounts.
+  // Learning which addresses have accounts is slow work (docs/invariants.md#v25), and so is filling the shop with accounts.
   await countForNetwork(deps, 'sign-up', ip)
   if (await findUserByEmail(deps.db, form.email)) fail('contact-exists')
   const passwordHash = await hashPassword(form.password)

@@ -17,7 +17,7 @@ export const isOpenAccount = (tx: Db, userId: string): Promise<boolean> => lockO
 
 export type Guest = { readonly email: string; readonly fullName: string; readonly lang: Lang }
 
-/** An account without a password (decision 8). Returns its id. Fails with `user-exists`. */
+/** An account without a password. Returns its id. Fails with `user-exists`. */
 export async function addGuestAccount(tx: Db, guest: Guest, now: Date): Promise<string> {
   const id = newId(now)
   return (await insertGuest(tx, { id, ...guest, createdAt: now })) ? id : fail('user-exists')

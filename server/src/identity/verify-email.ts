@@ -16,8 +16,8 @@ const perAddress: Limit = { name: 'verification-address-day', most: 10, windowSe
 const perNetwork: Limit = { name: 'verification-network-day', most: 500, windowSeconds: 86_400 }
 
 /**
- * Queues the email that confirms the address, at most one a minute; none when it is confirmed (S11). Fails with
- * `too-many-requests` after 10 of them a day to one address, or 500 from one network (decision 25).
+ * Queues the email that confirms the address, at most one a minute; none when it is confirmed. Fails with
+ * `too-many-requests` after 10 of them a day to one address, or 500 from one network.
  */
 export async function requestVerification(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -39,7 +39,7 @@ type Shown = {
 }
 
 /**
- * The owner of a mailed link has shown his mailbox; returns who (S11). From a browser without his session, whoever made
+ * The owner of a mailed link has shown his mailbox; returns who. From a browser without his session, whoever made
  * the account may be another: what he put there goes, and a password is chosen anew. Fails with `token-missing`, `link-dead`.
  */
 export async function verifyEmail(

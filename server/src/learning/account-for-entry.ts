@@ -6,7 +6,7 @@ type Account = LmsUser & { readonly email: string }
 
 /**
  * The account to sign in to. The site's way in goes by the address alone, is blind to suspension and takes any of
- * several (wire 1.5, 1.8, 1.9), so the LMS user is looked up first. Throws `LearnerUnclear` unless he is who he was.
+ * several (docs/providers.md#moodle), so the LMS user is looked up first. Throws `LearnerUnclear` unless he is who he was.
  */
 export async function accountForEntry(
   deps: Pick<Deps, 'lms'>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('after a long outage a look at one’s courses brings the next try forward, once a minute (F8)', async () => {
+test('after a long outage a look at one’s courses brings the next try forward, once a minute', async () => {
   const { deps } = world.shop
   const { pool } = deps.database
   const now = deps.clock()

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts'
 import { fail } from '#lib/errors.ts'
 import { type Lms, LmsAway, isLmsFault } from './lms.ts'
 
-/** A question of staff. Fails with `learning-site-down`, and `learning-site-fails with` for what a person must mend. */
+/** A question of staff. Fails with `learning-site-down`, and `learning-site-refuses` for what a person must mend. */
 export async function askSite<T>(
   { lms, log }: Pick<Deps, 'lms' | 'log'>,
   ask: (site: Lms) => Promise<T>,

@@ -48,7 +48,7 @@ async function waiting(db: Db): Promise<number> {
 const seatsOf = async (address: string) =>
   (await readLedger(outside.url)).enrolments.filter((seat) => seat.email === address)
 
-test('staff tie a person to another LMS user: all that he holds is opened for that one, once (F6)', async () => {
+test('staff tie a person to another LMS user: all that he holds is opened for that one, once', async () => {
   const { db, deps, userId, id, choose, work, other, tasks } = await opened()
   expect(await choose(id)).toEqual({ lmsUserId: id, reopened: 2 })
   await work()
@@ -63,7 +63,7 @@ test('staff tie a person to another LMS user: all that he holds is opened for th
   expect(await tasks()).toEqual(['old-learner-enrolled'])
 })
 
-test('the chosen one is let in by the address that the site tells, once the person has proven his own (F6)', async () => {
+test('the chosen one is let in by the address that the site tells, once the person has proven his own', async () => {
   const { db, deps, userId, id, choose, work, site } = await opened()
   await choose(id)
   await work()
@@ -74,7 +74,7 @@ test('the chosen one is let in by the address that the site tells, once the pers
   expect((await site.lmsUserById(id))?.wasUsed).toBe(true)
 })
 
-test('candidates are told by address, with those that are taken (F6)', async () => {
+test('candidates are told by address, with those that are taken', async () => {
   const { deps, userId, id, addOther } = await opened()
   const taken = await addOther()
   const own = await listLmsUsers(deps, userId, undefined)
@@ -85,7 +85,7 @@ test('candidates are told by address, with those that are taken (F6)', async () 
   expect(other.candidates.at(-1)).toMatchObject({ lmsUserId: taken.lmsUserId, tiedTo: taken.userId })
 })
 
-test('nobody is tied to an LMS user of somebody else, to an administrator, or to nobody (F6)', async () => {
+test('nobody is tied to an LMS user of somebody else, to an administrator, or to nobody', async () => {
   const { choose, addOther } = await opened()
   const { lmsUserId } = await addOther()
   await expect(choose(lmsUserId)).rejects.toMatchObject({ code: 'lms-user-taken' })
@@ -95,7 +95,7 @@ test('nobody is tied to an LMS user of somebody else, to an administrator, or to
   await expect(choose(lmsUserId, nobody)).rejects.toMatchObject({ code: 'user-not-found' })
 })
 
-test('of two people who are tied to one LMS user at the same moment, the second is refused (F6)', async () => {
+test('of two people who are tied to one LMS user at the same moment, the second is refused', async () => {
   const { db, choose, id, userId, addOther } = await opened()
   const other = await addOther()
   const [tied, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -116,7 +116,7 @@ test('of two people who are tied to one LMS user at the same moment, the second 
   expect(rows).not.toMatchObject([{ id: userId }])
 })
 
-test('staff who choose one LMS user for two people at once tie one of them (F6)', async () => {
+test('staff who choose one LMS user for two people at once tie one of them', async () => {
   const { db, choose, id, userId, addOther } = await opened()
   const other = await addOther()
   for (let round = 0; round < inject('raceRounds'); round++) {
@@ -128,7 +128,7 @@ test('staff who choose one LMS user for two people at once tie one of them (F6)'
   }
 })
 
-test('while the site is away staff are told so (F6)', async () => {
+test('while the site is away staff are told so', async () => {
   const { choose, id, spoil } = await opened()
   await spoil({ down: 'maintenance' })
   await expect(choose(id)).rejects.toMatchObject({ code: 'learning-site-down' })

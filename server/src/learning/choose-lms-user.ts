@@ -12,12 +12,12 @@ import { resetLmsUser, reopenEnrolments, tieUser, usersTiedTo } from './tie.stor
 type ChooseDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms'>
 export type Choice = { readonly lmsUserId: number; readonly reopened: number }
 
-/** Every site has a guest and an administrator under these numbers: a key of theirs opens the whole site (wire 1.8). */
+/** Every site has a guest and an administrator under these numbers: a key of theirs opens the whole site (docs/providers.md#moodle). */
 const lastBuiltIn = 2
 
 /**
  * Staff say who a person is on the LMS; what he holds is opened for that LMS user. The same again changes
- * nothing. Fails with `user-not-found`, `lms-user-not-found`, `lms-user-taken`, `learning-site-fails with`,
+ * nothing. Fails with `user-not-found`, `lms-user-not-found`, `lms-user-taken`, `learning-site-refuses`,
  * `learning-site-down`.
  */
 export async function chooseLmsUser(

@@ -45,7 +45,7 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
 }
 
 /**
- * The school's own enrolment keeps its dates: the site would overwrite them (wire 1.3). Where lists cannot be read, what
+ * The school's own enrolment keeps its dates: the site would overwrite them (docs/providers.md#moodle). Where lists cannot be read, what
  * was paid is opened all the same.
  */
 async function wasGiven(

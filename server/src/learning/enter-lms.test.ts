@@ -77,7 +77,7 @@ test('a suspended account gets no key', async () => {
   })
 })
 
-test('another account that has the address now is not opened, and staff are told (F7)', async () => {
+test('another account that has the address now is not opened, and staff are told', async () => {
   const { deps, db, site, userId } = await openLearning(outside)
   const id = (await site.findLmsUser(email))?.id ?? 0
   await db

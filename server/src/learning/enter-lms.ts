@@ -25,9 +25,9 @@ export type EntryWish = {
 const restMs = 15_000
 
 /**
- * A one-time address of the LMS, asked for at this moment; it leads to the wished course or page (R356,
- * decision 12), or first back to the shop's page `via`. Fails with `not-enrolled`, `email-not-confirmed`,
- * `course-not-owned`, `course-being-prepared`, `LMS user-suspended`, `LMS user-unclear`, `learning-site-fails with`,
+ * A one-time address of the LMS, asked for at this moment; it leads to the wished course or page (R356),
+ * or first back to the shop's page `via`. Fails with `not-enrolled`, `email-not-confirmed`,
+ * `course-not-owned`, `course-being-prepared`, `learner-suspended`, `learner-unclear`, `learning-site-refuses`,
  * `learning-site-down`.
  */
 export async function enterLms(

@@ -13,7 +13,7 @@ const back = '/home/Dashboard/enter'
 
 /**
  * A one-time address that leads back to the shop, where the second one is asked for: where somebody else is signed in
- * on the LMS in this browser, the first ends that and signs in nobody (wire 2.8). Fails with as the entry.
+ * on the LMS in this browser, the first ends that and signs in nobody (docs/providers.md#moodle). Fails as the entry does.
  */
 export async function beginEntry(deps: TicketDeps, userId: string, from: From): Promise<string> {
   const { sessionId, origin, courseId = '', place = '' } = from

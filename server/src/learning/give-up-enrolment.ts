@@ -5,7 +5,7 @@ import { enrolmentFailed, findEnrolment } from './enrolments.store.ts'
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** After its last try: the buyer's course is a task for staff, never forgotten (I13). */
+/** After its last try: the buyer's course is a task for staff, never forgotten (docs/invariants.md#i13). */
 export async function giveUpEnrolment(deps: LeaveDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
   if (facts) await leaveToStaff(deps, enrolmentId, facts.orderId, facts.lastError || 'no more tries')

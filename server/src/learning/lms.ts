@@ -28,7 +28,7 @@ export type EntryPlace =
 
 export type Picture = { readonly type: string; readonly bytes: Buffer }
 
-/** The LMS as the shop needs it; only the server speaks to it (decision 12). */
+/** The LMS as the shop needs it; only the server speaks to it. */
 export type Lms = {
   /** By e-mail address without regard to case. Throws `LearnerUnclear` when several match. */
   findLmsUser(email: string): Promise<LmsUser | null>

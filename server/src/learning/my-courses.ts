@@ -41,7 +41,7 @@ export function joinMyCourses({ told, held, known, courseHref, pictureHref, now 
   }
 }
 
-/** The site's list leaves out what has just begun (wire 2.7), and its clock may differ from ours. */
+/** The site's list leaves out what has just begun (docs/providers.md#moodle), and its clock may differ from ours. */
 const youngMs = 120_000
 
 /** Only the site's word of this moment closes a course; while it is silent, what the shop opened is open. */

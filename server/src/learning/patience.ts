@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LmsAway } from './lms.ts'
 
-/** Who has something to look at waits less; nobody waits longer than five seconds for a list (decision 7). */
+/** Who has something to look at waits less; nobody waits longer than five seconds for a list. */
 const withLastKnownMs = 1_500
 const withNothingMs = 5_000
 

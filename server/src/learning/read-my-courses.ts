@@ -9,7 +9,7 @@ import { requeueFailed } from './requeue-failed.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
 
-/** The page of the LMS user's own courses; what got stuck is set going again by the look (R359, R360, decision 12). */
+/** The page of the LMS user's own courses; what got stuck is set going again by the look (R359, R360). */
 export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyCourses> {
   const base = `/${deps.config.slug}/learning`
   const told = await readLmsUserCourses(deps, userId)

@@ -24,14 +24,14 @@ const leadsTo = async (url: string) =>
 const users = async () => (await readLedger(outside.url)).users
 const seats = async () => (await readLedger(outside.url)).enrolments
 
-test('a purchase of this very second is listed at once (F1)', async () => {
+test('a purchase of this very second is listed at once', async () => {
   const { db, deps, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
   await db.update(enrolmentsTable).set({ startsAt: new Date() })
   await enrolAll()
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
 })
 
-test('an address that the school spells with capitals is found, enrolled and let in (F2)', async () => {
+test('an address that the school spells with capitals is found, enrolled and let in', async () => {
   const { db, deps, site, userId, enrolAll, school } = await openLearning(outside, { isEnrolled: false })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   const spelled = email.replace('noura', 'Noura').replace('example', 'Example')
@@ -43,7 +43,7 @@ test('an address that the school spells with capitals is found, enrolled and let
   expect(await users()).toMatchObject([{ email: spelled }])
 })
 
-test('an error at the door is a task and a true sentence, and is off the list when it opens (F2)', async () => {
+test('an error at the door is a task and a true sentence, and is off the list when it opens', async () => {
   const { deps, userId, spoil, tasks } = await openLearning(outside)
   await spoil({ missingRights: ['auth/userkey:generatekey'] })
   expect(await enterLms(deps, userId, {}).catch(codeOf)).toBe('learning-site-refuses')
@@ -60,7 +60,7 @@ const closings = [
   ['takes the enrolment away', 'seat', { courseId: firstCourse, isEnrolled: false }],
 ] as const
 test.each(closings)(
-  'the school %s of a learner with one course: his list is empty and true, with no alarm (F3)',
+  'the school %s of a learner with one course: his list is empty and true, with no alarm',
   async (_, what, deed) => {
     const { deps, userId, pass, school, tasks, addOther } = await openLearning(outside)
     const other = await addOther()
@@ -73,7 +73,7 @@ test.each(closings)(
   },
 )
 
-test('a single LMS user without courses is believed; an alarm of the token ends when lists are told (F3)', async () => {
+test('a single LMS user without courses is believed; an alarm of the token ends when lists are told', async () => {
   const { deps, userId, pass, school, spoil, tasks, addOther } = await openLearning(outside)
   await school('seat', { courseId: firstCourse, isSuspended: true })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
@@ -90,7 +90,7 @@ test('a single LMS user without courses is believed; an alarm of the token ends 
   expect(await tasks()).toEqual([])
 })
 
-test('the picture made for a course without one is not handed on; pictures behind a login are none (F4)', async () => {
+test('the picture made for a course without one is not handed on; pictures behind a login are none', async () => {
   const { deps, site, userId, school, spoil, pass } = await openLearning(outside)
   const [own] = (await readLmsUserCourses(deps, userId)).courses
   await school('course', { courseId: firstCourse, hasPicture: false })
@@ -100,7 +100,7 @@ test('the picture made for a course without one is not handed on; pictures behin
   expect(await site.picture(own?.courseimage ?? '')).toBeNull()
 })
 
-test('an LMS user deleted in Moodle is made again by the next purchase, with all that he holds (F6)', async () => {
+test('an LMS user deleted in Moodle is made again by the next purchase, with all that he holds', async () => {
   const { db, deps, userId, enrolmentIds, school, work, tasks } = await openLearning(outside, { courses: 2 })
   const [, second = ''] = enrolmentIds
   await school('person', { isDeleted: true })
@@ -117,7 +117,7 @@ test('an LMS user deleted in Moodle is made again by the next purchase, with all
   expect(await tasks()).toEqual([])
 })
 
-test('an LMS user whom the school deleted and made again is tied anew by a look, and trusted no more (F6)', async () => {
+test('an LMS user whom the school deleted and made again is tied anew by a look, and trusted no more', async () => {
   const { db, deps, site, userId, school, pass, work } = await openLearning(outside)
   await school('person', { isDeleted: true })
   const { id } = await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
@@ -129,7 +129,7 @@ test('an LMS user whom the school deleted and made again is tied anew by a look,
   expect(await lmsUserFacts(db, userId)).toMatchObject({ lmsUserId: id, isTrusted: false })
 })
 
-test('an LMS user deleted and not made again is a task; his courses are not told to be open (F6)', async () => {
+test('an LMS user deleted and not made again is a task; his courses are not told to be open', async () => {
   const { deps, userId, school, pass, tasks, addOther } = await openLearning(outside)
   await addOther()
   await school('person', { isDeleted: true })
@@ -142,7 +142,7 @@ test('an LMS user deleted and not made again is a task; his courses are not told
 test.each([
   ['moved his address', { newEmail: 'elsewhere@example.com' }, {}, 'learner-unclear', 'learner-unclear'],
   ['hides addresses', {}, { hidesEmail: true }, 'learning-site-refuses', 'learning-site-misconfigured'],
-] as const)('who is let in when the school %s is told why not, and staff know (F7)', async (...given) => {
+] as const)('who is let in when the school %s is told why not, and staff know', async (...given) => {
   const [, deed, levers, code, task] = given
   const { deps, userId, school, spoil, tasks } = await openLearning(outside)
   await school('person', deed)
@@ -151,7 +151,7 @@ test.each([
   expect(await tasks()).toEqual([task])
 })
 
-test('a purchase of an LMS user whom hidden addresses hide is a fault of the set-up, and is tried again (F7)', async () => {
+test('a purchase of an LMS user whom hidden addresses hide is a fault of the set-up, and is tried again', async () => {
   const { deps, site, enrolmentIds, spoil, tasks } = await openLearning(outside, { isEnrolled: false })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await spoil({ hidesEmail: true })
@@ -160,7 +160,7 @@ test('a purchase of an LMS user whom hidden addresses hide is a fault of the set
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
 })
 
-test('an LMS user whose making was not answered in time is the shop’s own all the same (F9)', async () => {
+test('an LMS user whose making was not answered in time is the shop’s own all the same', async () => {
   const { db, deps, userId, enrolmentIds, spoil } = await openLearning(outside, { isEnrolled: false })
   await spoil({ createAnswerMs: 10_500 })
   const [enrolmentId = ''] = enrolmentIds
@@ -172,7 +172,7 @@ test('an LMS user whose making was not answered in time is the shop’s own all 
   expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
 }, 40_000)
 
-test('one that failed for certain is not taken for the shop’s own when it turns up later (F9)', async () => {
+test('one that failed for certain is not taken for the shop’s own when it turns up later', async () => {
   const { db, deps, site, userId, enrolmentIds, spoil } = await openLearning(outside, { isEnrolled: false })
   await spoil({ missingRights: ['moodle/user:create'] })
   const [enrolmentId = ''] = enrolmentIds

@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 const logInBoth = () => Promise.all([logIn(people[0]), logIn(people[1])])
 
-test('the second LMS user of a shared browser lands in his own course, and so does the first again (F5)', async () => {
+test('the second LMS user of a shared browser lands in his own course, and so does the first again', async () => {
   const [one, other] = await logInBoth()
   const go = browser()
   for (const token of [one, other, one]) {
@@ -83,7 +83,7 @@ test('the second LMS user of a shared browser lands in his own course, and so do
   }
 })
 
-test('a ticket is for the session that began, for its own wish, and for two minutes (F5)', async () => {
+test('a ticket is for the session that began, for its own wish, and for two minutes', async () => {
   const [one, other] = await logInBoth()
   const { ticket } = await enter(browser(), one, courseId)
   expect((await post(other, '/finish-entry', { ticket })).body).toMatchObject({ code: 'link-dead' })

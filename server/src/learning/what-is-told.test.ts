@@ -134,7 +134,7 @@ const cases: readonly Case[] = [
 ]
 
 test.each(cases)(
-  '%s: courses, certificates and the way in say what is so, without an error of ours (F1 to F9)',
+  '%s: courses, certificates and the way in say what is so, without an error of ours',
   async (_name, { levers, course, seat, person }, told) => {
     const own = await lmsUser()
     // Somebody else, whose list tells our token from the school.

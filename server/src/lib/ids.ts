@@ -7,7 +7,7 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** 128 random bits as 32 hex digits: ids that are secrets (V21). */
+/** 128 random bits as 32 hex digits: ids that are secrets (docs/invariants.md#v21). */
 export const newSecretId = (): string => randomBytes(16).toString('hex')
 
 /** What a reader names when he asks for help: no secret, so its bits come from the pool that UUIDs are made of. */

@@ -3,7 +3,7 @@ import { isSigned, signatureOf } from '#platform/signing/signature.ts'
 /** How long a return address tells how its payment ended; a payment page itself lives half an hour at most. */
 export const attemptHours = 6
 
-/** What a return address carries: it names one attempt to pay, vouches for it, and holds nothing personal (decision 23). */
+/** What a return address carries: it names one attempt to pay, vouches for it, and holds nothing personal. */
 export function attemptToken(key: string, paymentId: string, now: Date): string {
   const expires = String(Math.floor(now.getTime() / 1000) + attemptHours * 3600)
   return `${paymentId}.${expires}.${signatureOf(key, ['attempt', paymentId, expires])}`

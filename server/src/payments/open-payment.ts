@@ -42,7 +42,7 @@ export type PaymentWish = {
 
 /**
  * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page
- * (V31). Fails with `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
+ * (docs/invariants.md#v31). Fails with `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
  * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`, `nothing-to-pay`, `invalid` with
  * fields, the `pay-later-…` and the `coupon-…` codes.
  */
@@ -131,7 +131,7 @@ const started = (
     now,
   })
 
-/** The buyer pays what he was shown, or is told what has changed (H1, S17). */
+/** The buyer pays what he was shown, or is told what has changed. */
 function mustBeShown(
   shownRiyals: number | string | null,
   totalHalalas: number,
@@ -144,7 +144,7 @@ function mustBeShown(
 
 type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }
 
-/** After this long without an answer, the try to open a page is given up as lost (F06). */
+/** After this long without an answer, the try to open a page is given up as lost (docs/faults.md#f06). */
 const openingLimitMs = 40_000
 
 /**

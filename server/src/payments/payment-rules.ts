@@ -77,7 +77,7 @@ function rejected(facts: SettleFacts, state: 'declined' | 'expired' | 'cancelled
   }
 }
 
-/** Money that was there and is denied now is never silently unpaid (F09). */
+/** Money that was there and is denied now is never silently unpaid (docs/faults.md#f09). */
 function afterSuccess(facts: SettleFacts, asked: Asked): Decision {
   const isDenied = asked.state !== 'paid' && asked.state !== 'confirming'
   return isDenied && facts.payment === 'paid' ? { ...nothing, task: 'paid-but-denied' } : nothing

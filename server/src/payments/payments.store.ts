@@ -68,7 +68,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
   return rows[0]
 }
 
-/** The provider's word for a payment, learnt from its answer or from a webhook that came first (F04). */
+/** The provider's word for a payment, learnt from its answer or from a webhook that came first (docs/faults.md#f04). */
 export async function learnReference(
   db: Db,
   ownReference: string,
@@ -204,7 +204,7 @@ const webhookIn = statement((db, given: Given<NewWebhook>) => {
     .from(kept)
     .leftJoin(paymentsTable, hasReference(given))
 })
-/** Stores a webhook byte for byte; the same event again only counts (I7). With it comes the payment of its reference. */
+/** Stores a webhook byte for byte; the same event again only counts (docs/invariants.md#i7). With it comes the payment of its reference. */
 export async function keepWebhook(
   db: Db,
   notice: NewWebhook,
@@ -222,7 +222,7 @@ const handledWebhook = statement((db, given: Given<{ webhookId: string }>) =>
 export const webhookHandled = (db: Db, webhookId: string): Promise<unknown> =>
   handledWebhook(db, { webhookId })
 
-/** Takes undecided payments whose time has come; another process that looks now takes others (F34). */
+/** Takes undecided payments whose time has come; another process that looks now takes others (docs/faults.md#f34). */
 export async function claimToAsk(db: Db, now: Date, until: Date, limit: number): Promise<PaymentRow[]> {
   const due = db
     .select({ id: paymentsTable.id })

@@ -98,7 +98,7 @@ export type RefundWish = {
   readonly reason: string
 }
 
-/** A webhook that is authentic names a payment; what happened is asked, never read from it (V05). */
+/** A webhook that is authentic names a payment; what happened is asked, never read from it (docs/invariants.md#v05). */
 export type Notice = { readonly reference: string; readonly ownReference: string; readonly eventKey: string }
 
 /** `hasLeft`: he went away from the page without deciding, and may still decide there. */
@@ -113,7 +113,7 @@ export type PaymentProvider = {
   ask(reference: string): Promise<Asked | Authorised>
   /** Takes authorised money; the same own reference again takes nothing more. */
   capture?(reference: string, ownReference: string, halalas: number): Promise<Asked | Authorised>
-  /** What the provider holds under our own reference: after a start whose answer was lost (F06). */
+  /** What the provider holds under our own reference: after a start whose answer was lost (docs/faults.md#f06). */
   find(ownReference: string): Promise<readonly { readonly reference: string }[]>
   /** Gives money of a paid payment back, all or part of it. */
   refund(wish: RefundWish): Promise<RefundStatusTold>

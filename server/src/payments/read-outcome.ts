@@ -38,7 +38,7 @@ export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promis
 }
 
 /**
- * How the attempt of a return address stands: no session is needed (decision 23). When it is over and another attempt
+ * How the attempt of a return address stands: no session is needed. When it is over and another attempt
  * followed, the newest one counts, so that nothing is called failed that may still be paid. Fails with `payment-not-found`
  * for whatever token we did not sign.
  */
@@ -78,7 +78,7 @@ async function refreshed(db: Db, payment: PaymentRow): Promise<PaymentRow> {
   return (await findAttempts(db, payment.orderId)).find(({ id }) => id === payment.id) ?? payment
 }
 
-/** "Failed" is said only when the provider can no longer authorise (decision 6, I15). */
+/** "Failed" is said only when the provider can no longer authorise (docs/invariants.md#i15). */
 function outcomeOf(order: string, payment: PaymentRow): { outcome: Outcome; isFinal: boolean } {
   if (order === 'paid' || order === 'refunded') return { outcome: 'paid', isFinal: true }
   if (order === 'review' || payment.status === 'review') return { outcome: 'review', isFinal: false }

@@ -8,7 +8,7 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 /**
  * A provider's message: authentic, stored as it came, then the payment that it names is asked about. Returns when
- * everything is committed; only then may 200 be answered (I7). Fails with `bad-signature`.
+ * everything is committed; only then may 200 be answered (docs/invariants.md#i7). Fails with `bad-signature`.
  */
 export async function receiveWebhook(
   deps: SettleDeps & Pick<Deps, 'log'>,
@@ -29,7 +29,7 @@ export async function receiveWebhook(
     receivedAt: now,
   })
   reach('webhook:after-store')
-  // It may arrive before our own note of the provider's reference: our reference finds it then (F04).
+  // It may arrive before our own note of the provider's reference: our reference finds it then (docs/faults.md#f04).
   const payment = known ?? (await learnReference(deps.db, ownReference, reference))
   if (!payment) {
     deps.log.warn({ provider: provider.id, notice: webhookId }, 'a notice about a payment that is not ours')

@@ -18,13 +18,13 @@ import { insertEvent, lockPayment, movePayment, type PaymentRow } from './paymen
 import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
 import { insertRefund } from './refunds/refunds.store.ts'
 
-/** Why we looked (I14). */
+/** Why we looked (docs/invariants.md#i14). */
 export type Cause = 'webhook' | 'return' | 'poll' | 'reconcile' | 'operator'
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
 
 /**
  * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
- * Called by webhook, return, poll, reconciliation and operator; the second call changes nothing (decision 5).
+ * Called by webhook, return, poll, reconciliation and operator; the second call changes nothing.
  * `also` is kept in the same transaction. Throws `ProviderFailed` when the provider gives no answer: nothing has changed then.
  */
 export async function settlePayment(
@@ -133,7 +133,7 @@ async function apply(
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
 }
 
-/** The buyer keeps the price he was promised; a use too many is never silent (I4). */
+/** The buyer keeps the price he was promised; a use too many is never silent (docs/invariants.md#i4). */
 async function redeemOrTell(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   if (!(await redeemUse(tx, payment.orderId, now))) await openTask(tx, 'coupon-overused', payment, now)
 }
@@ -147,7 +147,7 @@ type Moved = {
   readonly now: Date
 }
 
-/** Moves the order on when the decision says so, and writes down what moved and why (I8, I14). */
+/** Moves the order on when the decision says so, and writes down what moved and why (docs/invariants.md#i8, docs/invariants.md#i14). */
 async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now }: Moved): Promise<void> {
   const event = {
     id: newId(now),
@@ -170,7 +170,7 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
   )
 }
 
-/** A second payment of a paid order goes back by itself, in the transaction that finds it (decision 5, I6). */
+/** A second payment of a paid order goes back by itself, in the transaction that finds it (docs/invariants.md#i6). */
 async function planDuplicateRefund(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,

@@ -52,7 +52,7 @@ export async function startPayment(
       }
       if (!(error instanceof ProviderFailed)) throw error
       deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
-      // The answer may be lost while the page exists: the reconciliation of pending payments asks until its life is over (F06).
+      // The answer may be lost while the page exists: the reconciliation of pending payments asks until its life is over (docs/faults.md#f06).
       await giveUpOpening(deps, payment, error.kind === 'away' ? payment.nextAskAt : null)
       return fail('payment-provider-down')
     })
@@ -71,7 +71,7 @@ function openedFacts({ reference, redirectUrl, lifeSeconds }: Started, now: Date
   }
 }
 
-/** The token stands in the path: a provider's form throws a query away (decision 23). */
+/** The token stands in the path: a provider's form throws a query away. */
 async function urlsOf(deps: StartDeps, { id }: PaymentProvider, payment: PaymentRow, origin: string) {
   const path = `/${deps.config.slug}/payments/${id}`
   const token = attemptToken(await signingKey(deps), payment.id, deps.clock())

@@ -14,7 +14,7 @@ export const circuitLimits = { silences: 5, withinMs: 60_000, restMs: 10_000 } a
 
 /**
  * The same provider, except that a buyer does not wait for a page while it answers nobody: `start` then throws
- * `ProviderFailed` at once, of the kind after which nothing exists there (F07). Each process learns it for itself.
+ * `ProviderFailed` at once, of the kind after which nothing exists there (docs/faults.md#f07). Each process learns it for itself.
  * Asking about payments and giving money back go on as always.
  */
 export function withCircuit(
@@ -61,7 +61,7 @@ const isAnswer = (error: unknown) =>
 
 /**
  * Counts the silences and times the rest after the last one by the given clock (milliseconds), not by the library's
- * own: a clock that was set back ends a wait, never makes it longer (F29).
+ * own: a clock that was set back ends a wait, never makes it longer.
  */
 function silencesBy(now: () => number): IBreaker & IBackoff<unknown> {
   const { silences: most, withinMs, restMs } = circuitLimits

@@ -6,7 +6,7 @@ export type Buyer = { readonly email: string; readonly token: string }
 export type Opened = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> }
 
-/** Every visitor comes from an address of his own, as through a proxy (decision 25). */
+/** Every visitor comes from an address of his own, as through a proxy. */
 function visitorAddress(who?: string): string {
   const bytes = who === undefined ? randomBytes(3) : createHash('sha256').update(who).digest()
   return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`

@@ -87,7 +87,7 @@ const attempt = <T>(step: Promise<T>): Promise<T | null> => step.catch(() => nul
 
 describe.runIf(inject('engine') === 'postgres')('a process that dies', { concurrent: true }, () => {
   test.for(places)(
-    'killed at %s and started again: one paid order and all that follows',
+    'F12 F13 F14 killed at %s and started again: one paid order and all that follows',
     { timeout: 600_000 },
     async (place, context) => {
       const stage = await openStage()

@@ -5,7 +5,7 @@ import { againstRefunds, refundsMustBeEmpty } from './refund-invariants.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Checks I1 to I14 between the shop's rows and the sandbox providers' ledgers; the answer lists what does not hold. */
+/** Checks docs/invariants.md between the shop's rows and the sandbox providers' ledgers; the answer lists what does not hold. */
 export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<string[]> {
   // Jobs go on meanwhile: what is compared is read in the order in which it happens.
   const authorised = await readLedger(sandboxUrl)
@@ -98,7 +98,7 @@ export async function brokenRows(pool: Pool): Promise<string[]> {
 const isTaken = ({ provider, status, tranType, charged }: Ledger['payments'][number]) =>
   provider === 'tabby' ? fromDecimal(charged) !== 0 : status === 'A' && tranType === 'Sale'
 
-/** I1, I5, I12 from the provider's side. */
+/** From the provider's side (docs/invariants.md#i1). */
 async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
     select p.own_reference, p.provider_reference, p.status, p.amount_halalas, o.status as order_status
@@ -121,7 +121,7 @@ async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** I3 and I10 from the LMS's and the mailbox's side, for what the shop says is done. */
+/** From the LMS's and the mailbox's side, for what the shop says is done. */
 async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows: done } = await pool.query<Row>(`
     select u.email, c.lms_course_id from enrolments e join users u on u.id = e.user_id

@@ -2,7 +2,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import type { Pool } from 'pg'
 import type { Ledger } from './ledger.ts'
 
-/** I6, I12 and I13: each statement finds rows that may not exist. */
+/** Refunds (docs/invariants.md#i12): each statement finds rows that may not exist. */
 export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
   'I12 more goes back than was paid': `
     select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'refused'
@@ -46,7 +46,7 @@ export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
 
 type Done = { own_reference: string; provider_reference: string; amount_halalas: number; status: string }
 
-/** I12 from the providers' side: what went back there is what went back here, once; and who was refunded is out. */
+/** From the providers' side: what went back there is what went back here, once; and who was refunded is out. */
 export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows } = await pool.query<Done>(
     'select own_reference, provider_reference, amount_halalas, status from refunds',

@@ -58,7 +58,7 @@ async function buy(name: string, wanted: readonly string[], isSwept: boolean): P
   return opened.orderId
 }
 
-test(`${buyers} buyers at once, ${rounds} rounds, every payment told five times beside return, poll and sweep`, async () => {
+test(`F03 ${buyers} buyers at once, ${rounds} rounds, every payment told five times beside return, poll and sweep`, async () => {
   for (let round = 0; round < rounds; round++) {
     const wanted = courseIds.slice(round % 3, (round % 3) + 1 + (round % 2))
     const orders = await Promise.all(

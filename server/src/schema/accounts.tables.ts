@@ -31,9 +31,9 @@ export const usersTable = pgTable(
     fullName: text('full_name').notNull(),
     lang: text().notNull().default('ar'),
     role: text({ enum: roles }).notNull().default('learner'),
-    /** Whoever has the account has shown that he has this mailbox (S11). */
+    /** Whoever has the account has shown that he has this mailbox. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Argon2id (decision 9); null: the account has no password, and is entered by Google or a mailed link. */
+    /** Argon2id; null: the account has no password, and is entered by Google or a mailed link. */
     passwordHash: text('password_hash'),
     /** The LMS user's number on the LMS, once known. */
     learningUserId: integer('lms_user_id'),
@@ -56,7 +56,7 @@ export const usersTable = pgTable(
 )
 
 /**
- * Opaque tokens, stored hashed (decision 2). `member`: the account; `checkout`: a guest inside his own checkout;
+ * Opaque tokens, stored hashed. `member`: the account; `checkout`: a guest inside his own checkout;
  * `order-link`: whoever holds the mailed link of one order.
  */
 export const sessionsTable = pgTable(
@@ -101,7 +101,7 @@ export const identitiesTable = pgTable(
   ],
 )
 
-/** The newest link of each purpose, stored hashed; used ones are gone (decision 9). */
+/** The newest link of each purpose, stored hashed; used ones are gone. */
 export const mailedLinksTable = pgTable(
   'mailed_links',
   {
@@ -121,7 +121,7 @@ export const mailedLinksTable = pgTable(
 
 /**
  * Links with which somebody becomes an owner: one for each address, and one without an address (''), for the first
- * owner, who chooses it on the page. Stored hashed; used ones are gone (decision 20).
+ * owner, who chooses it on the page. Stored hashed; used ones are gone.
  */
 export const ownerLinksTable = pgTable('owner_links', {
   email: text().primaryKey(),
@@ -130,7 +130,7 @@ export const ownerLinksTable = pgTable('owner_links', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** The newest code that was mailed to an address, stored hashed; used ones are gone (decision 25). */
+/** The newest code that was mailed to an address, stored hashed; used ones are gone. */
 export const emailCodesTable = pgTable('email_codes', {
   emailHash: text('email_hash').primaryKey(),
   codeHash: text('code_hash').notNull(),

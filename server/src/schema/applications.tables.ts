@@ -9,7 +9,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** What the form says beside who sent it, as it was typed. */
 export type ApplicationFacts = Readonly<Record<string, unknown>>
 
-/** Job and internship applications; their files stand elsewhere under random names (V22). */
+/** Job and internship applications; their files stand elsewhere under random names (docs/invariants.md#v22). */
 export const applicationsTable = pgTable(
   'applications',
   {

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 
-/** Who of the staff did what to what, and when; only ever added to (S04). */
+/** Who of the staff did what to what, and when; only ever added to. */
 export const auditLogTable = pgTable(
   'audit_log',
   {

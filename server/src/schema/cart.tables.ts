@@ -4,13 +4,13 @@ import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
 import { couponsTable } from './coupons.tables.ts'
 
-/** A guest's cart has no user; its id is a 128-bit secret (V21). A user has at most one cart. */
+/** A guest's cart has no user; its id is a 128-bit secret (docs/invariants.md#v21). A user has at most one cart. */
 export const cartsTable = pgTable(
   'carts',
   {
     id: text().primaryKey(),
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** One coupon a cart (S14); whether it still fits is asked at every look. */
+    /** One coupon a cart; whether it still fits is asked at every look. */
     couponId: uuid('coupon_id').references(() => couponsTable.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
@@ -25,7 +25,7 @@ export const cartsTable = pgTable(
   ],
 )
 
-/** Quantity is always one (S19). */
+/** Quantity is always one. */
 export const cartLinesTable = pgTable(
   'cart_lines',
   {

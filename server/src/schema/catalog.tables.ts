@@ -31,7 +31,7 @@ export const instructorsTable = pgTable(
   (table) => [neverJsonNull('instructors', [table.name, table.role, table.bio, table.photo])],
 )
 
-/** Courses and the bundle: one flag marks it, everything else about it is a projection (decision 17). */
+/** Courses and the bundle: one flag marks it, everything else about it is a projection. */
 export const coursesTable = pgTable(
   'courses',
   {

@@ -23,7 +23,7 @@ export type CertificateLook = {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Issued once per student and course; the bundle is one of the courses (V20, S37). Its facts never change after. */
+/** Issued once per student and course; the bundle is one of the courses (docs/invariants.md#v20). Its facts never change after. */
 export const certificatesTable = pgTable(
   'certificates',
   {

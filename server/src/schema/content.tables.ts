@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What staff may edit, by key, in both languages (decision 16). */
+/** What staff may edit, by key, in both languages. */
 export const contentTable = pgTable('content', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
 })
 
-/** Grows with every change of catalogue or content (by trigger); caches compare it (decision 18). */
+/** Grows with every change of catalogue or content (by trigger); caches compare it. */
 export const contentVersionTable = pgTable(
   'content_version',
   {

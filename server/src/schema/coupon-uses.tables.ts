@@ -10,7 +10,7 @@ export type UseState = (typeof useStates)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One use of a coupon by one order, from its payment page to its end (decision 5). */
+/** One use of a coupon by one order, from its payment page to its end. */
 export const couponUsesTable = pgTable(
   'coupon_uses',
   {

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uuid } f
 import { coursesTable } from './catalog.tables.ts'
 import { isOneOf } from './is-one-of.tables.ts'
 
-/** Where the database's clock stands in the validity, both ends within it (R321, F29). */
+/** Where the database's clock stands in the validity, both ends within it (R321). */
 export type CouponPeriod = 'early' | 'now' | 'over'
 
 export const couponKinds = ['legacy', 'special'] as const
@@ -13,7 +13,7 @@ export type CouponStatus = (typeof couponStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Both kinds of coupon (R315 to R322). `uses` counts live reservations and redemptions (I4). */
+/** Both kinds of coupon (R315 to R322). `uses` counts live reservations and redemptions (docs/invariants.md#i4). */
 export const couponsTable = pgTable(
   'coupons',
   {
@@ -59,5 +59,5 @@ export const couponCoursesTable = pgTable(
   (table) => [primaryKey({ columns: [table.couponId, table.courseId] })],
 )
 
-/** Coupons are judged by the database's clock, which all processes share (F29). */
+/** Coupons are judged by the database's clock, which all processes share. */
 export const periodNow = sql<CouponPeriod>`case when now() < ${couponsTable.validFrom} then 'early' when now() > ${couponsTable.validTo} then 'over' else 'now' end`

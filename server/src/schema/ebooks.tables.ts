@@ -7,7 +7,7 @@ import { isOneOf } from './is-one-of.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Who asked for which e-book, until staff have answered and a year has passed (S32). */
+/** Who asked for which e-book, until staff have answered and a year has passed. */
 export const ebookRequestsTable = pgTable(
   'ebook_requests',
   {

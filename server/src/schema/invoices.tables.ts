@@ -18,13 +18,13 @@ export type InvoiceLine = {
   readonly totalHalalas: number
 }
 
-/** The last number given out. Its row lock makes the series gap-free (I2). */
+/** The last number given out. Its row lock makes the series gap-free (docs/invariants.md#i2). */
 export const invoiceSeriesTable = pgTable('invoice_series', {
   series: text().primaryKey(),
   lastNumber: bigint('last_number', { mode: 'number' }).notNull().default(0),
 })
 
-/** Issued in the transaction that makes the order paid; never changed after, only rendered (decision 13). */
+/** Issued in the transaction that makes the order paid; never changed after, only rendered. */
 export const invoicesTable = pgTable(
   'invoices',
   {

@@ -33,7 +33,7 @@ export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One course that one paid order, or a grant of the school, opens on the LMS: one row, one enrolment (I3). */
+/** One course that one paid order, or a grant of the school, opens on the LMS: one row, one enrolment (docs/invariants.md#i3). */
 export const enrolmentsTable = pgTable(
   'enrolments',
   {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Tries of one kind by one caller within a window; shared by all processes (decision 18). */
+/** Tries of one kind by one caller within a window; shared by all processes. */
 export const limitsTable = pgTable('limits', {
   key: text().primaryKey(),
   tries: integer().notNull(),

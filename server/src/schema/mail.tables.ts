@@ -28,7 +28,7 @@ export type EmailStatus = (typeof emailStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One email that must go out once: the Message-ID is fixed before the first try (I10). */
+/** One email that must go out once: the Message-ID is fixed before the first try (docs/invariants.md#i10). */
 export const emailsTable = pgTable(
   'emails',
   {

@@ -11,7 +11,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** An order is frozen when its first payment page opens: lines, prices and buyer never change after (I9). */
+/** An order is frozen when its first payment page opens: lines, prices and buyer never change after (docs/invariants.md#i9). */
 export const ordersTable = pgTable(
   'orders',
   {
@@ -19,7 +19,7 @@ export const ordersTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id),
-    /** The session that opened it: a guest session sees no other order (decision 8). */
+    /** The session that opened it: a guest session sees no other order. */
     sessionId: uuid('session_id').references(() => sessionsTable.id, { onDelete: 'set null' }),
     /** The cart it was made from; null for the checkout of one item. */
     cartId: text('cart_id'),
@@ -33,12 +33,12 @@ export const ordersTable = pgTable(
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     lang: text().notNull(),
-    /** SHA-256 over the lines as frozen (I9). */
+    /** SHA-256 over the lines as frozen (docs/invariants.md#i9). */
     linesHash: text('lines_hash').notNull(),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** What made us look when it became paid: webhook, return, poll, reconciliation, operator; `redeem` when there was nothing to pay (I14). */
+    /** What made us look when it became paid: webhook, return, poll, reconciliation, operator; `redeem` when there was nothing to pay (docs/invariants.md#i14). */
     paidCause: text('paid_cause'),
   },
   (table) => [

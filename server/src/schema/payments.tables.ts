@@ -31,7 +31,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One try to pay an order. At most one is open at a time (V31). */
+/** One try to pay an order. At most one is open at a time (docs/invariants.md#v31). */
 export const paymentsTable = pgTable(
   'payments',
   {
@@ -79,7 +79,7 @@ export const paymentsTable = pgTable(
   ],
 )
 
-/** Every change of a payment, with its cause; only ever added to (I8, I14). */
+/** Every change of a payment, with its cause; only ever added to (docs/invariants.md#i8, docs/invariants.md#i14). */
 export const paymentEventsTable = pgTable(
   'payment_events',
   {
@@ -100,7 +100,7 @@ export const paymentEventsTable = pgTable(
   (table) => [index('payment_events_by_order').on(table.orderId, table.at)],
 )
 
-/** What providers told us, byte for byte, stored before anything is done about it (I7). */
+/** What providers told us, byte for byte, stored before anything is done about it (docs/invariants.md#i7). */
 export const webhookEventsTable = pgTable(
   'webhook_events',
   {
@@ -117,7 +117,7 @@ export const webhookEventsTable = pgTable(
   (table) => [uniqueIndex('webhook_events_event').on(table.provider, table.eventKey)],
 )
 
-/** Work for a person: held payments, second payments, wrong amounts. Nothing is silent (I6). */
+/** Work for a person: held payments, second payments, wrong amounts. Nothing is silent (docs/invariants.md#i6). */
 export const staffTasksTable = pgTable(
   'staff_tasks',
   {

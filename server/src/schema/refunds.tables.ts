@@ -26,7 +26,7 @@ export type RefundStatus = (typeof refundStatuses)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Money on its way back: planned before the provider is asked, under one reference of ours (I12). */
+/** Money on its way back: planned before the provider is asked, under one reference of ours (docs/invariants.md#i12). */
 export const refundsTable = pgTable(
   'refunds',
   {
@@ -90,7 +90,7 @@ export const refundLinesTable = pgTable(
   ],
 )
 
-/** Issued with the refund of an invoiced order, numbered without gaps; never changed after (decision 13). */
+/** Issued with the refund of an invoiced order, numbered without gaps; never changed after. */
 export const creditNotesTable = pgTable(
   'credit_notes',
   {

@@ -47,7 +47,7 @@ export const remindersTable = pgTable(
     coursesKey: text('courses_key').notNull(),
     lang: text().notNull(),
     status: text({ enum: reminderStatuses }).notNull().default('waiting'),
-    /** Fixed before the first try, so that a copy can be told from a second email (I10). */
+    /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
     messageId: text('message_id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),

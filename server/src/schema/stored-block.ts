@@ -14,6 +14,6 @@ const TextBlock = z.object({
 })
 const ImageBlock = z.object({ type: z.literal('image'), art: ImageFile, caption: Localized })
 
-/** A block as it is stored, in both languages (R158, R159); links lead to safe addresses only (V23). */
+/** A block as it is stored, in both languages (R158, R159); links lead to safe addresses only (docs/invariants.md#v23). */
 export const StoredBlock = z.discriminatedUnion('type', [TextBlock, ImageBlock])
 export type StoredBlock = z.output<typeof StoredBlock>

@@ -6,7 +6,7 @@ import { coursesTable } from './catalog.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The id keeps a renamed course on the list; the name it had is still a key to it (R277, S33). */
+/** The id keeps a renamed course on the list; the name it had is still a key to it (R277). */
 export const wishlistCoursesTable = pgTable(
   'wishlist_courses',
   {

@@ -6,7 +6,7 @@ import { creditNotesTable } from '#schema/refunds.tables.ts'
 export type CreditNoteRow = typeof creditNotesTable.$inferSelect
 type NewCreditNote = Omit<CreditNoteRow, 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
 
-/** With the next number of its own series; the series stays locked until the commit (I2). */
+/** With the next number of its own series; the series stays locked until the commit (docs/invariants.md#i2). */
 export async function insertCreditNote(tx: Tx, note: NewCreditNote): Promise<void> {
   const [series] = await tx
     .update(invoiceSeriesTable)

@@ -18,7 +18,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     const { actor, id } = await asked(request, reply)
     const invoice = await ownInvoice(deps, actor, id)
     const pdf = await readDocument(deps, invoice).catch((error: unknown) => {
-      // Its number is safe, and its job goes on trying (F39).
+      // Its number is safe, and its job goes on trying (docs/faults.md#f39).
       request.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
       return fail('invoice-not-ready')
     })

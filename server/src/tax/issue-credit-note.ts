@@ -7,7 +7,7 @@ import { insertCreditNote } from './credit-notes.store.ts'
 import { findInvoiceOfOrder } from './invoices.store.ts'
 import { qrPayload } from './qr.ts'
 
-/** Issues the credit note of a refund, inside the transaction that makes it done (decision 13, ZATCA). */
+/** Issues the credit note of a refund, inside the transaction that makes it done (ZATCA). */
 export async function issueCreditNote(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,

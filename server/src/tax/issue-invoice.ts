@@ -8,7 +8,7 @@ import { insertInvoice } from './invoices.store.ts'
 import { qrPayload } from './qr.ts'
 
 /**
- * Issues the one invoice of a paid order, inside the transaction that makes it paid (decision 13, I2). Its number holds
+ * Issues the one invoice of a paid order, inside the transaction that makes it paid (docs/invariants.md#i2). Its number holds
  * every other sale until the commit, so this comes last. Where nothing was charged there is no tax invoice.
  */
 export async function issueInvoice(

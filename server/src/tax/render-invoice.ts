@@ -15,7 +15,7 @@ export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['in
   if (invoice && invoice.fileKey === null) await renderAgain(deps, invoice)
 }
 
-/** Renders the same invoice with the same number and date (R353, V29). */
+/** Renders the same invoice with the same number and date (R353, docs/invariants.md#v29). */
 export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
   const pdf = await typesetInvoice(sheetOf(invoice))
   const fileKey = `invoices/${invoice.id}.pdf`

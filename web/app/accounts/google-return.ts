@@ -45,7 +45,7 @@ type GoogleEntered =
   | { readonly kind: 'in'; readonly isNew: boolean }
   | { readonly kind: 'refused'; readonly popup: PopupKind; readonly message: string }
 
-/** Opens an account and its profile, or a session, for whoever Google says it is (R210, R211, V11). */
+/** Opens an account and its profile, or a session, for whoever Google says it is (R210, R211, docs/invariants.md#v11). */
 export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang): Promise<GoogleEntered> {
   const t = pick(googleText, lang)
   if (back.kind === 'error') return { kind: 'refused', popup: 'unknown', message: t.error }

@@ -3,7 +3,7 @@ import { type HeadersFunction, useLocation, useNavigate } from 'react-router'
 
 /**
  * Pages that a mailed link opens: kept nowhere, and other sites never learn their address. Ours may: without a referrer
- * a form sent without script would come from nowhere, and be refused (V24, V34).
+ * a form sent without script would come from nowhere, and be refused (docs/invariants.md#v24, docs/invariants.md#v34).
  */
 export const linkPageHeaders: HeadersFunction = () => ({
   'cache-control': 'no-store',
@@ -18,7 +18,7 @@ export const tokenOf = (request: Request): string =>
 
 /**
  * The token of a mailed link, kept by the page while it leaves the address, so that no history, no screen and no
- * referrer shows it (V24). `afresh`: from the address, or sent back to a page without script.
+ * referrer shows it (docs/invariants.md#v24). `afresh`: from the address, or sent back to a page without script.
  */
 export function useLinkToken(afresh: string): string {
   const [token] = useState(afresh)

@@ -36,7 +36,7 @@ export async function logIn(api: Api, form: FormData, lang: Lang): Promise<Login
   return { email, faults: {}, message: message || t.failed, popup: popupOf(code) }
 }
 
-/** What no account's password can be need not be sent: nothing, a space in it (R198), more than 20 characters (decision 9). */
+/** What no account's password can be need not be sent: nothing, a space in it (R198), more than 20 characters. */
 function passwordFaults(password: string, lang: Lang): Pick<Faults, 'password'> {
   if (password === '') return { password: loginText[lang].passwordEmpty }
   if (hasSpace(password)) return { password: accountTexts.passwordRule[lang] }

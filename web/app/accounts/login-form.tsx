@@ -76,7 +76,7 @@ export function LoginForm({ refused, known, t, to }: Props) {
 
 type LoginAnswerProps = {
   readonly refused: LoginRefused | undefined
-  /** For an account without a password (decision 24). */
+  /** For an account without a password. */
   readonly mailLink: MailLink
   /** Takes the focus to the field that must change, once nothing stands over it. */
   readonly onRead: (refused: LoginRefused) => void

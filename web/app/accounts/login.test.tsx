@@ -58,7 +58,7 @@ test.each([
   ['en', 'Mail me a link'],
   ['ar', 'أرسلوا لي رابطًا'],
 ] as const)(
-  'without a password in %s the link is mailed from where one stands, and leads on (decision 24)',
+  'without a password in %s the link is mailed from where one stands, and leads on',
   async (lang, words) => {
     const api = { session: { ...stranger.session, login: () => failure('password-not-set', '') } }
     const path = '/home/login?to=%2Fhome%2Fcart-checkout'
@@ -98,13 +98,13 @@ test.each([
   },
 )
 
-test('sign-up and reset are reached with the way back, which is kept on (U2.11)', async () => {
+test('sign-up and reset are reached with the way back, which is kept on', async () => {
   const markup = await show(page, { api: stranger, path: '/home/login?to=%2Fhome%2Fcheckout%2F67a' })
   expect(markup).toContain('href="/home/signUp?to=%2Fhome%2Fcheckout%2F67a"')
   expect(markup).toContain('href="/home/reset?to=%2Fhome%2Fcheckout%2F67a"')
 })
 
-test('whoever bought here as a guest finds his address in the form; a member does not (U2.11)', async () => {
+test('whoever bought here as a guest finds his address in the form; a member does not', async () => {
   const as = (kind: string) => ({
     session: { read: () => value({ user: { kind, fullName: 'Sara Demo', emailId: 'sara@example.com' } }) },
   })

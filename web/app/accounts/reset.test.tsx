@@ -24,7 +24,7 @@ test('what the server says stands in an alert, and Resend waits as long as the s
   expect(wordsOf(markup)).toContain('Again in 60 seconds')
 })
 
-test('the page that one was sent from goes with the request, and stays in the ways on (decision 24)', async () => {
+test('the page that one was sent from goes with the request, and stays in the ways on', async () => {
   const requestPasswordReset = vi.fn(() => value({ message: 'Sent.', retryAfterSeconds: 60 }))
   const api = { accounts: { requestPasswordReset } }
   const ours = '/home/reset?to=%2Fhome%2Fcheckout%2F67a%3Fcoupon%3DFILM10'
@@ -67,7 +67,7 @@ test('the page of the link is kept nowhere, tells other sites no address and hid
     actionHeaders: new Headers(),
     errorHeaders: undefined,
   })
-  // With no referrer at all a form without script comes from nowhere, and is refused (V34).
+  // With no referrer at all a form without script comes from nowhere, and is refused (docs/invariants.md#v34).
   expect(headers).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   const tags = resetForm.meta({ matches: [] })
   expect(tags).toContainEqual({ name: 'referrer', content: 'same-origin' })
@@ -119,7 +119,7 @@ test('a password that is set leads to the login', async () => {
   expect(markup).not.toContain('name="password"')
 })
 
-test('the link leads by way of the form and the login back to where it was asked for (decision 24)', async () => {
+test('the link leads by way of the form and the login back to where it was asked for', async () => {
   const path = '/home/resetform?token=a-token&to=%2Fhome%2Fcart-checkout'
   expect(fieldOf(await show(resetForm, { path }), 'to')).toContain('value="/home/cart-checkout"')
   const away = await show(resetForm, { path: '/home/resetform?token=a-token&to=https%3A%2F%2Fevil.test' })

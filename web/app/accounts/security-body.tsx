@@ -13,7 +13,7 @@ import { securityText } from './security.text.ts'
 
 type Props = { readonly security: Security; readonly answered: SecurityChanged | undefined }
 
-/** Password, e-mail address and sessions of one's own account (V13, S10, S11). */
+/** Password, e-mail address and sessions of one's own account (docs/invariants.md#v13). */
 export function SecurityBody({ security, answered }: Props) {
   const t = useWords(securityText)
   return (

@@ -22,7 +22,7 @@ export type PasswordSet =
   | { readonly kind: 'link'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Sets a password with the token of a mailed link (R228 to R231, decision 9). */
+/** Sets a password with the token of a mailed link (R228 to R231). */
 export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Promise<PasswordSet> {
   const t = pick(newPasswordText, lang)
   const { token, password, confirmation } = typed

@@ -12,7 +12,7 @@ export type OwnerAnswer =
   | { readonly kind: 'link' }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Makes the owner with a printed link (decision 20). */
+/** Makes the owner with a printed link. */
 export async function setUpOwner(
   api: Api,
   { token, typed, lang }: { readonly token: string; readonly typed: SignUpForm; readonly lang: Lang },

@@ -105,12 +105,12 @@ test.each([
   ['/home/signUp?to=%2F%2Fevil.test', '/home/loginsuccess?new=1'],
   ['/home/signUp?to=https%3A%2F%2Fevil.test%2Fhome%2F', '/home/loginsuccess?new=1'],
   ['/home/signUp?to=%2Fhome%2Freset', '/home/loginsuccess?new=1'],
-])('a new account at %s is led to %s, only ever to a page of ours (R207, U2.11)', async (path, to) => {
+])('a new account at %s is led to %s, only ever to a page of ours (R207)', async (path, to) => {
   const api = { accounts: { signUp: userMade }, profile: { create: () => value({}) } }
   expect((await post(page, 'browser', sent({}), { api, path })).to).toBe(to)
 })
 
-test('the link to the log-in keeps where one came from (U2.11)', async () => {
+test('the link to the log-in keeps where one came from', async () => {
   expect(await show(page, { path: '/home/signUp?to=%2Fhome%2Fcheckout%2F67a' })).toContain(
     'href="/home/login?to=%2Fhome%2Fcheckout%2F67a"',
   )

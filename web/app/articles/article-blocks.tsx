@@ -77,7 +77,7 @@ function Runs({ block: { links, bold }, value }: { block: SaidBlock; value: stri
 type LinkIn = { readonly text: string; readonly url: string }
 type Run = { readonly text: string; readonly url: string | null; readonly isBold: boolean }
 
-/** Where a link of an article may lead: a path of this site, http or https; null for anything else (V23). */
+/** Where a link of an article may lead: a path of this site, http or https; null for anything else (docs/invariants.md#v23). */
 export function safeHref(url: string): string | null {
   if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(url)) return url
   if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(url)) return null

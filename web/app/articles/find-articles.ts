@@ -52,7 +52,7 @@ export const hasMore = (list: 'blogs' | 'insights', total: number): boolean => t
 
 const spaced = (text: string) => fold(text).trim().split(/\s+/).filter(Boolean)
 
-/** The articles that have every word of the query, however it is spelt (R152, S30). */
+/** The articles that have every word of the query, however it is spelt (R152). */
 export function matching(articles: readonly ArticleCard[], query: string): ArticleCard[] {
   const asked = spaced(query)
   return articles.filter(({ wish, author }) => {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { cardDemoText } from './card-demo.text.ts'
 import { cardFaults, type CardField } from './card-rules.ts'
 
-/** Its inputs have no names, so that a browser without script has nothing of them to send (H19, R314). */
+/** Its inputs have no names, so that a browser without script has nothing of them to send (R314). */
 export function CardForm({ isAnswered }: { isAnswered: boolean }) {
   const t = useWords(cardDemoText)
   const id = useId()

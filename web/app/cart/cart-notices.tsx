@@ -27,7 +27,7 @@ const kinds: Readonly<Record<NoticeName, 'ok' | 'info' | 'bad'>> = {
   'not-changed': 'bad',
 }
 
-/** What happened on the way here, and what left the cart by itself (S40). */
+/** What happened on the way here, and what left the cart by itself. */
 export function CartNotices({ told, dropped }: Props) {
   const lang = useLang()
   const t = pick(cartText, lang)

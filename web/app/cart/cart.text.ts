@@ -58,7 +58,7 @@ export const cartText = words({
   and: { en: ' and ', ar: ' و' },
 })
 
-/** What a change of the cart says, by its name in the address (R280, R281, R293, S18). */
+/** What a change of the cart says, by its name in the address (R280, R281, R293). */
 export const noticeText = words({
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
   'bundle-instead': {

@@ -5,7 +5,7 @@ import { cartText } from './cart.text.ts'
 import type { Sums } from './read-cart.ts'
 import styles from './sum-rows.module.css'
 
-/** What is to be paid and the tax inside it (S08); the discount only when there is one. */
+/** What is to be paid and the tax inside it; the discount only when there is one. */
 export function SumRows({ sums }: { sums: Sums }) {
   const lang = useLang()
   const t = pick(cartText, lang)

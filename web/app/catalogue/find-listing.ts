@@ -14,7 +14,7 @@ export type Listing =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'refused'; readonly failure: Refused }
 
-/** The listing of a category, or of what a search found (R086, R087; a search without script comes here, S29). */
+/** The listing of a category, or of what a search found (R086, R087, a search without script comes here). */
 export async function findListing(
   api: Api,
   lang: Lang,

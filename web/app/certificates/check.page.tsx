@@ -55,7 +55,7 @@ type Check =
   | { readonly kind: 'known'; readonly certificate: Checked }
   | { readonly kind: 'unknown' | 'failed' }
 
-/** What anybody may know of a certificate: whose, for what, since when, and whether it holds (decision 14). */
+/** What anybody may know of a certificate: whose, for what, since when, and whether it holds. */
 function CheckView({ outcome }: { readonly outcome: Check }) {
   const t = useWords(checkText)
   if (outcome.kind === 'known') return <Known certificate={outcome.certificate} />

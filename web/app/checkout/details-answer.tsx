@@ -48,7 +48,7 @@ export function DetailsAnswer({ answer, here, mailLink }: Props) {
   )
 }
 
-/** Login, or a mailed link to choose a password, for an address that has an account (R303, decision 24). */
+/** Login, or a mailed link to choose a password, for an address that has an account (R303). */
 function WaysIn({ here, mailLink }: { readonly here: string; readonly mailLink: MailLink }) {
   const t = useWords(answerText)
   return (
@@ -70,7 +70,7 @@ type UserExistsDialogProps = {
   readonly mailLink: MailLink
 }
 
-/** The popup for an address that has an account (R303, decision 8); what was typed stays behind it. */
+/** The popup for an address that has an account (R303); what was typed stays behind it. */
 export function UserExistsDialog({ answer, here, mailLink }: UserExistsDialogProps) {
   const [seen, setSeen] = useState<StepAnswer | null>(null)
   const lang = useLang()

@@ -6,7 +6,7 @@ export const lockoutSeconds = 120
 
 export type Method = 'CARD' | 'PAY_LATER'
 
-/** Where each method's wait is kept: the provider that failed waits, the other one does not (decision 26). */
+/** Where each method's wait is kept: the provider that failed waits, the other one does not. */
 export const lockoutKeys: Readonly<Record<Method, string>> = {
   CARD: 'paymentLockoutEnd',
   PAY_LATER: 'paymentLockoutEndPayLater',
@@ -28,7 +28,7 @@ export function secondsLeft(storedEnd: string | null, now: number): number {
 /** Whole seconds that each method still waits. */
 export type Waits = Readonly<Record<Method, number>>
 
-/** Counts the waits down by their stored ends, so that a reload or a second tab goes on counting (S25). */
+/** Counts the waits down by their stored ends, so that a reload or a second tab goes on counting. */
 export function useLockout() {
   const [left, setLeft] = useState<Waits>({ CARD: 0, PAY_LATER: 0 })
   // Where nothing can be stored, the page itself remembers.

@@ -14,7 +14,7 @@ import type { OwnedPurchase } from './purchase.ts'
 type Props = {
   readonly kind: 'empty' | 'unknown' | 'unreadable'
   readonly isCartLost: boolean
-  /** It was paid just now, in another tab perhaps (V31). */
+  /** It was paid just now, in another tab perhaps (docs/invariants.md#v31). */
   readonly isLastPaid: boolean
   readonly here: string
 }
@@ -75,7 +75,7 @@ export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
   )
 }
 
-/** In place of the checkout of what this member has already (S18). */
+/** In place of the checkout of what this member has already. */
 export function OwnedAlready({ owned: { id, name, isBundle } }: { readonly owned: OwnedPurchase }) {
   const lang = useLang()
   const [t, shared] = [pick(checkoutText, lang), pick(ownedText, lang)]

@@ -23,7 +23,7 @@ export type Purchase =
   | OwnedPurchase
   | { readonly kind: 'empty' | 'unknown' | 'unreadable' }
 
-/** It is his already: nothing is to be paid (S18). */
+/** It is his already: nothing is to be paid. */
 export type OwnedPurchase = {
   readonly kind: 'owned'
   readonly id: string

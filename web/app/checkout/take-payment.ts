@@ -10,7 +10,7 @@ type Wish = {
   readonly itemId: string | undefined
   /** The coupon of that one item; the cart has its own. */
   readonly couponCode: string | null
-  /** The total that the page showed, in riyals; the server refuses another one (H1). */
+  /** The total that the page showed, in riyals; the server refuses another one. */
   readonly shownRiyals: string
   /** Paying later: null is by card. The box: a member ticked it. */
   readonly typed: Typed
@@ -58,7 +58,7 @@ function refusalAnswer(wish: Wish, { code, message, fields, reference }: Failure
   )
   if (code === 'invalid' && Object.keys(faults).length > 0) return laterFaults(wish, faults)
   if (code === 'identify-first') return { kind: 'identify-first', typed, message: t.identifyFirst }
-  // Any 5xx of the session call locks (S26).
+  // Any 5xx of the session call locks.
   if (isOurSideDown(code)) return { kind: 'lockout', typed, message: t.sessionFailed }
   const said = code === 'cart-changed' ? t.cartChanged : message
   const shown = code === 'invalid' ? (reference ?? null) : null

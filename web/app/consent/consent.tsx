@@ -19,7 +19,7 @@ type Props = {
   readonly isAskedFor: boolean
 }
 
-/** Asks once, keeps the answer, and lets pixels run only as far as it goes (decision 15, S34). */
+/** Asks once, keeps the answer, and lets pixels run only as far as it goes. */
 export function Consent({ pixels, isAskedFor }: Props) {
   const [granted, setGranted] = useState(() => grantedNow(pixels))
   const [isOpen, setOpen] = useState(isAskedFor)

@@ -46,7 +46,7 @@ export function beginAnew(): void {
   window.location.reload()
 }
 
-/** What was answered in another tab holds in this one, too, as soon as it is seen (V35). */
+/** What was answered in another tab holds in this one, too, as soon as it is seen (docs/invariants.md#v35). */
 export function lookAgain(
   pixels: Pixels,
   running: readonly Purpose[],

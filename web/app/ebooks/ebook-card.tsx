@@ -54,7 +54,7 @@ export function EbookCard({ ebook, isEarly, onRequest }: Props) {
   )
 }
 
-/** A learner goes straight to the file; whether he may have it, the server says there (R126, R127, V16). */
+/** A learner goes straight to the file; whether he may have it, the server says there (R126, R127, docs/invariants.md#v16). */
 function Download({ ebook, onRequest }: Omit<Props, 'isEarly'>) {
   const press = (event: MouseEvent) => {
     const { user, courseCount } = sessionNow()

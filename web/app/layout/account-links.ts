@@ -25,5 +25,5 @@ const gates: ReadonlyMap<string, Gate> = new Map([
   ...accountLinks.flatMap(({ to, gatedBy }) => (gatedBy ? [[to, gatedBy] as const] : [])),
 ])
 
-/** Why the page that a menu of the content leads to is closed without a course, like its own tab (X02). */
+/** Why the page that a menu of the content leads to is closed without a course, like its own tab. */
 export const gateOf = (href: string): Gate | undefined => gates.get(href.replace(/\/?(?:[?#].*)?$/, ''))

@@ -21,7 +21,7 @@ export type Popup = {
   readonly ways: readonly [Way, Way]
 }
 
-/** A popup's words and where its buttons lead (R213 to R219, X06). */
+/** A popup's words and where its buttons lead (R213 to R219). */
 export function popupOf(kind: PopupKind, lang: Lang): Popup {
   const t = pick(popupText, lang)
   const createAccount = { label: t.createAccount, to: paths.signUp }

@@ -5,7 +5,7 @@ import styles from './coming-list.module.css'
 
 const ListShape = lazyPart(async () => (await import('./list-shape.tsx')).ListShape)
 
-/** A list that is on its way is shown as its shape, in place of the page that is left (decision 7). */
+/** A list that is on its way is shown as its shape, in place of the page that is left. */
 export function ComingList({ children }: { children: ReactNode }) {
   const isTouched = useTouched()
   return (

@@ -17,7 +17,7 @@ const plain = (path: string) =>
     .replace(/\/all$/, '')
     .replace(/\/+$/, '')
 
-/** Whether a page belongs to a menu entry: the same path or one below it, without regard to case (X03). */
+/** Whether a page belongs to a menu entry: the same path or one below it, without regard to case. */
 export function isWithin(pathname: string, href: string): boolean {
   const [here, there] = [plain(pathname), plain(href)]
   return here === there || here.startsWith(`${there}/`)

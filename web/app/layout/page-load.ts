@@ -6,7 +6,7 @@ const afterwardsMs = 2_000
 /** From the beginning until nothing but missing data is waited for (R047, R048). */
 const mostMs = 5_000
 
-/** Follows one page after another on its way and tells each phase; nothing waits for it (decision 7). */
+/** Follows one page after another on its way and tells each phase; nothing waits for it. */
 export function pageLoad(tell: (phase: LoadPhase) => void) {
   let latest: ReturnType<typeof setTimeout> | undefined
   let afterwards: ReturnType<typeof setTimeout> | undefined

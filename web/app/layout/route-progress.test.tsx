@@ -13,7 +13,7 @@ test('without script the line of a first page is gone after 5 s (R047 R048)', ()
   )
 })
 
-test('a page that has come says nothing of loading, and its content is there (R047, decision 7)', async () => {
+test('a page that has come says nothing of loading, and its content is there (R047)', async () => {
   const { html } = await renderPage({ page: blank, path: 'x', url: '/x' })
   expect(html).toContain('What stands here')
   expect(html).toMatch(/data-phase="settling"><\/div><div role="status" class="[^"]*"><\/div>/)

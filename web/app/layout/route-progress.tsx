@@ -10,7 +10,7 @@ import styles from './route-progress.module.css'
 
 /**
  * A thin line while a page is on its way and settles (R047, R048), and words while its data is (R083, R164); they never
- * cover or delay what is there (decision 7). Without script the line is gone after 5 s.
+ * cover or delay what is there. Without script the line is gone after 5 s.
  */
 export function RouteProgress() {
   const t = pick(layoutText, useLang())

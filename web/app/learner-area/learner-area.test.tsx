@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('the loader stands above content that is there from the start (R046, decision 7)', async () => {
+test('the loader stands above content that is there from the start (R046)', async () => {
   const markup = await show(page, {})
   expect(markup.indexOf('role="progressbar"')).toBeGreaterThan(0)
   expect(markup.indexOf('role="progressbar"')).toBeLessThan(markup.indexOf('What stands here'))

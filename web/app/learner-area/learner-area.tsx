@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * What stands around every page of the student area: the tabs with their gates (R232 to R236) and a slim loader above
- * content that is usable from the start (R046, decision 7). Who may see a page is decided by its own call.
+ * content that is usable from the start (R046). Who may see a page is decided by its own call.
  */
 export function LearnerArea({ current, children }: Props) {
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ type Props = Pick<ButtonProps, 'kind' | 'size' | 'icon' | 'wide' | 'className'> 
   readonly children: ReactNode
 }
 
-/** Asks for the one-time entry at the press: a form, so that nothing but a press can use it up (decision 12). */
+/** Asks for the one-time entry at the press: a form, so that nothing but a press can use it up. */
 export function ContinueButton({
   courseId,
   place,

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return isForPhoto ? { place: 'photo' as const } : null
 }
 
-/** The press: the one-time address is asked for now and only named in the redirect (decision 12). */
+/** The press: the one-time address is asked for now and only named in the redirect. */
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData()
   const courseId = sent.get('courseId')

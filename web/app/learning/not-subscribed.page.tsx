@@ -12,7 +12,7 @@ export const headers = publicHeaders
 
 export const meta = ownMeta(paths.notSubscribed, learningText, (t) => [t.notSubscribed, t.notSubscribedText])
 
-/** Where somebody without a course is sent from what is for learners (R041, X07). */
+/** Where somebody without a course is sent from what is for learners (R041). */
 export default function NotSubscribedPage() {
   const t = useWords(learningText)
   return (

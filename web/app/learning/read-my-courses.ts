@@ -16,7 +16,7 @@ export type CourseList =
     }
   | { readonly kind: 'sign-in' | 'unreadable' }
 
-/** The session's own courses (R359, X04). */
+/** The session's own courses (R359). */
 export async function readMyCourses(api: Api, lang: Lang): Promise<CourseList> {
   const answer = await api.learning.myCourses()
   if (!answer.ok) {

@@ -30,7 +30,7 @@ export default function PolicyPage({ loaderData: read }: Route.ComponentProps) {
   return read.kind === 'empty' ? <LegalEmpty /> : <LegalView page={read.page} />
 }
 
-/** How a policy's address may end beside the one that the product documents spell (X35). */
+/** How a policy's address may end beside the one that the product documents spell. */
 const otherEnds: Readonly<Record<Policy, string>> = {
   terms: 'terms-and-conditions',
   'purchase-cancellation': 'purchase-cancellation',
@@ -44,7 +44,7 @@ const names: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The policy that stands at an address, however it is spelt. Paths match without regard to case (X03). */
+/** The policy that stands at an address, however it is spelt. Paths match without regard to case. */
 function policyAt(pathname: string): string {
   const end = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
   return names.get(end.toLowerCase()) ?? end

@@ -16,7 +16,7 @@ export type Site = {
 /** The API as the visitor behind this request may call it. Filled by the host, once per request. */
 export const apiContext = createContext<Api>()
 
-/** The language of this answer (decision 1). */
+/** The language of this answer. */
 export const langContext = createContext<Lang>()
 
 /** Where the site stands: public origin, product slug, path of this request. */

@@ -8,7 +8,7 @@ test.each([
   ['?lang=en', '', 'en'],
   ['?lang=fr', 'language=fr', 'ar'],
   ['', 'mylanguage=en', 'ar'],
-])('R001 R003 address %j and cookies %j mean %s (decision 1)', (search, cookies, lang) => {
+])('R001 R003 address %j and cookies %j mean %s', (search, cookies, lang) => {
   expect(languageToCome(search, cookies)).toBe(lang)
 })
 

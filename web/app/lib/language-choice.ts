@@ -13,7 +13,7 @@ export function searchWith(search: string, lang: Lang | null): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The language that the server will answer in: the address first, then the cookie, then Arabic (decision 1). */
+/** The language that the server will answer in: the address first, then the cookie, then Arabic. */
 export function languageToCome(search: string, cookies: string): Lang {
   const asked = new URLSearchParams(search).get('lang')
   const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1]

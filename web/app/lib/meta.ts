@@ -27,7 +27,7 @@ export function rootOf(matches: readonly Match[]): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
 
-/** Absolute address of a page in one language: Arabic is the plain one (decision 1). */
+/** Absolute address of a page in one language: Arabic is the plain one. */
 export const addressIn = (lang: Lang, origin: string, path: string) =>
   `${origin}${path}${lang === 'en' ? '?lang=en' : ''}`
 

@@ -34,7 +34,7 @@ const hydrated = createStore(() => true)
 export const useHydrated = (): boolean => useStore(hydrated, false)
 
 /**
- * Copies kept in the browser, by default for show: nothing trusts them (decision 2). Storage may be forbidden or full,
+ * Copies kept in the browser, by default for show: nothing trusts them. Storage may be forbidden or full,
  * and then the page simply goes without. `tab`: until the tab is closed.
  */
 export function readCopy(key: string, where?: 'tab'): string | null {

@@ -13,7 +13,7 @@ type Heard = { readonly event: ShopEvent; readonly path: string }
 let waiting: readonly Heard[] = []
 let tell: ((event: ShopEvent) => void) | null = null
 
-/** Says that something happened; whether anybody may hear it is decided elsewhere (decision 15). */
+/** Says that something happened; whether anybody may hear it is decided elsewhere. */
 export function track(event: ShopEvent): void {
   if (tell) tell(event)
   else waiting = [...waiting.slice(-4), { event, path: window.location.pathname }]

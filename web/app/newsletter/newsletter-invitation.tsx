@@ -6,7 +6,7 @@ const Invitation = lazyPart(async () => (await import('./invitation.tsx')).Invit
 
 export const shownKey = 'newsletterPopup'
 
-/** Invites a visitor once, after a look around; the browser remembers that it did (R079, decision 26). */
+/** Invites a visitor once, after a look around; the browser remembers that it did (R079). */
 export function NewsletterInvitation() {
   const [hasLooked, setLooked] = useState(false)
   useEffect(() => (readCopy(shownKey) === null ? afterALook(() => setLooked(true)) : undefined), [])
@@ -16,7 +16,7 @@ export function NewsletterInvitation() {
 /** A visitor who reads without scrolling is asked after half a minute. */
 const lookMs = 30_000
 
-/** Calls once, after the first scroll or thirty seconds (decision 26); gives back how to stop waiting. */
+/** Calls once, after the first scroll or thirty seconds; gives back how to stop waiting. */
 export function afterALook(call: () => void, page: EventTarget = window): () => void {
   const waiting = new AbortController()
   const stop = () => {

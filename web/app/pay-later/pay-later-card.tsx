@@ -20,7 +20,7 @@ type Props = {
   readonly onChosen: () => void
 }
 
-/** Four payments: the method, and what it asks for while it is chosen (decision 8). */
+/** Four payments: the method, and what it asks for while it is chosen. */
 export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
   const lang = useLang()
   const t = pick(payLaterText, lang)

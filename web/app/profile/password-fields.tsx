@@ -8,7 +8,7 @@ import { FieldGrid } from './field-grid.tsx'
 import styles from './password-fields.module.css'
 import { profileText } from './profile.text.ts'
 
-/** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough (V13). */
+/** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough (docs/invariants.md#v13). */
 export function PasswordFields() {
   const lang = useLang()
   const t = pick(profileText, lang)

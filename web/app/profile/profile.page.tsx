@@ -14,7 +14,7 @@ import { profileText } from './profile.text.ts'
 import { readProfilePage } from './read-profile.ts'
 import { passwordChange, saveProfile } from './save-profile.ts'
 
-/** One of the two spellings leads a stranger to the login, the other says that he is logged out (decision 10, X01). */
+/** One of the two spellings leads a stranger to the login, the other says that he is logged out. */
 const leadsToLogin = /\/personalinformation(?:\/|\.data|\/_\.data)?$/
 
 export async function loader({ context, request }: Route.LoaderArgs) {

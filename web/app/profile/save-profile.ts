@@ -89,7 +89,7 @@ function typedIn(form: FormData): ProfileFacts {
   return Object.fromEntries(entries) as ProfileFacts
 }
 
-/** The largest picture that the server takes (V22). */
+/** The largest picture that the server takes (docs/invariants.md#v22). */
 const mostBytes = 2 * 1024 * 1024
 const chunk = 0x8000
 

@@ -64,7 +64,7 @@ export function Bought({ order, isMember }: Props) {
   )
 }
 
-/** For whoever has bought without an account of his own: the way to his first password (decision 24). */
+/** For whoever has bought without an account of his own: the way to his first password. */
 function ChoosePassword({ email }: { readonly email: string }) {
   const t = useWords(successText)
   const link = useMailLink(email, paths.myCourses)
@@ -84,7 +84,7 @@ function ChoosePassword({ email }: { readonly email: string }) {
   )
 }
 
-/** Paid, told in a browser without the session that bought: nothing of the order but a masked address (decision 23). */
+/** Paid, told in a browser without the session that bought: nothing of the order but a masked address. */
 export function PaidElsewhere({ email }: { email: string }) {
   const t = useWords(successText)
   return (

@@ -93,7 +93,7 @@ export function LeftThePage({ order }: { order: OrderShown | null }) {
   )
 }
 
-/** Neither session nor token names a payment: the page does not say that one failed (decision 23). */
+/** Neither session nor token names a payment: the page does not say that one failed. */
 export function NotKnown() {
   const t = useWords(failureText)
   return (
@@ -111,7 +111,7 @@ export function NotKnown() {
   )
 }
 
-/** Thirty seconds are over and the bank has not answered: nothing failed yet, and nobody should pay again (decision 6). */
+/** Thirty seconds are over and the bank has not answered: nothing failed yet, and nobody should pay again. */
 export function StillConfirming({ isReview, email }: { isReview: boolean; email: string }) {
   const t = useWords(failureText)
   useRereading()

@@ -12,7 +12,7 @@ import { attemptIn, hasLeft, readStanding, withAttempt } from './standing.ts'
 
 const nothingTold = { order: null, email: '', reason: null, isLeft: false }
 
-/** Says "unsuccessful" only when the provider can no longer authorise (decision 6). */
+/** Says "unsuccessful" only when the provider can no longer authorise. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = attemptIn(asked)

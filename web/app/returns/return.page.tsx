@@ -9,7 +9,7 @@ import { returnText } from './returns.text.ts'
 import { attemptIn, hasLeft, leftPage, nextPage, readStanding, withAttempt } from './standing.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Where the provider sends the buyer back to: the server's own answer decides, never the address (V05). */
+/** Where the provider sends the buyer back to: the server's own answer decides, never the address (docs/invariants.md#v05). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = attemptIn(asked)

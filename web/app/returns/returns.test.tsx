@@ -239,7 +239,7 @@ test.each([
   ['en', 'Choose your password'],
   ['ar', 'اختر كلمة مرورك'],
 ] as const)(
-  'whoever has bought without an account gets in %s a link to choose his password (decision 24)',
+  'whoever has bought without an account gets in %s a link to choose his password',
   async (lang, words) => {
     const markup = await show(success, { lang, api: order('paid', true) })
     expect(wordsOf(markup)).toContain(words)

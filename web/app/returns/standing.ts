@@ -17,7 +17,7 @@ export type OrderShown = {
 /**
  * How a payment stands. `order` is null for a browser without the session that bought: it is told the outcome and a
  * masked address. `unknown`: nothing proves which payment is meant. `unreadable`: we could not ask, so nobody may say
- * that it failed (I15).
+ * that it failed (docs/invariants.md#i15).
  */
 export type Standing =
   | {
@@ -46,7 +46,7 @@ export async function readStanding(api: Api, lang: Lang, attempt: string | null)
   return { kind: kindOf(answer.value), order: shownOf(answer.value, lang), email, reason }
 }
 
-/** Declined is said only when the provider can no longer authorise (decision 6). */
+/** Declined is said only when the provider can no longer authorise. */
 const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFinal: boolean }): Outcome =>
   outcome === 'declined' && !isFinal ? 'confirming' : outcome
 
@@ -82,7 +82,7 @@ export const hasLeft = (asked: URLSearchParams): boolean => asked.get('left') ==
 
 export const leftPage = `${paths.failure}?left=1`
 
-/** The token of a return address, which tells how that one payment ended without a session (decision 23). */
+/** The token of a return address, which tells how that one payment ended without a session. */
 export function attemptIn(asked: URLSearchParams): string | null {
   const token = asked.get('attempt') ?? ''
   return /^[\w.-]{1,200}$/.test(token) ? token : null

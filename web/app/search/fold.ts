@@ -25,7 +25,7 @@ const digits = /[٠-٩۰-۹]/g
 
 /**
  * One spelling for all the ways to write a word: no vowel marks, tatweel, hidden signs or accents, one alef, one ya,
- * Western digits, small letters (S30). The index and the query go through it alike; folding twice changes nothing.
+ * Western digits, small letters. The index and the query go through it alike; folding twice changes nothing.
  */
 export function fold(text: string): string {
   return text

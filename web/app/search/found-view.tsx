@@ -14,7 +14,7 @@ import styles from './found-view.module.css'
 
 type Props = { readonly asked: string; readonly groups: readonly FoundGroup[] }
 
-/** What was found, kind after kind; with nothing found, a sentence and the way to all courses (S29). */
+/** What was found, kind after kind; with nothing found, a sentence and the way to all courses. */
 export function FoundView({ asked, groups }: Props) {
   const lang = useLang()
   const [t, p] = [pick(searchText, lang), pick(searchPageText, lang)]

@@ -22,7 +22,7 @@ type Props = {
 
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-/** The list under the search field; with nothing found, a sentence and the way to all courses (S29). */
+/** The list under the search field; with nothing found, a sentence and the way to all courses. */
 export function SearchResults({ id, isShown, isLoading, offers, active, asked, hasFailed, onGo }: Props) {
   const lang = useLang()
   const t = pick(searchText, lang)

@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description: t.lead, path: paths.search, isHidden: true })
 }
 
-/** Where a search without script, and "all results", lead (R063, S29). */
+/** Where a search without script, and "all results", lead (R063). */
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
   return found.kind === 'found' ? <FoundView {...found} /> : <Failed />
 }

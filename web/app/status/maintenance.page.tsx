@@ -11,7 +11,7 @@ export const headers = publicHeaders
 
 export const meta = ownMeta(paths.maintenance, statusText, (t) => [t.maintenance, t.maintenanceText])
 
-/** The maintenance notice: the Arabic one stands on it in English too (R042, X07). */
+/** The maintenance notice: the Arabic one stands on it in English too (R042). */
 export default function MaintenancePage() {
   const lang = useLang()
   const t = pick(statusText, lang)

@@ -6,7 +6,7 @@ import { fold } from '#search/fold.ts'
 /** R344. */
 const perPage = 4
 
-/** Those with a course whose Arabic name holds the words, however they are spelt (R345, S30); the English name counts too. */
+/** Those with a course whose Arabic name holds the words, however they are spelt (R345); the English name counts too. */
 export function withCourse(transactions: readonly Transaction[], query: string): readonly Transaction[] {
   const wanted = fold(query.trim())
   if (wanted === '') return transactions

@@ -132,7 +132,7 @@ export function SelectField({
   )
 }
 
-/** A field that people neither see nor reach: whoever fills it in is a program (V26). */
+/** A field that people neither see nor reach: whoever fills it in is a program (docs/invariants.md#v26). */
 export function TrapField() {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -11,7 +11,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** A slim line above content that is usable from the start (decision 7). */
+/** A slim line above content that is usable from the start. */
 export function SlimLoader({ label, ends, isOver = false, className }: Props) {
   return (
     <div className={cx(styles.place, className)} data-page-loader>

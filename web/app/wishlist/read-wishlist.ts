@@ -33,7 +33,7 @@ export type Wishlist =
     }
   | { readonly kind: 'logged-out' | 'unreadable' }
 
-/** The session's own list in one language (R267); a guest inside his checkout has none (decision 8). */
+/** The session's own list in one language (R267); a guest inside his checkout has none. */
 export async function readWishlist(api: Api, lang: Lang): Promise<Wishlist> {
   const answer = await api.wishlist.read()
   if (!answer.ok) {

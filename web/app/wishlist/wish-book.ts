@@ -2,7 +2,7 @@ import { browserApi } from '#lib/browser-api.ts'
 import { sessionNow } from '#lib/session.ts'
 import { createStore } from '#lib/store.ts'
 
-/** A course by both of its keys (R277, S33). */
+/** A course by both of its keys (R277). */
 export type WishKey = { readonly id: string; readonly nameEnglish: string }
 
 /** How a change ended: `code` is null when it was done, else why it was refused. */

@@ -4,7 +4,7 @@ import type { ContentCache } from '#platform/http/content-cache.ts'
 import { logFaults } from '#schema/faults-found.ts'
 import { readContentVersion } from './content-version.store.ts'
 
-/** Any process may change the content; each looks at its version once a second (decision 18). */
+/** Any process may change the content; each looks at its version once a second. */
 export async function followContent(
   { db }: Database,
   cache: ContentCache,

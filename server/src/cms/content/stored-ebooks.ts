@@ -19,5 +19,5 @@ const StoredEbook = z
   })
 export type StoredEbook = z.output<typeof StoredEbook>
 
-/** The page of the e-books as staff edit it, in both languages (decision 16). */
+/** The page of the e-books as staff edit it, in both languages. */
 export const StoredEbooks = z.object({ title: Localized, text: Localized, items: z.array(StoredEbook) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where content may lead (V23). */
+/** Where content may lead (docs/invariants.md#v23). */
 export const Href = z
   .string()
   .regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')

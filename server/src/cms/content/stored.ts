@@ -19,7 +19,7 @@ const LegalText = z.object({
   links: z.array(z.object({ text: Localized, href: Href })).default([]),
 })
 
-/** What the content table holds under each key, in both languages (decision 16). */
+/** What the content table holds under each key, in both languages. */
 export const storedContent = {
   brand: z.object({
     name: Localized,
@@ -81,7 +81,7 @@ export const storedContent = {
     smallCta: z.object({ title: Localized }),
     feedback: z.object({ text: Localized, art: ImageFile, clip: ClipName }),
     coupon: z.object({
-      /** Of a coupon; what it takes off and when it ends stand there alone (X23). */
+      /** Of a coupon; what it takes off and when it ends stand there alone. */
       code: z.string(),
       title: Localized,
       description: Localized,
@@ -97,7 +97,7 @@ export const storedContent = {
     z.object({ question: Localized, answer: Localized, isActive: z.boolean(), displayOrder: z.int() }),
   ),
   certificate: z.object({
-    /** The bundle's certificate is for LMS users of more courses than this (R263, X17). */
+    /** The bundle's certificate is for LMS users of more courses than this (R263). */
     bundleMoreThan: z.int().nonnegative(),
     signatory: z.object({ name: Localized, role: Localized }).nullable(),
     colours: z.object({

@@ -7,7 +7,7 @@ import { fail } from '#lib/errors.ts'
 
 const media = new URL('../../../../demo/media/', import.meta.url).pathname
 const clips = join(media, 'video')
-/** A name, never a path (V28). */
+/** A name, never a path (docs/invariants.md#v28). */
 const clipName = /^[a-z0-9-]{1,80}\.(?:mp4|webm)$/
 
 /** Clips by name, seekable (R105, R399). Fails with `video-not-found`. */

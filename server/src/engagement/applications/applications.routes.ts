@@ -67,7 +67,7 @@ function serveApplications(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** A stranger's file is only ever saved, never shown by the browser on our address (V22). */
+/** A stranger's file is only ever saved, never shown by the browser on our address (docs/invariants.md#v22). */
 function fileRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/applications/:applicationId/files/:slot`
   app.get<{ Params: { applicationId: string; slot: string } }>(url, async (request, reply) => {

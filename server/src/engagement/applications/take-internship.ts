@@ -10,7 +10,7 @@ import { underage } from '@matla/contract/applications/choices'
 import { fail } from '#lib/errors.ts'
 import { type Applicant, receiveApplication } from './receive-application.ts'
 
-/** An internship application (R182 to R194). Fails with with its first failing check, then as `receiveApplication`. */
+/** An internship application (R182 to R194). Fails with its first failing check, then as `receiveApplication`. */
 export async function takeInternship(
   deps: Parameters<typeof receiveApplication>[0],
   applicant: Applicant,
@@ -31,7 +31,7 @@ export async function takeInternship(
   })
 }
 
-/** Fails with with the first failing check. */
+/** Fails with the first failing check. */
 export function checkInternship(form: InternshipForm): void {
   const fault = internshipFault(form)
   if (fault) fail(fault.code, { [fault.field]: applicationFaults[fault.code] })

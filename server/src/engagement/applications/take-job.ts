@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { type Applicant, receiveApplication } from './receive-application.ts'
 
-/** A job application (R174 to R181). Fails with with its first failing check, then as `receiveApplication`. */
+/** A job application (R174 to R181). Fails with its first failing check, then as `receiveApplication`. */
 export async function takeJob(
   deps: Parameters<typeof receiveApplication>[0] & Pick<Deps, 'db'>,
   applicant: Applicant,
@@ -26,7 +26,7 @@ export async function takeJob(
   })
 }
 
-/** Fails with with the first failing check. */
+/** Fails with the first failing check. */
 export async function checkJob(deps: Pick<Deps, 'db'>, form: JobForm): Promise<void> {
   const fault = jobFault(form)
   if (fault?.code === 'role-missing') fail(fault.code, { roleInEng: await roleMissing(deps) })

@@ -81,7 +81,7 @@ test.each([
   '/home/R2/R3/contact/form2',
   '/home/a-page-to-come',
   '/sandbox/pixels',
-])('%s is closed to pixels (decision 15)', (path) => expect(isOpenPage(path)).toBe(false))
+])('%s is closed to pixels', (path) => expect(isOpenPage(path)).toBe(false))
 
 test('S34: a choice is read back for the same question alone', () => {
   const meta = { meta: { id: '1', script: 'x' } }

@@ -5,7 +5,7 @@ import { answerEbookRequest, type EbookRequestRow, findEbookRequest } from './eb
 import { findReadyEbook } from './read-ebooks.ts'
 
 /**
- * Answers a waiting request; approving plans an email with a signed link (S32). Fails with `ebook-request-not-found`,
+ * Answers a waiting request; approving plans an email with a signed link. Fails with `ebook-request-not-found`,
  * `ebook-request-answered`, and to approve what cannot be had: `ebook-not-found`, `ebook-coming-soon`.
  */
 export async function answerRequest(

@@ -12,7 +12,7 @@ export type EbookLink = { readonly ebookId: string; readonly lang: Lang; readonl
 /** Whole seconds: that is all the address says. */
 const claimOf = (ebookId: string, lang: string, expires: string): Claim => ['ebook', ebookId, lang, expires]
 
-/** The address of one file in one language until a moment; it names nobody (V16). */
+/** The address of one file in one language until a moment; it names nobody (docs/invariants.md#v16). */
 export function ebookHref(key: string, slug: string, { ebookId, lang, expiresAt }: EbookLink): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000))
   const code = langCode(lang)

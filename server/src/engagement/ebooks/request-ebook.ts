@@ -27,7 +27,7 @@ type Asked = {
 
 /**
  * Puts a request into the queue, and tells the school and who asked; who waits for this e-book already is told nothing
- * more (R375, S32). Fails with `invalid` with a sentence a field (R128 to R130), `ebook-not-found`, `ebook-coming-soon` and
+ * more (R375). Fails with `invalid` with a sentence a field (R128 to R130), `ebook-not-found`, `ebook-coming-soon` and
  * `too-many-requests`.
  */
 export async function requestEbook(

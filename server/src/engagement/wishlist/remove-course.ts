@@ -6,7 +6,7 @@ type Key = { readonly courseId?: string | undefined; readonly courseNameEnglish?
 
 /**
  * Takes a course off the list; one that is not there is off it already. A course that bears the name now goes before
- * one that bore it once (S33).
+ * one that bore it once.
  */
 export async function removeCourse(db: Db, userId: string, key: Key): Promise<void> {
   const found = await findWishesCalled(db, userId, await keyOf(db, key))
@@ -20,7 +20,7 @@ export async function removeCourse(db: Db, userId: string, key: Key): Promise<vo
     )
 }
 
-/** Either kind of id is one (decision 17); what is not sold any more keeps its own. */
+/** Either kind of id is one; what is not sold any more keeps its own. */
 async function keyOf(db: Db, { courseId, courseNameEnglish = '' }: Key): Promise<string> {
   return courseId ? ((await findCourse(db, courseId))?.id ?? courseId) : courseNameEnglish
 }

@@ -14,7 +14,7 @@ import { wishlistTexts } from './wishlist.text.ts'
 
 export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
-  /** Whoever is named must be whoever asks (decision 3, V07, V08). */
+  /** Whoever is named must be whoever asks (docs/invariants.md#v07, docs/invariants.md#v08). */
   const owner = async (context: RequestContext, email?: string): Promise<string> => {
     const actor = (await context.actor()) ?? fail('sign-in-needed')
     ownAddress(actor, email)

@@ -6,7 +6,7 @@ import { findProfile } from './profile.store.ts'
 
 export const pictureKey = (pictureId: string): string => `profile-pictures/${pictureId}.webp`
 
-/** Stores the picture of a data URL and names it. Fails with `picture-unreadable`, `picture-too-large` (V22). */
+/** Stores the picture of a data URL and names it. Fails with `picture-unreadable`, `picture-too-large` (docs/invariants.md#v22). */
 export async function storePicture({ files }: Pick<Deps, 'files'>, dataUrl: string): Promise<string> {
   const bytes = bytesOfDataUrl(dataUrl)
   const drawn = typeof bytes === 'string' ? bytes : await redrawPicture(bytes)
@@ -35,7 +35,7 @@ export async function readPicture(
   return (await files.get(pictureKey(pictureId))) ?? fail('not-found')
 }
 
-/** The largest picture that is taken, decoded from Base64 (V22). */
+/** The largest picture that is taken, decoded from Base64 (docs/invariants.md#v22). */
 export const mostPictureBytes = 2 * 1024 * 1024
 
 const heading = /^data:[\w.+/-]*(?:;[\w.+-]+=[^;,]*)*;base64,/i
@@ -64,7 +64,7 @@ const marks: readonly (readonly [type: PictureType, isIt: (bytes: Buffer) => boo
 ]
 export type PictureType = 'png' | 'jpeg' | 'webp'
 
-/** What the first bytes say; null for every other kind of file, an SVG among them (V22). */
+/** What the first bytes say; null for every other kind of file, an SVG among them (docs/invariants.md#v22). */
 export const pictureTypeOf = (bytes: Buffer): PictureType | null =>
   marks.find(([, isIt]) => isIt(bytes))?.[0] ?? null
 

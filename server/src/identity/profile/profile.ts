@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type FoundProfile, findProfile } from './profile.store.ts'
 
-/** Whoever is named must be whoever asks (decision 3, V07, V08). An empty address names nobody. */
+/** Whoever is named must be whoever asks (docs/invariants.md#v07, docs/invariants.md#v08). An empty address names nobody. */
 export function ownAddress(actor: Actor, email: string | undefined): void {
   const named = email?.trim().toLowerCase() ?? ''
   if (named !== '' && named !== actor.email) fail('not-allowed')

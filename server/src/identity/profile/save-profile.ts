@@ -32,7 +32,7 @@ type Updated = { readonly profile: Profile; readonly password: PasswordChange['o
 
 /**
  * Keeps what was sent and leaves the rest. Checked in this order, and nothing is kept when anything is wrong: what is
- * missing (R245), what cannot be kept, the new password (R246, decision 9), the picture (V22).
+ * missing (R245), what cannot be kept, the new password (R246), the picture (docs/invariants.md#v22).
  */
 export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent): Promise<Updated> {
   const { userId } = asker.actor

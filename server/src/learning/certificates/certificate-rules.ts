@@ -30,7 +30,7 @@ export function weeksOf(duration: string): number | null {
   return weeks === undefined ? null : Number(weeks)
 }
 
-/** The later of the course's start and the LMS user's own enrolment (decision 11); null without either. */
+/** The later of the course's start and the LMS user's own enrolment; null without either. */
 export function countsFrom({
   startdate,
   enrolledAt,

@@ -15,7 +15,7 @@ export const certificateTemplate = readFileSync(new URL('./certificate.typ', imp
 /** Where anybody may check a certificate; its QR code leads there. */
 const checkAddress = (publicUrl: string, id: string): string => `${publicUrl}/home/certificate/${id}`
 
-/** The certificate as a PDF of 1280 × 720, the same bytes for the same facts (decision 14). */
+/** The certificate as a PDF of 1280 × 720, the same bytes for the same facts. */
 export const typesetCertificate = (facts: CertificateFacts, lang: Lang, publicUrl: string): Promise<Buffer> =>
   typeset(certificateTemplate, certificateSheet(facts, lang, publicUrl))
 

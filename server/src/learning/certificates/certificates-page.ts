@@ -89,7 +89,7 @@ export function bundleCardOf(
   }
 }
 
-/** What the minimum duration counts from (decision 11); null while neither day is known. */
+/** What the minimum duration counts from; null while neither day is known. */
 function minimumOf(each: LmsUserCourse, weeks: number): CertificateCard['minimum'] {
   const from = countsFrom(each)
   return from && { weeks, from: from.what, since: from.at.toISOString() }

@@ -17,7 +17,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
   const actorOf = async (context: RequestContext): Promise<Actor> =>
     (await context.actor()) ?? fail('sign-in-needed')
-  /** Whoever is named must be whoever asks (decision 3, V07). */
+  /** Whoever is named must be whoever asks (docs/invariants.md#v07). */
   const ownStudent = async (context: RequestContext, email: string): Promise<Actor> => {
     const actor = await actorOf(context)
     return email.trim().toLowerCase() === actor.email ? actor : fail('not-allowed')

@@ -23,7 +23,7 @@ export type Wish = { readonly courseName: string; readonly lang: Lang | null }
 
 /**
  * The student's one certificate of a course or of the bundle: the known one, or a new one when the LMS says
- * now that it is earned (R258, R259, V20). Fails with `course-not-found`, `certificates-unreadable`,
+ * now that it is earned (R258, R259, docs/invariants.md#v20). Fails with `course-not-found`, `certificates-unreadable`,
  * `certificate-not-earned`, `minimum-duration` and, when it cannot be judged or made, `certificate-failed`.
  */
 export async function issueCertificate(deps: IssueDeps, actor: Actor, wish: Wish): Promise<Certificate> {

@@ -8,7 +8,7 @@ const longestName = 120
 export const printedName = (fullName: string): string =>
   fullName.replace(/\s+/g, ' ').replace(unseen, '').trim()
 
-/** `{student name} - {certificate id}.pdf` as a header for every alphabet (decision 14; RFC 6266, RFC 5987). */
+/** `{student name} - {certificate id}.pdf` as a header for every alphabet (RFC 6266, RFC 5987). */
 export function attachmentHeader(studentName: string, certificateId: string): string {
   const name = `${shortened(studentName).replace(unfit, '-')} - ${certificateId}.pdf`
   const ascii = /^[\x20-\x7e]+$/.test(name) ? name : `${certificateId}.pdf`

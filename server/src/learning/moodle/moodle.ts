@@ -6,10 +6,10 @@ import { findOne, lmsUserById, lmsUsersAt } from './find-lms-users.ts'
 import { readCourses } from './read-courses.ts'
 import { requestEntry } from './request-entry.ts'
 
-/** Lists leave out what began after the time rounded to hundreds of seconds, which may be 50 s ago (wire 2.7). */
+/** Lists leave out what began after the time rounded to hundreds of seconds, which may be 50 s ago (docs/providers.md#moodle). */
 const listedLateSeconds = 60
 
-/** Moodle's REST web service (provider document: web services; verified against 4.4). */
+/** Moodle's REST web service (tested against 4.4.3: docs/providers.md#moodle). */
 export function openMoodle(settings: MoodleSettings): Lms {
   const ask = askMoodle(settings)
   const findLmsUser = (email: string) => findOne(ask, email)

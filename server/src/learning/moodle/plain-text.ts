@@ -16,7 +16,7 @@ const named: Readonly<Record<string, string>> = {
   rdquo: '”',
 }
 
-/** Course texts arrive HTML-escaped: decoded once, so that `&amp;lt;` becomes `&lt;` and no more (wire 1.10). */
+/** Course texts arrive HTML-escaped: decoded once, so that `&amp;lt;` becomes `&lt;` and no more (docs/providers.md#moodle). */
 export const plainText = (told: string): string =>
   told.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return named[String(name).toLowerCase()] ?? whole

@@ -6,7 +6,7 @@ const door = '/auth/userkey/login.php'
 
 /**
  * A one-time address (plug-in `auth_userkey`). Where it leads is made here from numbers, or is a page of
- * the shop: the plug-in follows any address (wire 1.7).
+ * the shop: the plug-in follows any address (docs/providers.md#moodle).
  */
 export async function requestEntry(ask: Ask, email: string, place: EntryPlace): Promise<string> {
   const answer = await ask('auth_userkey_request_login_url', { 'user[email]': email })

@@ -11,9 +11,9 @@ export type PaytabsSettings = {
   readonly url: string
   readonly profileId: number
   readonly serverKey: string
-  /** While the key is being changed, what the one before signed is still believed (F37). */
+  /** While the key is being changed, what the one before signed is still believed (docs/faults.md#f37). */
   readonly oldServerKey?: string | null
-  /** Buyers are sent nowhere else (F07). */
+  /** Buyers are sent nowhere else (docs/faults.md#f07). */
   readonly payPageOrigin: string
 }
 
@@ -21,7 +21,7 @@ const readLimitMs = 5_000
 const pageLifeMinutes = 20
 const duplicateRequest = '4'
 
-/** Card, mada and Apple Pay on PayTabs' hosted page (provider document: Hosted Payment Page). */
+/** Card, mada and Apple Pay on PayTabs' hosted page (docs/providers.md#paytabs). */
 export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   const post = async (path: string, body: object) => {
     const answer = await askJson(

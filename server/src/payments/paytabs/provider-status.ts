@@ -2,7 +2,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import type { Asked, RefundStatusTold, CouponPeriod } from '#payments/provider.ts'
 import type { TransactionWire } from './paytabs.wire.ts'
 
-/** PayTabs' words in ours, once for all (wire/paytabs: response_status). */
+/** PayTabs' words in ours, once for all (`response_status`, docs/providers.md#paytabs). */
 export function statusOf(found: TransactionWire): Asked {
   const { response_status: status, response_code: code, response_message: message } = found.payment_result
   return { ...meaning(status.toUpperCase(), found), status, code, ...(message !== undefined && { message }) }
@@ -47,7 +47,7 @@ function authorised(found: TransactionWire): CouponPeriod {
   }
 }
 
-/** "A" of a refund is money that went back; "P" will be decided later (wire/paytabs 1.8). */
+/** "A" of a refund is money that went back; "P" will be decided later (docs/providers.md#paytabs). */
 export function refundOf({ tran_ref: reference, payment_result }: TransactionWire): RefundStatusTold {
   const status = payment_result.response_status.toUpperCase()
   const why = `status ${status} ${payment_result.response_code}`.trim()

@@ -49,7 +49,7 @@ export async function checkMailed(db: Db, checkId: string): Promise<void> {
     .where(and(eq(reconciliationsTable.id, checkId), isNull(reconciliationsTable.mailedAt)))
 }
 
-/** Who may read the shop's books, at an address that is confirmed (decision 21). */
+/** Who may read the shop's books, at an address that is confirmed. */
 export async function listMoneyStaff(db: Db) {
   return db
     .select({

@@ -12,7 +12,7 @@ export type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'raise'
 
 /**
  * The money is back: in one transaction the refund is done, its lines are no longer owned, the credit note has its
- * number, and the buyer is written to. A second call changes nothing (I12).
+ * number, and the buyer is written to. A second call changes nothing (docs/invariants.md#i12).
  */
 export async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: string): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -23,10 +23,10 @@ export type RefundFacts = EmailFacts & {
   readonly orderHref: string
 }
 
-/** The email after a refund, in the language of the order. Amounts in halalas; every value is escaped (I10). */
+/** The email after a refund, in the language of the order. Amounts in halalas; every value is escaped (docs/invariants.md#i10). */
 export const refundEmail = (facts: RefundFacts): Email => emailWith(facts, refundTexts)
 
-/** The email after a second payment of one order went back: nothing of the order changes (decision 5). */
+/** The email after a second payment of one order went back: nothing of the order changes. */
 export function duplicateEmail(facts: Omit<RefundFacts, 'lines'>): Email {
   const { lang, totalHalalas } = facts
   const lines = [{ name: duplicateTexts.second[lang], totalHalalas }]

@@ -2,7 +2,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import type { Asked, Authorised, CouponPeriod } from '#payments/provider.ts'
 import type { PaymentWire } from './tabby.wire.ts'
 
-/** Tabby's words in ours, once for all (wire/tabby 1.5: CLOSED alone is not "paid", captures are). */
+/** Tabby's words in ours, once for all (CLOSED alone is not "paid", captures are: docs/providers.md#tabby). */
 export function statusOf(found: PaymentWire): Asked | Authorised {
   const status = found.status.toUpperCase()
   return { ...meaning(status, found), status, code: '' }

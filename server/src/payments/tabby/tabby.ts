@@ -21,11 +21,11 @@ export type TabbySettings = {
   readonly url: string
   readonly secretKey: string
   readonly merchantCode: string
-  /** Buyers are sent nowhere else (F07). */
+  /** Buyers are sent nowhere else (docs/faults.md#f07). */
   readonly pageOrigin: string
   /** The header under which webhooks come, and its value: all that proves them. */
   readonly webhookSecret: string
-  /** While it is being changed, the one before is still believed (F37). */
+  /** While it is being changed, the one before is still believed (docs/faults.md#f37). */
   readonly oldWebhookSecret?: string | null
 }
 
@@ -34,7 +34,7 @@ const limitMs = 5_000
 /** A page lives 20 minutes, its payment some ten longer. */
 const lifeSeconds = 1_800
 
-/** Four payments with Tabby (provider document: Pay-in-4, custom integration). */
+/** Four payments with Tabby (docs/providers.md#tabby). */
 export function openTabby(settings: TabbySettings): PaymentProvider {
   const send = async (path: string, body: object | null): Promise<JsonAnswer> => {
     const headers = { authorization: `Bearer ${settings.secretKey}`, 'content-type': 'application/json' }

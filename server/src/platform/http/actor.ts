@@ -2,7 +2,7 @@ import type { Role } from '@matla/contract/staff/rights'
 import type { SessionKind } from '#schema/accounts.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Who makes a call, as the session alone says (decision 3). */
+/** Who makes a call, as the session alone says. */
 export type Actor = {
   readonly sessionId: string
   readonly userId: string
@@ -15,16 +15,16 @@ export type Actor = {
   readonly role: Role
   /** `isStaffSession`. */
   readonly isStaff: boolean
-  /** He has shown that the mailbox is his (S11). */
+  /** He has shown that the mailbox is his. */
   readonly isEmailVerified: boolean
   readonly openedAt: Date
   readonly lastUsedAt: Date
 }
 
-/** The person behind a session token, or null when the token is unknown, ended or revoked (I17). */
+/** The person behind a session token, or null when the token is unknown, ended or revoked (docs/invariants.md#i17). */
 export type FindActor = (db: Db, token: string, now: Date) => Promise<Actor | null>
 
-/** Works here, with a session of his own account and a confirmed address (decision 21). */
+/** Works here, with a session of his own account and a confirmed address. */
 export const isStaffSession = ({
   role,
   kind,
@@ -34,6 +34,6 @@ export const isStaffSession = ({
 
 const freshMinutes = 15
 
-/** Whether the session was opened a moment ago: only then may it change how the account is entered (V13). */
+/** Whether the session was opened a moment ago: only then may it change how the account is entered (docs/invariants.md#v13). */
 export const isFreshLogin = ({ kind, openedAt }: Actor, now: Date): boolean =>
   kind === 'member' && now.getTime() - openedAt.getTime() <= freshMinutes * 60_000

@@ -19,7 +19,7 @@ export async function createHttpServer(config: Config, log?: FastifyBaseLogger):
     bodyLimit: mostCallBytes,
     ...connectionTimes,
     forceCloseConnections: 'idle',
-    // Whoever reaches a draining process on a connection that it kept is still answered (F15).
+    // Whoever reaches a draining process on a connection that it kept is still answered (docs/faults.md#f15).
     return503OnClosing: false,
     genReqId: newReference,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -34,7 +34,7 @@ export async function createHttpServer(config: Config, log?: FastifyBaseLogger):
   return app
 }
 
-/** A connection that is kept after the last answer would hold up the end until it is tired of waiting (F15). */
+/** A connection that is kept after the last answer would hold up the end until it is tired of waiting (docs/faults.md#f15). */
 function endConnectionsWhenClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {

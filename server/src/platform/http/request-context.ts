@@ -16,7 +16,7 @@ export const cookieNames = {
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
 
-/** On https the browser itself sees to it that no other host and no unsafe page has set it (decision 27). */
+/** On https the browser itself sees to it that no other host and no unsafe page has set it. */
 const secretCookieName = (name: 'session' | 'guestCart', config: Config): string =>
   `${isSecure(config) ? '__Host-' : ''}${cookieNames[name]}`
 
@@ -37,7 +37,7 @@ export type RequestContext = {
   /** Where the browser is to come back to: the configured address; on a trial, the name of this machine it used. */
   readonly origin: string
   keepSession(token: string, expiresAt: Date): void
-  /** Also clears what the browser keeps of pages; what the visitor chose stays (decision 27). */
+  /** Also clears what the browser keeps of pages; what the visitor chose stays. */
   dropSession(): void
   keepGuestCart(cartId: string): void
   dropGuestCart(): void

@@ -11,7 +11,7 @@ export type Taken = { readonly key: string; readonly until: Date }
 export const keyOf = ({ name }: Pick<Limit, 'name'>, who: string): string =>
   `${name}:${createHash('sha256').update(who).digest('base64url')}`
 
-/** Counts one try before the work that it is for (decision 25); null: the limit is reached, the work is not to be done. */
+/** Counts one try before the work that it is for; null: the limit is reached, the work is not to be done. */
 export async function take(db: Db, limit: Limit, who: string, now: Date): Promise<Taken | null> {
   const key = keyOf(limit, who)
   const until = new Date(now.getTime() + limit.windowSeconds * 1_000)

@@ -21,7 +21,7 @@ export type Caller = {
 const isFailure = (error: unknown): boolean => error instanceof AppError
 
 /**
- * Does the work of a door within its limits (decision 25): each try is counted before the work, and a success gives its
+ * Does the work of a door within its limits: each try is counted before the work, and a success gives its
  * counts back, as does what `isWrong` says was no wrong try. At the limit of the account whatever is sent is refused; at
  * that of the network it is delayed. A device of the account's owner passes both within a limit of its own. Fails with
  * `too-many-requests`.

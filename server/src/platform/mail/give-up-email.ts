@@ -3,7 +3,7 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { emailFailed } from './emails.store.ts'
 
-/** After its last try: the email is a task for staff (I13). */
+/** After its last try: the email is a task for staff (docs/invariants.md#i13). */
 export async function giveUpEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   { queuedEmailId }: JobData['email'],

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import { senderOf } from '#lib/sender.ts'
 
 export type Mail = {
-  /** Fixed before the first try, so that a copy can be told from a second email (I10). */
+  /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
   readonly messageId: string
   readonly to: string
   /** The brand in the language of the message; shown where the configured sender has no name of its own. */

@@ -22,7 +22,7 @@ type TypesetterOptions = {
   readonly maxHeldMb?: number
 }
 
-/** A document takes a hundredth of a second, a first one in WASM a whole one, more on a busy machine (F39). */
+/** A document takes a hundredth of a second, a first one in WASM a whole one, more on a busy machine (docs/faults.md#f39). */
 const limitMs = 90_000
 
 /** One worker thread, below the priority of requests where threads have one. */

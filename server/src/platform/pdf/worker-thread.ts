@@ -45,7 +45,7 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions): Worker
       niceIncrement,
     })
     const opened: Pool<Task, Result> = { piscina }
-    // A thread that cannot start reports here and leaves its task waiting (F36).
+    // A thread that cannot start reports here and leaves its task waiting (docs/faults.md#f36).
     piscina.on('error', (error) => end(opened, String(error)))
     return opened
   }

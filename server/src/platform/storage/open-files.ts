@@ -10,7 +10,7 @@ export type KeptFiles = Files & { readonly remove: RemoveFile; readonly find: Fi
 /** flydrive reads a file as a whole only; this reads a part of one. */
 type Storage = { readonly disk: Disk; readPart(key: string, part?: ByteRange): Promise<Readable> }
 
-/** Files in an S3-compatible storage when it is configured, else under `DATA_DIR/files` (decision 18). */
+/** Files in an S3-compatible storage when it is configured, else under `DATA_DIR/files`. */
 export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<KeptFiles> {
   const { disk, readPart } = config.s3 === null ? localStorage(config.dataDir) : await s3Storage(config.s3)
   return {

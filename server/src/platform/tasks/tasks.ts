@@ -15,7 +15,7 @@ export const addTask = (
 
 /**
  * Puts work on the staff's list and into the log. A change that makes the work belongs into the same transaction:
- * otherwise a process that dies between the two leaves nobody who knows of it (I13).
+ * otherwise a process that dies between the two leaves nobody who knows of it (docs/invariants.md#i13).
  */
 export async function openTask(
   { db, clock, log }: Pick<Deps, 'clock' | 'log'> & { readonly db: Db },

@@ -3,7 +3,7 @@ export type Who = 'visitor' | 'newcomer' | 'learner' | 'shopper' | 'waiting' | '
 
 /** Addresses that show one page: who opens them, and its heading; or where they lead. */
 export type Row = {
-  /** The requirements that it answers; X03 and X35 for further spellings. */
+  /** The requirements or choices (docs/invariants.md) that it answers. */
   readonly rows: string
   readonly at: readonly string[]
   readonly who?: Who

@@ -142,7 +142,7 @@ export const walk: readonly Row[] = [
   closed('R036', redeem, '/home/reedemfulldisocunt', '/home/redeem-full-discount'),
   leads('R037', login, 303, '/home/Dashboard', '/home/dashboard'),
   { ...leads('R037', login, 303, '/home/Dashboard'), who: 'newcomer' },
-  leads('F5', '/home/login?to=%2Fhome%2FDashboard', 303, '/home/Dashboard/enter'),
+  leads('R356', '/home/login?to=%2Fhome%2FDashboard', 303, '/home/Dashboard/enter'),
   own(
     'R037',
     'learner',

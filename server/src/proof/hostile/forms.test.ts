@@ -70,7 +70,7 @@ const spoilt = (good: Sent, places: readonly Place[], text: string): Sent =>
 const isLetIn = ({ row }: Row, place: Place, sent: Sent) =>
   row[place.part]?.safeParse(sent[place.part] ?? {}).success
 
-/** Whoever fills it in is thanked, and nothing of the rest is looked at (V26). */
+/** Whoever fills it in is thanked, and nothing of the rest is looked at (docs/invariants.md#v26). */
 const isTrap = ({ path }: Place) => path.at(-1) === 'website'
 
 /** What is wrong with an answer: it broke, or is no data. */

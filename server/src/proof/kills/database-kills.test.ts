@@ -80,7 +80,7 @@ test.runIf(isHere)(
 )
 
 test.runIf(isHere)(
-  `I18: every write that was acknowledged is there, and everything ends well (PROOF_SEED=${seed})`,
+  `F17 I18: every write that was acknowledged is there, and everything ends well (PROOF_SEED=${seed})`,
   async () => {
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])

@@ -67,7 +67,7 @@ function* deaths(): Generator<Failpoint | null> {
 }
 
 test.runIf(isHere)(
-  `safety: ${cycles} times kill -9 while buyers are at work (PROOF_SEED=${seed})`,
+  `F12 safety: ${cycles} times kill -9 while buyers are at work (PROOF_SEED=${seed})`,
   async () => {
     const ways = deaths()
     for (let cycle = 1; cycle <= cycles; cycle++) {

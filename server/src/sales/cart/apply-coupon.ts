@@ -8,7 +8,7 @@ import { isSold } from './cart.ts'
 import { readCart } from './change-cart.ts'
 
 /**
- * Puts a coupon on a cart, in place of the one before (S14). A code that is refused leaves the cart as it was. Fails with
+ * Puts a coupon on a cart, in place of the one before. A code that is refused leaves the cart as it was. Fails with
  * `coupon-needed`, `coupon-invalid` and, in the documents' order, why it cannot be used (R315 to R321).
  */
 export async function applyCoupon(

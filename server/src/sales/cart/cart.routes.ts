@@ -108,7 +108,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
   )
 
-  /** The session's own cart; an address that is not the session's is refused (decision 3). */
+  /** The session's own cart; an address that is not the session's is refused. */
   async function ownCart(email: string | undefined, context: RequestContext): Promise<string> {
     const actor = (await context.actor()) ?? fail('sign-in-needed')
     sameAddress(email, actor.email)

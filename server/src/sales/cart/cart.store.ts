@@ -41,7 +41,7 @@ export async function lockCart(tx: Db, cartId: string): Promise<{ userId: string
   return rows[0]
 }
 
-/** A line with what its cart's coupon needs to be judged: one question for both (S17). */
+/** A line with what its cart's coupon needs to be judged: one question for both. */
 const lines = (db: Db) =>
   db
     .select({

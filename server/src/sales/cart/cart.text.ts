@@ -1,7 +1,7 @@
 import type { CartNotice } from '@matla/contract/cart/cart'
 import type { Localized } from '@matla/contract/kit/lang'
 
-/** What a change of the cart says (R280, R293, S18). */
+/** What a change of the cart says (R280, R293). */
 export const addedTexts: Readonly<Record<CartNotice, Localized>> = {
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
   'bundle-instead': {

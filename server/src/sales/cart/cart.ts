@@ -37,7 +37,7 @@ type AddFacts = {
 export const isSold = (line: Pick<CartLine, 'isPublished' | 'isBundleOnly'>): boolean =>
   line.isPublished && !line.isBundleOnly
 
-/** What adding a course does: an editing course brings the bundle (R120, R293), the bundle replaces its parts (S18). */
+/** What adding a course does: an editing course brings the bundle (R120, R293), the bundle replaces its parts. */
 export function decideAdd({ wanted, bundle, inCart, owned }: AddFacts): AddVerdict {
   if (bundle === null) return decideAlone(wanted, inCart, owned)
   const add = wanted.isBundleOnly ? bundle.id : wanted.id
@@ -51,7 +51,7 @@ export function decideAdd({ wanted, bundle, inCart, owned }: AddFacts): AddVerdi
   return { add, remove, notice: remove.length > 0 ? 'bundle-replaced-parts' : 'added' }
 }
 
-/** While the shop sells no bundle, a course that is sold only in it cannot be bought (decision 17). */
+/** While the shop sells no bundle, a course that is sold only in it cannot be bought. */
 function decideAlone(
   { id, isBundleOnly }: Sellable,
   inCart: readonly string[],
@@ -69,7 +69,7 @@ function isOwnedWhole(id: string, bundle: BundleParts, owned: readonly string[])
   )
 }
 
-/** Beside the bundle its parts are not charged again, however they came into the cart (S18). */
+/** Beside the bundle its parts are not charged again, however they came into the cart. */
 export function withoutParts<Line extends { readonly id: string }>(
   lines: readonly Line[],
   bundle: BundleParts | null,
@@ -97,7 +97,7 @@ type CartPrices<Line extends CouponLine> = {
   readonly unfit: { readonly coupon: Coupon; readonly no: CouponNo } | null
 }
 
-/** Prices of the lines that are for sale, with the cart's coupon as far as it fits them now (S17). */
+/** Prices of the lines that are for sale, with the cart's coupon as far as it fits them now. */
 export function priceCart<Line extends CouponLine>(lines: readonly Line[]): CartPrices<Line> {
   const [first] = lines
   const coupon = first?.coupon ?? null
@@ -110,7 +110,7 @@ export function priceCart<Line extends CouponLine>(lines: readonly Line[]): Cart
     : { lines: priceLines(lines, 0), coupon: null, unfit: { coupon, no } }
 }
 
-/** The cart as the documents and the pages read it; every price is the catalogue's of this moment (S41). */
+/** The cart as the documents and the pages read it; every price is the catalogue's of this moment. */
 export function cartView(
   cartId: string,
   { lines, coupon, unfit }: CartPrices<CartLine>,

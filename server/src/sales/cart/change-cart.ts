@@ -23,7 +23,7 @@ export async function readCart(db: Db, cartId: string): Promise<Cart> {
   return cartView(cartId, priceCart(lines.filter(isSold)))
 }
 
-/** The priced cart for its page: what is no longer sold and a coupon that no longer fits leave it now, and are named (S17, S40). */
+/** The priced cart for its page: what is no longer sold and a coupon that no longer fits leave it now, and are named. */
 export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
   const lines = await readLines(db, cartId)
   const dropped = lines.filter((line) => !isSold(line))
@@ -41,7 +41,7 @@ export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
 
 /**
  * Puts a course into a cart by any of its ids; `userId` is whose cart it is, null for a guest's. Fails with
- * `course-not-found`, `course-not-for-sale`, `course-already-in-cart`, `course-already-owned`, `cart-not-found` (R279 to R293, S18).
+ * `course-not-found`, `course-not-for-sale`, `course-already-in-cart`, `course-already-owned`, `cart-not-found` (R279 to R293).
  */
 export async function addLine(
   deps: Pick<Deps, 'db' | 'clock'>,

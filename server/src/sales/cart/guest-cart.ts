@@ -26,12 +26,12 @@ export async function giveCartTo(tx: Db, guestCartId: string, userId: string): P
 }
 
 /**
- * Moves a guest cart to its buyer: as it is when he has none, line by line without doubles when he has (X26); the coupon
+ * Moves a guest cart to its buyer: as it is when he has none, line by line without doubles when he has; the coupon
  * that came last goes along.
  * Runs inside the caller's transaction. Fails with `cart-not-found` for a cart that is nobody's or somebody else's.
  */
 export async function migrateCart(tx: Db, guestCartId: string, userId: string, now: Date): Promise<string> {
-  // Two tabs or two browsers may bring their carts at once: one after the other (F38).
+  // Two tabs or two browsers may bring their carts at once: one after the other (docs/faults.md#f38).
   await lockUser(tx, userId)
   const own = await findCartOfUser(tx, userId)
   if (own === guestCartId) return own
@@ -51,7 +51,7 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
   return own
 }
 
-/** The bundle of one cart may meet its own parts from the other (S18). */
+/** The bundle of one cart may meet its own parts from the other. */
 async function dropParts(tx: Db, cartId: string): Promise<void> {
   const [lines, bundle] = await together(readLines(tx, cartId), bundleParts(tx))
   const kept = withoutParts(lines, bundle)
@@ -62,7 +62,7 @@ async function dropParts(tx: Db, cartId: string): Promise<void> {
   )
 }
 
-/** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already (F38). */
+/** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already (docs/faults.md#f38). */
 export async function bringGuestCart(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

@@ -43,8 +43,8 @@ export type IdentifiedGuest = {
 }
 
 /**
- * The guest step (decision 8): a new address gets an account without a password and a session for this checkout;
- * a known one gets nothing. Fails with `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305, V09).
+ * The guest step: a new address gets an account without a password and a session for this checkout;
+ * a known one gets nothing. Fails with `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305, docs/invariants.md#v09).
  */
 export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
   const fullName = tidyName(step.fullName)
@@ -52,7 +52,7 @@ export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<I
   const faults = guestFaults(fullName, email)
   if (faults.length > 0) fail('invalid', fieldsOf(faults))
   if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
-  // Learning which addresses have accounts is slow work (V25), and so is taking them.
+  // Learning which addresses have accounts is slow work (docs/invariants.md#v25), and so is taking them.
   if (!(await isWithinNetwork(deps, 'guest-step', step.ip))) await confirmAddress(deps, { ...step, email })
   return begin(deps, { ...step, fullName, email })
 }

@@ -17,7 +17,7 @@ import {
 
 /**
  * How many uses of a coupon the unpaid purchases of one network may hold at once: half of a small coupon, a twentieth of a
- * large one. Nobody empties a coupon without paying, and many buyers may still share one mobile address (A7).
+ * large one. Nobody empties a coupon without paying, and many buyers may still share one mobile address.
  */
 export const shareOfNetwork = (maxUses: number): number =>
   Math.max(1, Math.min(5, Math.floor(maxUses / 2)), Math.floor(maxUses / 20))
@@ -34,7 +34,7 @@ type Reservation = {
 }
 
 /**
- * Holds one use of a coupon for an order whose payment page is about to open (decision 5). What the buyer's other unpaid
+ * Holds one use of a coupon for an order whose payment page is about to open. What the buyer's other unpaid
  * order holds moves to this one, so that his own first try is never in his way. Fails with `coupon-not-active` or, for a
  * special coupon, `coupon-invalid` when none is left, `payment-already-open` when the order was paid in this moment,
  * `coupon-busy` when unpaid purchases of the same network or buyer hold too many already.
@@ -80,7 +80,7 @@ const networkKey = ({ coupon, network }: Reservation): string | null =>
 
 /**
  * Makes the use of a paid order final, in the transaction that makes it paid (R330, R331). An order that lost its use
- * before takes another one; false: none is left, the order stays paid and a person must look (I4).
+ * before takes another one; false: none is left, the order stays paid and a person must look (docs/invariants.md#i4).
  */
 export async function redeemUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const use = await lockUse(tx, orderId)
@@ -91,7 +91,7 @@ export async function redeemUse(tx: Tx, orderId: string, now: Date): Promise<boo
 }
 
 /**
- * Gives back the use of an order that can no longer be paid (R332, decision 5); while any payment of it may still take
+ * Gives back the use of an order that can no longer be paid (R332); while any payment of it may still take
  * money, nothing happens. The caller holds the order.
  */
 export async function releaseUse(tx: Tx, orderId: string, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ export type CouponFacts = {
   readonly period: CouponPeriod
   /** The buyer's address; null while nobody has said who buys. */
   readonly email: string | null
-  /** One of the uses is held by this buyer's own unpaid order: his retry is never in his way (decision 5). */
+  /** One of the uses is held by this buyer's own unpaid order: his retry is never in his way. */
   readonly isOwned: boolean
   /** Something that is bought is among what the coupon is for. */
   readonly hasEligible: boolean
@@ -68,7 +68,7 @@ const arabicDigits = /[٠-٩۰-۹]/g
 /** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens letters. */
 const unheard = /[\s\p{Cf}\u0640]+/gu
 
-/** A code as it is stored and compared: upper case, Western digits, nothing that cannot be seen (S14). */
+/** A code as it is stored and compared: upper case, Western digits, nothing that cannot be seen. */
 export const normaliseCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -87,11 +87,11 @@ export type PricedLine<Line extends Priceable> = Line & {
 
 const whole = 10_000
 
-/** What hundredths of a percent are of a price, half a halala rounded up; never more than the price (S16). */
+/** What hundredths of a percent are of a price, half a halala rounded up; never more than the price. */
 export const discountOf = (priceHalalas: number, basisPoints: number): number =>
   Math.floor((priceHalalas * basisPoints + whole / 2) / whole)
 
-/** The one pricing rule: eligible lines alone are discounted, each for itself, in halalas (R322, R323, S16). */
+/** The one pricing rule: eligible lines alone are discounted, each for itself, in halalas (R322, R323). */
 export const priceLines = <Line extends Priceable>(
   lines: readonly Line[],
   basisPoints: number,

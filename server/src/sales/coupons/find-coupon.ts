@@ -9,14 +9,14 @@ export type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 /** Who would use it; null: nobody has said who he is. */
 export type Holder = { readonly userId: string; readonly email: string } | null
 
-/** What was typed is no code of ours: perhaps somebody tries codes (V04). */
+/** What was typed is no code of ours: perhaps somebody tries codes (docs/invariants.md#v04). */
 export class UnknownCode extends AppError {
   constructor() {
     super('coupon-invalid')
   }
 }
 
-/** The coupon that was typed. Fails with `coupon-needed` for nothing and `coupon-invalid` for what is no code of ours (S15). */
+/** The coupon that was typed. Fails with `coupon-needed` for nothing and `coupon-invalid` for what is no code of ours. */
 export async function findCoupon(db: Db, typed: string, holder: Holder): Promise<FoundCoupon> {
   const code = normaliseCode(typed)
   if (code === '') fail('coupon-needed')
@@ -38,13 +38,13 @@ export const whyNot = (found: FoundCoupon, holder: Holder, courseIds: readonly s
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a paid order of this buyer used the coupon of this code or id: what the documents' calls wanted to write (V03). */
+/** Whether a paid order of this buyer used the coupon of this code or id: what the documents' calls wanted to write (docs/invariants.md#v03). */
 export const isUsedBy = (db: Db, userId: string, codeOrId: string): Promise<boolean> =>
   hasRedeemed(db, userId, uuid.test(codeOrId) ? codeOrId : normaliseCode(codeOrId))
 
 export type CouponOffer = { readonly code: string; readonly percent: number; readonly endsAt: Date }
 
-/** A coupon that a page advertises, with its own validity (X23); null when it is not there for everybody. */
+/** A coupon that a page advertises, with its own validity; null when it is not there for everybody. */
 export async function readOffer(db: Db, code: string): Promise<CouponOffer | null> {
   const coupon = (await findByCode(db, normaliseCode(code), null))?.coupon
   if (coupon?.status !== 'active' || coupon.userEmail !== null) return null
@@ -55,7 +55,7 @@ const isGuess = (error: unknown) =>
   error instanceof UnknownCode || (error instanceof AppError && error.code === 'coupon-not-yours')
 
 /**
- * Asks about a code that somebody typed: whoever tries codes is slowed down, whoever has one is not (V04). A person is his
+ * Asks about a code that somebody typed: whoever tries codes is slowed down, whoever has one is not (docs/invariants.md#v04). A person is his
  * session, or the cart of his browser. Fails with `too-many-requests` after too many wrong ones.
  */
 export async function askingCodes<Answer>(

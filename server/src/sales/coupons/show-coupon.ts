@@ -4,7 +4,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { couponNo, percentOf } from './coupon.ts'
 import type { FoundCoupon, Holder } from './find-coupon.ts'
 
-/** A coupon as far as anybody may know it: no address, and numbers of uses for staff alone (V04). */
+/** A coupon as far as anybody may know it: no address, and numbers of uses for staff alone (docs/invariants.md#v04). */
 export function showCoupon(
   found: FoundCoupon,
   { holder, isStaff }: { readonly holder: Holder; readonly isStaff: boolean },

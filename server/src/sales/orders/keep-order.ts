@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { type FrozenOrder, hashLines } from './order.ts'
 import { frozenFrom, insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 
-/** The unpaid order for the same lines, prices and coupon, to go on with instead of a second one (V31). */
+/** The unpaid order for the same lines, prices and coupon, to go on with instead of a second one (docs/invariants.md#v31). */
 export async function unpaidTwin(
   tx: Db,
   unpaid: readonly OrderRow[],

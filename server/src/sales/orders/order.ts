@@ -38,7 +38,7 @@ type Buyer = {
   readonly lang: Lang
 }
 
-/** An order from the server's own prices and coupon alone (decision 4). Sums are whole halalas and add up (I5). */
+/** An order from the server's own prices and coupon alone. Sums are whole halalas and add up (docs/invariants.md#i5). */
 export function freezeOrder(
   id: string,
   buyer: Buyer,
@@ -65,7 +65,7 @@ function lineOf({ id, name, priceHalalas, discountHalalas = 0 }: Priced): OrderL
   return { courseId: id, name, priceHalalas, discountHalalas, totalHalalas: priceHalalas - discountHalalas }
 }
 
-/** The same lines at the same prices have the same hash, whatever their order (I9). */
+/** The same lines at the same prices have the same hash, whatever their order (docs/invariants.md#i9). */
 export function hashLines(lines: readonly OrderLine[]): string {
   const facts = lines.map(
     ({ courseId, priceHalalas, totalHalalas }) => `${courseId}:${priceHalalas}:${totalHalalas}`,

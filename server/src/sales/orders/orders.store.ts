@@ -103,7 +103,7 @@ export const frozenFrom = (row: OrderRow, lines: readonly OrderLine[]): FrozenOr
 })
 
 type Move = { orderId: string; status: OrderStatus; paidAt: Date | null; paidCause: string | null }
-/** Moves an order on; its version grows with every move (I8), and what made it paid stays. */
+/** Moves an order on; its version grows with every move (docs/invariants.md#i8), and what made it paid stays. */
 export const moveOrder = statement((db, given: Given<Move>) =>
   db
     .update(ordersTable)

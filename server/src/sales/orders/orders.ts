@@ -76,7 +76,7 @@ export async function coursesOpenedBy(tx: Db, orderId: string): Promise<string[]
   return [...new Set(opened.map(({ courseId }) => courseId))]
 }
 
-/** How many courses the account owns; none but a member's are counted (S02). */
+/** How many courses the account owns; none but a member's are counted. */
 export async function courseCountOf(db: Db, actor: Actor | null): Promise<number> {
   return actor?.kind === 'member' ? (await ownedCourseIds(db, actor.userId)).length : 0
 }

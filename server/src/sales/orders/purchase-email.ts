@@ -26,7 +26,7 @@ export type PurchaseFacts = EmailFacts & {
   readonly vatHalalas: number
   /** The order and its invoice, for whoever has this mailbox; the buyer's courses when there was nothing to pay. */
   readonly orderHref: string
-  /** Where a buyer without a password chooses one (S13); null: the account has one. */
+  /** Where a buyer without a password chooses one; null: the account has one. */
   readonly passwordHref: string | null
   /** Where the bought courses stand. */
   readonly coursesHref: string
@@ -40,7 +40,7 @@ type PurchaseLine = {
   readonly includes: readonly string[]
 }
 
-/** The email after a purchase, in the language of the order. Amounts in halalas; every value is escaped (I10, V06). */
+/** The email after a purchase, in the language of the order. Amounts in halalas; every value is escaped (docs/invariants.md#i10, docs/invariants.md#v06). */
 export function purchaseLetter(facts: PurchaseFacts): Email {
   const { lang, buyerName, orderHref, passwordHref } = facts
   const t = wordsOf(facts)

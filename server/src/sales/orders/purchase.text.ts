@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 
-/** What the purchase email says (I10, V06). */
+/** What the purchase email says (docs/invariants.md#i10, docs/invariants.md#v06). */
 export const purchaseTexts = {
   subject: { en: 'Your order is confirmed', ar: 'تأكّد طلبك' },
   preview: {

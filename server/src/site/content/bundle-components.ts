@@ -52,7 +52,7 @@ export function bundleComponents(
 
 const grouped = (halalas: number) => (halalas / 100).toLocaleString('en-US')
 
-/** The end of the offer as date text with am/pm, Riyadh time; pages count down to it (R113, R115, X23). */
+/** The end of the offer as date text with am/pm, Riyadh time; pages count down to it (R113, R115). */
 export const endText = (end: Date): Localized => ({
   en: `${dayIn('en-US', end)} ${clockIn('en-US', end)}`
     .toLowerCase()

@@ -43,7 +43,7 @@ export async function socialPage(db: Db, lang: Lang) {
   }
 }
 
-/** Episodes by id, as asked; an unknown id is left out. Without ids the first six (S42). */
+/** Episodes by id, as asked; an unknown id is left out. Without ids the first six. */
 export async function mediaByIds(db: Db, ids: string, lang: Lang): Promise<MediaItem[]> {
   const all = (await mediaSections(db, lang)).flatMap(({ items }) => items)
   const wanted = ids.split(',').filter((id) => id !== '')

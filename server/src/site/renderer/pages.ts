@@ -173,7 +173,7 @@ type Rendering = {
   readonly failed: (error: unknown) => void
 }
 
-/** `?lang=` wins, then the cookie, then Arabic (decision 1). */
+/** `?lang=` wins, then the cookie, then Arabic. */
 function langOf(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown }).lang
   if (isLang(asked)) return asked

@@ -15,7 +15,7 @@ type Source = (db: Db, lang: Lang) => Promise<SearchEntry[]>
 /** A kind of thing that can be found is one line here. */
 const sources: readonly Source[] = [courses, articles, ebooks, questions]
 
-/** Everything that the search finds, in the reader's language and by the words of both (R063, S30). */
+/** Everything that the search finds, in the reader's language and by the words of both (R063). */
 export async function searchIndex(db: Db, lang: Lang): Promise<SearchEntry[]> {
   const found = await Promise.all(sources.map((entriesOf) => entriesOf(db, lang)))
   return found.flat()

@@ -14,7 +14,7 @@ export function versionOf(shown: Shown | null, courseCount: number): string {
   return createHash('sha256').update(facts).digest('base64url').slice(0, 22)
 }
 
-/** What an open page compares every five seconds with the version that it shows: one statement (R221, S10). */
+/** What an open page compares every five seconds with the version that it shows: one statement (R221). */
 export async function readVersion(db: Db, token: string, now: Date): Promise<string> {
   const shown = await findShown(db, hashOf(token), now)
   return shown ? versionOf({ ...shown, isStaff: isStaffSession(shown) }, shown.courseCount) : ''

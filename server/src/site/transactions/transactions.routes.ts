@@ -17,7 +17,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
   const actorOf = async (context: RequestContext): Promise<Actor> =>
     (await context.actor()) ?? fail('sign-in-needed')
-  /** Whoever is named must be whoever asks (decision 3). */
+  /** Whoever is named must be whoever asks. */
   const ownUser = async (context: RequestContext, userId: string | undefined): Promise<Actor> => {
     const actor = await actorOf(context)
     return userId === undefined || userId === actor.userId ? actor : fail('not-allowed')

@@ -29,8 +29,8 @@ const notPlain = [
 ]
 
 /**
- * What is wrong with a file that should be a PDF; null: it is one, whole, open and plain (V22, decision 16 of the
- * records). Looks at bytes alone: neither its name nor its claimed type counts.
+ * What is wrong with a file that should be a PDF; null: it is one, whole, open and plain (docs/decisions/0016).
+ * Looks at bytes alone: neither its name nor its claimed type counts.
  */
 export async function checkPdf(bytes: Buffer): Promise<PdfFault | null> {
   const from = beginOf(bytes)

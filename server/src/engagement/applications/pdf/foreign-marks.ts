@@ -15,12 +15,12 @@ export function isOtherKindToo(bytes: Buffer): boolean {
 
 /** How files of other kinds begin: HTML, SVG and XML, GIF, archives and new Office files, programs, PNG, JPEG, RTF, old Office files. */
 const beginnings = ['<', 'GIF8', 'PK', 'MZ', '\x89PNG', '\xff\xd8\xff', '{\\rtf', '\xd0\xcf\x11\xe0']
-/** The header begins within so many bytes (V22). */
+/** The header begins within so many bytes (docs/invariants.md#v22). */
 const farthest = 1_024
 /** What only a PDF says, and what readers who look everywhere would find before the header. */
 const parts = /\b(?:obj|xref|trailer|stream)/
 
-/** Where the header of a PDF stands; null: nowhere near the beginning, or behind something that is no chance (V22). */
+/** Where the header of a PDF stands; null: nowhere near the beginning, or behind something that is no chance (docs/invariants.md#v22). */
 export function beginOf(bytes: Buffer): number | null {
   const opening = bytes.toString('latin1', 0, farthest + 8)
   const at = opening.indexOf('%PDF-')

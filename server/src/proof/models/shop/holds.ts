@@ -68,7 +68,7 @@ function faultOfPayment({ order, page, status }: Payment, tasks: ReadonlySet<str
   return null
 }
 
-/** What must hold of an order for ever: what was frozen is what is paid for (I5, I9). */
+/** What must hold of an order for ever: what was frozen is what is paid for (docs/invariants.md#i5, docs/invariants.md#i9). */
 export function brokenSums({ frozen, hash }: Order): string | null {
   const sum = frozen.lines.reduce((total, { totalHalalas }) => total + totalHalalas, 0)
   const list = frozen.lines.reduce((total, { priceHalalas }) => total + priceHalalas, 0)

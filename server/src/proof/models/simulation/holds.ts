@@ -59,7 +59,7 @@ type PaymentSeen = {
   is_back: boolean
 }
 
-/** The shop's payments beside the providers' own ledgers, both ways (I1, I5, I6, I12). */
+/** The shop's payments beside the providers' own ledgers, both ways (docs/invariants.md). */
 export async function againstLedgers({ rig, pages }: Play): Promise<string[]> {
   const { rows } = await rig.gated.own.query<PaymentSeen>({
     name: 'payments',
@@ -95,7 +95,7 @@ export async function againstLedgers({ rig, pages }: Play): Promise<string[]> {
 const sumOf = (refunds: ReadonlyMap<string, number>) =>
   [...refunds.values()].reduce((sum, halalas) => sum + halalas, 0)
 
-/** Whatever was answered with 200 is stored byte for byte, once for each event, and dealt with (I7). */
+/** Whatever was answered with 200 is stored byte for byte, once for each event, and dealt with (docs/invariants.md#i7). */
 export async function againstInbox({ rig, acked, pages }: Play): Promise<string[]> {
   const { rows } = await rig.gated.own.query<{ raw: Buffer; is_handled: boolean }>({
     name: 'inbox',
@@ -113,7 +113,7 @@ export async function againstInbox({ rig, acked, pages }: Play): Promise<string[
   ]
 }
 
-/** What the LMS and the mailboxes have, beside what the shop says is done (I3, I10). */
+/** What the LMS and the mailboxes have, beside what the shop says is done (docs/invariants.md#i3, docs/invariants.md#i10). */
 export async function againstSites({ rig, people }: Play): Promise<string[]> {
   const { rows } = await rig.gated.own.query<{ email: string; course: number; status: string; sent: string }>(
     {
