@@ -91,7 +91,7 @@ export function nextAsk(now: Date, asks: number): Date {
   return new Date(now.getTime() + (waits[Math.min(asks, waits.length - 1)] ?? minute))
 }
 
-/** PayTabs' response codes (provider document: response codes); every other code is a plain error. */
+/** PayTabs' response codes (docs/providers.md#paytabs); every other code is a plain error. */
 const cardReasons: Readonly<Record<string, DeclineReason>> = {
   200: 'card-details',
   305: 'card-details',
