@@ -19,7 +19,7 @@ export function SecurityBody({ security, answered }: Props) {
   return (
     <Stack gap={6}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t.title}</h1>
+        <h1>{t.title}</h1>
         <p className={styles.lead}>{t.lead}</p>
       </header>
       <div className={styles.pair}>

@@ -1,19 +1,17 @@
-import { Link } from 'react-router'
 import { formatDate } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Card, CardImage, CardBody, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ArticleHeart } from '#wishlist/article-heart.tsx'
 import styles from './article-grid.module.css'
 import { articlesText } from './articles.text.ts'
-import type { ArticleCard as Card } from './said-article.ts'
+import type { ArticleCard as Article } from './said-article.ts'
 
 type Props = {
-  readonly cards: readonly Card[]
+  readonly cards: readonly Article[]
   /** Categories by their value. */
   readonly names: ReadonlyMap<string, string>
   readonly level: 2 | 3
@@ -45,35 +43,31 @@ export function ArticleGrid({ cards, names, level, featured = false, wide = fals
 }
 
 type ArticleCardProps = {
-  readonly article: Card
+  readonly article: Article
   readonly category: string
   readonly level: 2 | 3
   readonly isFeatured?: boolean
 }
 
-const sizes = {
-  card: '(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px',
-  featured: '(width <= 1005px) 92vw, 720px',
-}
+const featuredSizes = '(width <= 1005px) 92vw, 720px'
 
 /** An article in a list; the whole card leads to it, the heart keeps it. */
 function ArticleCard({ article, category, level, isFeatured = false }: ArticleCardProps) {
   const lang = useLang()
   const t = pick(articlesText, lang)
-  const Heading = `h${level}` as const
   return (
-    <article className={styles.card} data-featured={isFeatured || undefined}>
-      <div className={styles.art}>
+    <Card className={styles.card} data-featured={isFeatured || undefined}>
+      <CardImage className={styles.art}>
         <Picture
           art={artOf(article.art)}
           alt=""
-          sizes={isFeatured ? sizes.featured : sizes.card}
+          sizes={isFeatured ? featuredSizes : cardSizes}
           priority={isFeatured}
           cover
         />
-      </div>
+      </CardImage>
       <ArticleHeart article={article.wish} onArt className={styles.like} />
-      <div className={styles.body}>
+      <CardBody className={styles.body}>
         <p className={styles.over}>
           {isFeatured && (
             <Badge kind="brand" icon="star">
@@ -82,23 +76,21 @@ function ArticleCard({ article, category, level, isFeatured = false }: ArticleCa
           )}
           {category && <span className={styles.category}>{category}</span>}
         </p>
-        <Heading className={styles.heading}>
-          <bdi>{article.heading}</bdi>
-        </Heading>
-        <p className={styles.words}>
+        <CardTitle level={level} className={styles.heading}>
+          {article.heading}
+        </CardTitle>
+        <CardText className={styles.words}>
           <bdi>{article.subheading}</bdi>
-        </p>
+        </CardText>
         <p className={styles.facts}>
           <bdi className={styles.author}>{article.author}</bdi>
           <time dateTime={article.createdAt}>{formatDate(article.createdAt, lang)}</time>
           <span>{t.minutes(article.minutes)}</span>
         </p>
-        <Link to={article.href} prefetch="intent" className={styles.more}>
+        <CardLink to={article.href} name={article.heading} className={styles.more}>
           {t.read}
-          <VisuallyHidden>: {article.heading}</VisuallyHidden>
-          <Icon name="chevron-forward" />
-        </Link>
-      </div>
-    </article>
+        </CardLink>
+      </CardBody>
+    </Card>
   )
 }

@@ -1,5 +1,4 @@
 import type { CourseCard as Course } from '@matla/contract/pages/pages'
-import { Link } from 'react-router'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
@@ -7,6 +6,7 @@ import { truncateAtWord } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { Card, CardImage, CardBody, CardFoot, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Grid } from '#ui/layout.tsx'
@@ -32,49 +32,36 @@ type Props = {
 /** A course in a list; the whole card leads to its page. */
 function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Props) {
   const t = useWords(catalogueText)
-  const Heading = `h${level}` as const
   return (
-    <article className={styles.card} data-gel={course.category.value} data-look={look} data-preview-area>
-      <ImageFile course={course} isEarly={isEarly} />
+    <Card className={styles.card} data-gel={course.category.value} data-look={look} data-preview-area>
+      <Cover course={course} isEarly={isEarly} />
       <Heart course={course} className={styles.like} />
-      <div className={styles.body}>
-        <Heading className={styles.name}>
-          <bdi>{course.name}</bdi>
-        </Heading>
-        <p className={styles.words}>
+      <CardBody>
+        <CardTitle level={level}>{course.name}</CardTitle>
+        <CardText>
           {look === 'full' ? truncateAtWord(course.description, longestDescription) : course.tagline}
-        </p>
+        </CardText>
         <Facts course={course} />
-        <div className={styles.foot}>
+        <CardFoot className={styles.foot}>
           <Way course={course} />
-          <Link to={course.href} prefetch="intent" className={styles.more}>
+          <CardLink to={course.href} name={course.name}>
             {t.details}
-            <VisuallyHidden>: {course.name}</VisuallyHidden>
-            <Icon name="chevron-forward" />
-          </Link>
-        </div>
-      </div>
-    </article>
+          </CardLink>
+        </CardFoot>
+      </CardBody>
+    </Card>
   )
 }
 
-function ImageFile({ course, isEarly }: { course: Course; isEarly: boolean }) {
-  const picture = (
-    <Picture
-      art={artOf(course.art)}
-      alt=""
-      sizes="(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px"
-      priority={isEarly}
-      cover
-    />
-  )
+function Cover({ course, isEarly }: { course: Course; isEarly: boolean }) {
+  const picture = <Picture art={artOf(course.art)} alt="" sizes={cardSizes} priority={isEarly} cover />
   return (
-    <div className={styles.art}>
+    <CardImage className={styles.art}>
       {course.clip ? <VideoPreview sources={course.clip}>{picture}</VideoPreview> : picture}
       <Chip onArt gel={course.category.value} className={styles.chip}>
         {course.category.name}
       </Chip>
-    </div>
+    </CardImage>
   )
 }
 

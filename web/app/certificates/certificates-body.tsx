@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
 import { formatDate, formatTime } from '#lib/format.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ export function CertificatesBody({ list }: { list: Certificates }) {
   const t = useWords(certificatesText)
   return (
     <Stack gap={6}>
-      <h1 className={styles.title}>{t.title}</h1>
+      <h1>{t.title}</h1>
       <Content list={list} />
     </Stack>
   )
@@ -78,27 +79,20 @@ function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: b
 
 function SignIn() {
   const t = useWords(certificatesText)
-  const way = <LinkButton to={loginFrom(paths.certificates)}>{t.logIn}</LinkButton>
   return (
-    <Empty icon="lock" title={t.signIn} action={way}>
+    <LogInFirst here={paths.certificates} title={t.signIn} way={t.logIn}>
       {t.signInText}
-    </Empty>
+    </LogInFirst>
   )
 }
 
 /** R262. */
 function Failed({ message }: { message: string }) {
-  const lang = useLang()
-  const t = pick(certificatesText, lang)
-  const again = (
-    <LinkButton to={paths.certificates} replace preventScrollReset icon="refresh">
-      {t.retry}
-    </LinkButton>
-  )
+  const t = useWords(certificatesText)
   return (
-    <Empty icon="alert" title={t.error(message || t.unreachable)} action={again}>
+    <AskAgain here={paths.certificates} title={t.error(message || t.unreachable)} way={t.retry}>
       {t.errorText}
-    </Empty>
+    </AskAgain>
   )
 }
 

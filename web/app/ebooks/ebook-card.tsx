@@ -5,6 +5,7 @@ import { useWords } from '#lib/root-data.ts'
 import { sessionNow } from '#lib/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Card, CardImage, CardBody, CardFoot, CardText, CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './ebook-card.module.css'
@@ -22,8 +23,8 @@ export function EbookCard({ ebook, isEarly, onRequest }: Props) {
   const t = useWords(ebooksText)
   const { title, text, comingSoon, pages } = ebook
   return (
-    <article className={styles.card} data-soon={comingSoon || undefined}>
-      <div className={styles.jacket}>
+    <Card data-soon={comingSoon || undefined}>
+      <CardImage className={styles.jacket}>
         <Picture
           art={artOf(ebook.art)}
           alt=""
@@ -31,13 +32,11 @@ export function EbookCard({ ebook, isEarly, onRequest }: Props) {
           priority={isEarly}
           cover
         />
-      </div>
-      <div className={styles.body}>
-        <h2 className={styles.title}>
-          <bdi>{title}</bdi>
-        </h2>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.foot}>
+      </CardImage>
+      <CardBody>
+        <CardTitle>{title}</CardTitle>
+        <CardText>{text}</CardText>
+        <CardFoot className={styles.foot}>
           {comingSoon ? (
             <Badge kind="info" icon="clock">
               {t.soon}
@@ -48,9 +47,9 @@ export function EbookCard({ ebook, isEarly, onRequest }: Props) {
               <span className={styles.pages}>{t.pages(pages)}</span>
             </>
           )}
-        </div>
-      </div>
-    </article>
+        </CardFoot>
+      </CardBody>
+    </Card>
   )
 }
 

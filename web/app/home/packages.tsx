@@ -3,6 +3,7 @@ import { artOf } from '#lib/media.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { Card, CardBody } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -19,7 +20,7 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
     <Section eyebrow={t.packages} title={packages.title} tone="deep">
       <ul className={styles.list}>
         {packages.cards.map((card) => (
-          <li key={card.href} className={styles.card}>
+          <Card as="li" flat key={card.href}>
             <Picture
               art={artOf(card.art)}
               alt=""
@@ -27,7 +28,7 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
               className={styles.art}
               cover
             />
-            <div className={styles.words}>
+            <CardBody className={styles.words}>
               <p>
                 <Chip gel={card.category === 'BUNDLE' ? undefined : card.category}>
                   {card.category === 'BUNDLE' ? t.allCategories : card.categoryName}
@@ -46,8 +47,8 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
                   {t.details}
                 </LinkButton>
               </div>
-            </div>
-          </li>
+            </CardBody>
+          </Card>
         ))}
       </ul>
     </Section>

@@ -4,10 +4,9 @@ import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Ltr } from '#ui/bdi.tsx'
+import { Card, CardImage, CardBody, CardProgress, cardSizes, CardTitle } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Progress } from '#ui/progress.tsx'
 import { ToldPicture } from '#ui/told-picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ContinueButton } from './continue-button.tsx'
@@ -29,15 +28,13 @@ export function MyCourseCard({ course, isTold, isEarly }: Props) {
   const t = pick(learningText, lang)
   const isReady = course.state === 'ready'
   return (
-    <article className={styles.card} data-state={course.state}>
-      <div className={styles.art}>
-        <ImageFile course={course} isEarly={isEarly} />
+    <Card data-state={course.state}>
+      <CardImage className={styles.art}>
+        <Cover course={course} isEarly={isEarly} />
         <State course={course} />
-      </div>
-      <div className={styles.body}>
-        <h2 className={styles.name}>
-          <bdi>{course.name}</bdi>
-        </h2>
+      </CardImage>
+      <CardBody className={styles.body}>
+        <CardTitle>{course.name}</CardTitle>
         {isReady ? (
           <Reached course={course} isTold={isTold} />
         ) : (
@@ -55,8 +52,8 @@ export function MyCourseCard({ course, isTold, isEarly }: Props) {
           )}
           <Aside course={course} />
         </div>
-      </div>
-    </article>
+      </CardBody>
+    </Card>
   )
 }
 
@@ -73,18 +70,9 @@ function Aside({ course }: Pick<Props, 'course'>) {
   )
 }
 
-function ImageFile({ course: { art, pictureUrl }, isEarly }: Pick<Props, 'course' | 'isEarly'>) {
-  if (art) {
-    const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px'
-    return <Picture art={artOf(art)} alt="" sizes={sizes} priority={isEarly} cover />
-  }
-  return (
-    <ToldPicture
-      src={pictureUrl}
-      className={styles.told}
-      blank={<Icon name="film" className={styles.blank} />}
-    />
-  )
+function Cover({ course: { art, pictureUrl }, isEarly }: Pick<Props, 'course' | 'isEarly'>) {
+  if (art) return <Picture art={artOf(art)} alt="" sizes={cardSizes} priority={isEarly} cover />
+  return <ToldPicture src={pictureUrl} blank={<Icon name="film" />} />
 }
 
 function State({ course }: Pick<Props, 'course'>) {
@@ -112,10 +100,5 @@ function Mark({
 function Reached({ course: { name, progressText }, isTold }: Pick<Props, 'course' | 'isTold'>) {
   const t = useWords(learningText)
   if (progressText === null) return <p className={styles.text}>{isTold ? t.notCounted : t.unknownProgress}</p>
-  return (
-    <div className={styles.reached}>
-      <Progress label={t.progressOf(name)} value={Number(progressText)} />
-      <Ltr>{progressText}%</Ltr>
-    </div>
-  )
+  return <CardProgress label={t.progressOf(name)} percent={progressText} />
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
 import { formatDate, formatTime } from '#lib/format.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ export function MyCoursesBody({ list }: { list: CourseList }) {
     <Stack gap={6}>
       <Cluster as="header" justify="between" align="end" gap={4}>
         <div>
-          <h1 className={styles.title}>{t.title}</h1>
+          <h1>{t.title}</h1>
           {rows.length > 0 && <Summary rows={rows} />}
         </div>
         {rows.some(({ state }) => state === 'ready') && (
@@ -74,23 +75,18 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
 
 function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
   const t = useWords(learningText)
+  const here = paths.myCourses
   if (kind === 'sign-in') {
-    const way = <LinkButton to={loginFrom(paths.myCourses)}>{t.logIn}</LinkButton>
     return (
-      <Empty icon="lock" title={t.signIn} action={way}>
+      <LogInFirst here={here} title={t.signIn} way={t.logIn}>
         {t.signInText}
-      </Empty>
+      </LogInFirst>
     )
   }
-  const again = (
-    <LinkButton to={paths.myCourses} replace preventScrollReset icon="refresh">
-      {t.retry}
-    </LinkButton>
-  )
   return (
-    <Empty icon="alert" title={t.failed} action={again}>
+    <AskAgain here={here} title={t.failed} way={t.retry}>
       {t.failedText}
-    </Empty>
+    </AskAgain>
   )
 }
 

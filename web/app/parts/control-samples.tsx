@@ -2,10 +2,21 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import {
+  Card,
+  CardImage,
+  CardBody,
+  CardFoot,
+  CardLink,
+  CardProgress,
+  CardText,
+  CardTitle,
+} from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmailField, Field, FormAnswer, PasswordField, SelectField, Textarea, TrapField } from '#ui/field.tsx'
 import { IconButton, IconLink } from '#ui/icon-button.tsx'
-import { Cluster } from '#ui/layout.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Cluster, Grid } from '#ui/layout.tsx'
 import { Menu, MenuButton, MenuHeading, MenuLink } from '#ui/menu.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -50,6 +61,33 @@ export const controls = {
           <SkipLink>{word}</SkipLink>
         </Cluster>
       </>
+    )
+  },
+  cards: (lang: Lang) => {
+    const { word, sentence } = partsText[lang]
+    return (
+      <Grid>
+        <Card>
+          <CardImage>
+            <Icon name="film" />
+          </CardImage>
+          <CardBody>
+            <CardTitle>{word}</CardTitle>
+            <CardText>{sentence}</CardText>
+            <CardFoot>
+              <CardLink to={paths.home} name={word}>
+                {word}
+              </CardLink>
+            </CardFoot>
+          </CardBody>
+        </Card>
+        <Card flat>
+          <CardBody>
+            <CardTitle level={3}>{word}</CardTitle>
+            <CardProgress label={word} percent="40" />
+          </CardBody>
+        </Card>
+      </Grid>
     )
   },
   fields: (lang: Lang) => {

@@ -24,7 +24,7 @@ export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <Breadcrumb lang={lang} items={[{ label: t.back, to: paths.profile }, { label: t.title }]} />
-        <h1 className={styles.title}>{t.title}</h1>
+        <h1>{t.title}</h1>
         <p className={styles.lead}>{t.lead}</p>
       </header>
       <CopyPanel />

@@ -1,7 +1,7 @@
-import { loginFrom, paths } from '#lib/paths.ts'
+import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
+import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import styles from './profile-body.module.css'
@@ -21,7 +21,7 @@ export function ProfileBody({ page, justSaved, answer }: Props) {
   const t = useWords(profileText)
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t.title}</h1>
+      <h1>{t.title}</h1>
       {page.kind === 'in' ? (
         <>
           <ProfileForm page={page} justSaved={justSaved} answer={answer} />
@@ -38,27 +38,15 @@ function NoProfile({ kind }: { kind: 'out' | 'unreadable' }) {
   const t = useWords(profileText)
   if (kind === 'out') {
     return (
-      <Empty
-        icon="lock"
-        title={t.loggedOut}
-        action={<LinkButton to={loginFrom(paths.profile)}>{t.logIn}</LinkButton>}
-      >
+      <LogInFirst here={paths.profile} title={t.loggedOut} way={t.logIn}>
         {t.loggedOutText}
-      </Empty>
+      </LogInFirst>
     )
   }
   return (
-    <Empty
-      icon="user"
-      title={t.unreadable}
-      action={
-        <LinkButton kind="subtle" to={paths.profile} replace preventScrollReset icon="refresh">
-          {t.retry}
-        </LinkButton>
-      }
-    >
+    <AskAgain here={paths.profile} icon="user" kind="subtle" title={t.unreadable} way={t.retry}>
       {t.unreadableText}
-    </Empty>
+    </AskAgain>
   )
 }
 

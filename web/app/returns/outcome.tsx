@@ -22,7 +22,7 @@ export function Outcome({ mark, tone, title, lead, children }: Props) {
         {mark}
       </span>
       <div role="status" className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>
       {children}

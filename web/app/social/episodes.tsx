@@ -1,6 +1,7 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { artOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { Card, CardBody } from '#ui/card.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -42,9 +43,9 @@ function Episode({ item, level }: EpisodeProps) {
     { icon: 'tiktok', href: tiktokLink, label: t.onTiktok(title) },
   ] as const
   return (
-    <article className={styles.episode}>
+    <Card flat>
       <Picture art={artOf(art)} alt="" sizes="(width <= 700px) 92vw, 400px" className={styles.art} cover />
-      <div className={styles.words}>
+      <CardBody className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{description}</p>
         <p className={styles.ways}>
@@ -61,7 +62,7 @@ function Episode({ item, level }: EpisodeProps) {
             </a>
           ))}
         </p>
-      </div>
-    </article>
+      </CardBody>
+    </Card>
   )
 }

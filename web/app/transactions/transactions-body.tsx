@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
+import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -31,7 +32,7 @@ export function TransactionsBody({ list, query, isLinkOver, isByLink, answered }
   return (
     <Stack gap={6}>
       <Cluster as="header" justify="between" align="end" gap={4}>
-        <h1 className={styles.title}>{t.title}</h1>
+        <h1>{t.title}</h1>
         {list.kind === 'list' && (query !== '' || list.count > 0) && <Filter query={query} />}
       </Cluster>
       {isLinkOver && (
@@ -105,29 +106,18 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 
 function Closed({ kind }: { kind: 'sign-in' | Unreadable }) {
   const t = useWords(transactionsText)
+  const here = paths.transactions
   if (kind === 'sign-in') {
     return (
-      <Empty
-        icon="lock"
-        title={t.signIn}
-        action={<LinkButton to={loginFrom(paths.transactions)}>{t.logIn}</LinkButton>}
-      >
+      <LogInFirst here={here} title={t.signIn} way={t.logIn}>
         {t.signInText}
-      </Empty>
+      </LogInFirst>
     )
   }
   return (
-    <Empty
-      icon="alert"
-      title={t[said[kind]]}
-      action={
-        <LinkButton to={paths.transactions} replace preventScrollReset icon="refresh">
-          {t.retry}
-        </LinkButton>
-      }
-    >
+    <AskAgain here={here} title={t[said[kind]]} way={t.retry}>
       {t.unreadableText}
-    </Empty>
+    </AskAgain>
   )
 }
 

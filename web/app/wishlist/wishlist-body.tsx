@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
+import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useKeptArticle } from './article-wish.ts'
@@ -10,7 +10,6 @@ import type { WishlistChange } from './change-wishlist.ts'
 import { useKeptWish } from './kept-wish.ts'
 import type { Wishlist } from './read-wishlist.ts'
 import { WishForm } from './wish-form.tsx'
-import styles from './wishlist-body.module.css'
 import { WishlistSections } from './wishlist-sections.tsx'
 import { wishlistText } from './wishlist.text.ts'
 
@@ -27,7 +26,7 @@ export function WishlistBody({ list, told }: Props) {
   useKeptArticle(() => void revalidate())
   return (
     <Stack gap={6}>
-      <h1 className={styles.title}>{t.title}</h1>
+      <h1>{t.title}</h1>
       {told && <Told {...told} />}
       {list.kind === 'list' ? <WishlistSections {...list} /> : <Closed kind={list.kind} />}
     </Stack>
@@ -52,22 +51,17 @@ function Told({ kind, message, undo }: WishlistChange) {
 
 function Closed({ kind }: { kind: 'logged-out' | 'unreadable' }) {
   const t = useWords(wishlistText)
+  const here = paths.wishlist
   if (kind === 'logged-out') {
-    const logIn = <LinkButton to={loginFrom(paths.wishlist)}>{t.logIn}</LinkButton>
     return (
-      <Empty icon="lock" title={t.loggedOut} action={logIn}>
+      <LogInFirst here={here} title={t.loggedOut} way={t.logIn}>
         {t.loggedOutText}
-      </Empty>
+      </LogInFirst>
     )
   }
-  const retry = (
-    <LinkButton to={paths.wishlist} replace preventScrollReset icon="refresh">
-      {t.retry}
-    </LinkButton>
-  )
   return (
-    <Empty icon="alert" title={t.failed} action={retry}>
+    <AskAgain here={here} title={t.failed} way={t.retry}>
       {t.failedText}
-    </Empty>
+    </AskAgain>
   )
 }

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { artOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
+import { Card, CardImage, CardBody, CardFoot, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Item } from './read-wishlist.ts'
 import { WishForm } from './wish-form.tsx'
 import styles from './wishlist-card.module.css'
@@ -16,35 +15,29 @@ type Props = { readonly item: Item; readonly isEarly: boolean; readonly onRemove
 export function WishlistCard({ item, isEarly, onRemove }: Props) {
   const t = useWords(wishlistText)
   return (
-    <article className={styles.card}>
-      <div className={styles.art}>
-        <ImageFile item={item} isEarly={isEarly} />
-      </div>
-      <div className={styles.body}>
-        <h3 className={styles.name}>
-          <bdi>{item.name}</bdi>
-        </h3>
-        {item.kind === 'article' && item.text !== '' && <p className={styles.text}>{item.text}</p>}
-        <div className={styles.foot}>
-          <Link to={item.href} prefetch="intent" className={styles.way}>
+    <Card>
+      <CardImage>
+        <Cover item={item} isEarly={isEarly} />
+      </CardImage>
+      <CardBody className={styles.body}>
+        <CardTitle level={3}>{item.name}</CardTitle>
+        {item.kind === 'article' && item.text !== '' && <CardText>{item.text}</CardText>}
+        <CardFoot className={styles.foot}>
+          <CardLink to={item.href} name={item.name}>
             {item.kind === 'course' ? t.details : t.read}
-            <VisuallyHidden>: {item.name}</VisuallyHidden>
-            <Icon name="chevron-forward" />
-          </Link>
+          </CardLink>
           <Remove item={item} onRemove={onRemove} />
-        </div>
-      </div>
-    </article>
+        </CardFoot>
+      </CardBody>
+    </Card>
   )
 }
 
-function ImageFile({ item, isEarly }: Pick<Props, 'item' | 'isEarly'>) {
-  if (item.kind === 'course') {
-    const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px'
-    return <Picture art={artOf(item.art)} alt="" sizes={sizes} priority={isEarly} cover />
-  }
+function Cover({ item, isEarly }: Pick<Props, 'item' | 'isEarly'>) {
+  if (item.kind === 'course')
+    return <Picture art={artOf(item.art)} alt="" sizes={cardSizes} priority={isEarly} cover />
   if (item.picture === '') return <Icon name="book" className={styles.mark} />
-  return <img src={item.picture} alt="" loading="lazy" decoding="async" className={styles.picture} />
+  return <img src={item.picture} alt="" loading="lazy" decoding="async" />
 }
 
 function Remove({ item, onRemove }: Pick<Props, 'item' | 'onRemove'>) {
