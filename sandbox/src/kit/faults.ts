@@ -86,8 +86,8 @@ export function leverCall<Faults>(
 }
 
 /** Whether a fault that happens so many times is still to happen; counts it down. */
-export function happens<Name extends string, Faults extends Readonly<Record<Name, number>>>(
-  owner: { faults: Faults },
+export function happens<Name extends string>(
+  owner: { faults: Readonly<Record<Name, number>> },
   name: Name,
 ): boolean {
   const left = owner.faults[name]
