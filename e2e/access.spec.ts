@@ -32,18 +32,19 @@ const stand: Readonly<Record<Standing, (buyer: Buyer) => Promise<unknown>>> = {
 
 /** Everything that the browser complains about, CSP violations among it, except the page's own status. */
 function watch(page: Page): string[] {
-  const said: string[] = []
+  const problems: string[] = []
   page.on('console', (message) => {
     const isOwnStatus =
       message.text().startsWith('Failed to load resource') && message.location().url === page.url()
-    if (message.type() === 'error' && !isOwnStatus) said.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !isOwnStatus)
+      problems.push(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => said.push(String(error)))
+  page.on('pageerror', (error) => problems.push(String(error)))
   page.on('response', (answer) => {
     if (answer.status() >= 400 && answer.request().resourceType() !== 'document')
-      said.push(`${answer.status()} ${answer.url()}`)
+      problems.push(`${answer.status()} ${answer.url()}`)
   })
-  return said
+  return problems
 }
 
 const factsOf = (page: Page) =>

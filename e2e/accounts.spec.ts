@@ -87,7 +87,7 @@ test('R064 an account is made after a second look, and logging out of one tab lo
   expect((await second.request.get('/matla/sessions')).status()).toBe(401)
 })
 
-test('a forgotten password is set anew by a letter, once, and ends other sessions', async ({
+test('a forgotten password is set anew by an email, once, and ends other sessions', async ({
   page,
   browser,
   lang,
@@ -139,7 +139,7 @@ test('a forgotten password is set anew by a letter, once, and ends other session
   await elsewhere.close()
 })
 
-test('the letter of a new account confirms its address', async ({ page, lang, email }) => {
+test('the email of a new account confirms its address', async ({ page, lang, email }) => {
   await page.goto('/home/signUp')
   await fillSignUp(page, lang, email, password)
   await popup(page, signUpText[lang].confirmTitle)

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { scriptOf, title } from './journey.ts'
 import { pdf } from './pdf.ts'
-import { buyerNames, expect, type Journey, lettersTo, test } from './shop.ts'
+import { buyerNames, expect, type Journey, emailsTo, test } from './shop.ts'
 
 type Lang = Journey['lang']
 const hostile = '<img src=x onerror="document.title=1">'
@@ -77,10 +77,10 @@ test('R167 to R181 R363: a job is applied for, one fault at a time, with files t
   // The toast goes by itself; what stands in its place in the form stays.
   await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang])).toHaveCount(1)
   await expect(page.getByRole('button', { name: t.removeNamed(t.resume) })).toBeHidden()
-  await expect.poll(async () => (await lettersTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
-  const [letter] = await lettersTo(page.request, email)
-  expect(letter?.html).toContain(`lang="${lang}"`)
-  expect(letter?.html).not.toContain('onerror')
+  await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
+  const [delivered] = await emailsTo(page.request, email)
+  expect(delivered?.html).toContain(`lang="${lang}"`)
+  expect(delivered?.html).not.toContain('onerror')
 })
 
 test('R182 to R194 R363: under 18 a guardian is asked for, and the internship form goes out whole', async ({
@@ -120,7 +120,7 @@ test('R182 to R194 R363: under 18 a guardian is asked for, and the internship fo
   await page.getByRole('checkbox', { name: t.guardianConsent }).check()
   await send(page, lang)
   await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang]).first()).toBeVisible()
-  await expect.poll(async () => (await lettersTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
 })
 
 test.describe('without script', () => {

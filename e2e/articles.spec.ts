@@ -34,11 +34,13 @@ test('the list opens further and closes, and is for everybody in both appearance
   await expect(cards(page, 3)).toHaveCount(2)
   await expectAccessibleInBoth(page)
   const more = main(page).getByRole('link', { name: t.more })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/Blogs.data*', async (route) => held.promise.then(() => route.continue()), { times: 1 })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/Blogs.data*', async (route) => released.promise.then(() => route.continue()), {
+    times: 1,
+  })
   await more.first().click()
   await expect(main(page).getByRole('link', { name: t.loading })).toBeVisible()
-  held.resolve()
+  released.resolve()
   await expect(cards(page, 2)).toHaveCount(7)
   await more.first().click()
   await expect(cards(page, 2)).toHaveCount(blogs.length)

@@ -4,11 +4,11 @@ import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import { bundle, courses, editing, sound } from './demo.ts'
 import { addToCart, coursePath, expectSuccess, goAndPay, identify, payButton, press } from './journey.ts'
-import { expect, lettersTo, seatsOf, test } from './shop.ts'
+import { expect, emailsTo, seatsOf, test } from './shop.ts'
 
 const all = courses.map(({ learningCourseId }) => learningCourseId).toSorted((left, right) => left - right)
 
-test('R120 an editing course brings the package, which opens all fourteen courses with one letter', async ({
+test('R120 an editing course brings the package, which opens all fourteen courses with one email', async ({
   page,
   lang,
   email,
@@ -28,7 +28,7 @@ test('R120 an editing course brings the package, which opens all fourteen course
 
   expect(all).toHaveLength(14)
   await expect.poll(async () => seatsOf(page.request, email), { timeout: 30_000 }).toEqual(all)
-  await expect.poll(() => lettersTo(page.request, email), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => emailsTo(page.request, email), { timeout: 30_000 }).toHaveLength(1)
 })
 
 test('the package takes the place of the courses that it contains', async ({ page, lang }) => {

@@ -23,17 +23,17 @@ import {
   buyerNames,
   directions,
   expect,
-  lettersTo,
+  emailsTo,
   readLedger,
   seatsOf,
   test,
   transactionsOf,
 } from './shop.ts'
 
-const letterSubjects = { ar: 'تأكّد طلبك', en: 'Your order is confirmed' } as const
+const emailSubjects = { ar: 'تأكّد طلبك', en: 'Your order is confirmed' } as const
 const categories = { ar: 'الإخراج', en: 'Directing' } as const
 
-test('from the front page to the invoice, the letter and a seat in the course (R008 R278 R280 R295 R298 R299 R308 R338 R341 R351)', async ({
+test('from the front page to the invoice, the email and a seat in the course (R008 R278 R280 R295 R298 R299 R308 R338 R341 R351)', async ({
   page,
   browser,
   lang,
@@ -118,13 +118,13 @@ test('from the front page to the invoice, the letter and a seat in the course (R
     expect(own[0]?.charged).toBe(own[0]?.amount)
   })
 
-  await test.step('the letter, and its link in a browser that knows nothing', async () => {
-    await expect.poll(async () => lettersTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
-    const [letter] = await lettersTo(page.request, email)
-    expect(letter?.subject).toContain(letterSubjects[lang])
-    expect(letter?.html).toContain(`<html lang="${lang}" dir="${directions[lang]}">`)
-    expect(letter?.html).toContain(buyerNames[lang])
-    const link = /http\S+\/home\/transaction\?\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+  await test.step('the email, and its link in a browser that knows nothing', async () => {
+    await expect.poll(async () => emailsTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
+    const [delivered] = await emailsTo(page.request, email)
+    expect(delivered?.subject).toContain(emailSubjects[lang])
+    expect(delivered?.html).toContain(`<html lang="${lang}" dir="${directions[lang]}">`)
+    expect(delivered?.html).toContain(buyerNames[lang])
+    const link = /http\S+\/home\/transaction\?\S+/.exec(delivered?.text ?? '')?.[0] ?? ''
     expect(link.startsWith(`${baseURL}/`)).toBe(true)
 
     const elsewhere = await browser.newContext()

@@ -5,7 +5,7 @@ import { addToCart, identify } from './journey.ts'
 import { main, newcomer, demoPassword, logIn } from './people.ts'
 import { expect, test } from './shop.ts'
 
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const total = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true }).first()
 
@@ -14,12 +14,12 @@ test('a guest’s cart is made by the first add, kept by its id, and emptied wit
   lang,
 }) => {
   await page.goto('/home/')
-  expect(await kept(page, 'guestCartId')).toBeNull()
+  expect(await storedValue(page, 'guestCartId')).toBeNull()
   await addToCart(page, lang, directing)
-  await expect.poll(() => kept(page, 'guestCartId')).toMatch(/^[0-9a-f]{32}$/)
-  const first = await kept(page, 'guestCartId')
+  await expect.poll(() => storedValue(page, 'guestCartId')).toMatch(/^[0-9a-f]{32}$/)
+  const first = await storedValue(page, 'guestCartId')
   await addToCart(page, lang, sound)
-  await expect.poll(() => kept(page, 'guestCartId')).toBe(first)
+  await expect.poll(() => storedValue(page, 'guestCartId')).toBe(first)
   await expect(total(page, '1,440.00')).toBeVisible()
   await expect(main(page).getByRole('link', { name: cartText[lang].checkout })).toBeVisible()
 
@@ -31,7 +31,7 @@ test('a guest’s cart is made by the first add, kept by its id, and emptied wit
 
   await main(page).getByRole('button', { name: cartText[lang].clear }).click()
   await expect(main(page).getByText(cartText[lang].empty)).toBeVisible()
-  await expect.poll(() => kept(page, 'guestCartId')).toBeNull()
+  await expect.poll(() => storedValue(page, 'guestCartId')).toBeNull()
 })
 
 test('an item shows its name, its price and its description on the narrowest phone too (R292)', async ({
@@ -58,11 +58,11 @@ test('a guest who gives name and email keeps his cart, and its local id goes (R2
   email,
 }) => {
   await addToCart(page, lang, sound)
-  await expect.poll(() => kept(page, 'guestCartId')).toMatch(/^[0-9a-f]{32}$/)
-  const guestCart = await kept(page, 'guestCartId')
+  await expect.poll(() => storedValue(page, 'guestCartId')).toMatch(/^[0-9a-f]{32}$/)
+  const guestCart = await storedValue(page, 'guestCartId')
   await page.goto('/home/cart-checkout')
   await identify(page, lang, email)
-  await expect.poll(() => kept(page, 'guestCartId')).toBeNull()
+  await expect.poll(() => storedValue(page, 'guestCartId')).toBeNull()
   expect((await page.request.get(`/matla/cart/guest/${guestCart}`)).status()).toBe(404)
   const mine = await (await page.request.get(`/matla/cart/${email}`)).json()
   expect(mine.cart.items).toMatchObject([{ courseId: sound.id }])

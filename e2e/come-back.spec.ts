@@ -5,7 +5,7 @@ import { sound } from './demo.ts'
 import { press, title } from './journey.ts'
 import { expect, test } from './shop.ts'
 
-async function neverSaidFailed(page: Page): Promise<void> {
+async function expectNoFailure(page: Page): Promise<void> {
   await expect(page.getByText(failureText.en.title)).toHaveCount(0)
   await expect(page.getByText(failureText.ar.title)).toHaveCount(0)
 }
@@ -28,7 +28,7 @@ for (const button of ['Approve', 'Return without notifying']) {
       await expect(title(page, successText[lang].title)).toBeVisible({ timeout: 15_000 })
       await expect(page.getByText(`${email.slice(0, 1)}***@example.com`)).toBeVisible()
       await expect(page.getByText(email)).toHaveCount(0)
-      await neverSaidFailed(page)
+      await expectNoFailure(page)
       await page.reload()
     }
   })
@@ -47,7 +47,7 @@ test('without cookies, after thirty seconds of waiting nothing has failed, and t
   await page.goto(data.redirect_url)
   await press(page, 'Cancel')
   await expect(title(page, failureText[lang].leftTitle)).toBeVisible({ timeout: 15_000 })
-  await neverSaidFailed(page)
+  await expectNoFailure(page)
   const token = new URL(page.url()).searchParams.get('attempt') ?? ''
 
   await page.clock.install()
@@ -58,7 +58,7 @@ test('without cookies, after thirty seconds of waiting nothing has failed, and t
     await expect(page).toHaveURL(/\/home\/failuremessage\?attempt=/, { timeout: 1_000 })
   }).toPass()
   await expect(title(page, failureText[lang].confirmingTitle)).toBeVisible()
-  await neverSaidFailed(page)
+  await expectNoFailure(page)
   const paymentId = data.payment.id
   const decided = await request.post('/sandbox/tabby/finish', { data: { paymentId, outcome: 'approve' } })
   expect(decided.status()).toBe(200)
@@ -77,6 +77,6 @@ test('without cookies and without its token the page says that it does not know 
   ]) {
     await page.goto(address)
     await expect(title(page, failureText[lang].unknownTitle)).toBeVisible()
-    await neverSaidFailed(page)
+    await expectNoFailure(page)
   }
 })

@@ -2,7 +2,7 @@ import { failureText, returnText } from '@matla/web/app/returns/returns.text.ts'
 import type { Page } from '@playwright/test'
 import { sound } from './demo.ts'
 import { expectSuccess, press, reachPayPage, title } from './journey.ts'
-import { expect, lettersTo, test, transactionsOf } from './shop.ts'
+import { expect, emailsTo, test, transactionsOf } from './shop.ts'
 
 /** What the provider's page would be pressed for, by the reference that its payment has. */
 async function finish(page: Page, outcome: string): Promise<void> {
@@ -12,19 +12,21 @@ async function finish(page: Page, outcome: string): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-async function neverSaidFailed(page: Page): Promise<void> {
+async function expectNoFailure(page: Page): Promise<void> {
   await expect(page.getByText(failureText.en.title)).toHaveCount(0)
   await expect(page.getByText(failureText.ar.title)).toHaveCount(0)
 }
 
 test('a pending payment waits, and becomes paid by itself', async ({ page, lang, email }) => {
-  const lever = await page.request.post('/sandbox/paytabs/levers', { data: { approvePendingAfterMs: 5_000 } })
-  expect(lever.status()).toBe(200)
+  const callSandbox = await page.request.post('/sandbox/paytabs/levers', {
+    data: { approvePendingAfterMs: 5_000 },
+  })
+  expect(callSandbox.status()).toBe(200)
   await reachPayPage(page, lang, email, sound)
   await page.locator('summary').click()
   await press(page, 'Pending, approve in 60 s')
   await expect(title(page, returnText[lang].waitTitle)).toBeVisible()
-  await neverSaidFailed(page)
+  await expectNoFailure(page)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expectSuccess(page, lang)
 })
@@ -36,11 +38,11 @@ test('a payment that the shop was not told of is paid all the same', async ({ pa
   await expectSuccess(page, lang)
 })
 
-test('a buyer who never comes back from the bank gets his letter', async ({ page, lang, email }) => {
+test('a buyer who never comes back from the bank gets his email', async ({ page, lang, email }) => {
   await reachPayPage(page, lang, email, sound)
   await page.locator('summary').click()
   await press(page, 'Notify without returning')
-  await expect.poll(async () => lettersTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(async () => emailsTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
 })
 
 test('after thirty seconds without an answer nothing has failed, and the answer still arrives (R339)', async ({
@@ -62,7 +64,7 @@ test('after thirty seconds without an answer nothing has failed, and the answer 
   await expect(page.getByText(failureText[lang].confirmingText)).toBeVisible()
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByRole('link', { name: failureText[lang].again })).toHaveCount(0)
-  await neverSaidFailed(page)
+  await expectNoFailure(page)
   await finish(page, 'approve')
   await expectSuccess(page, lang)
 })
@@ -72,8 +74,8 @@ test('a held payment is under review, not failed', async ({ page, lang, email })
   await page.locator('summary').click()
   await press(page, 'Hold for review')
   await expect(page.getByText(returnText[lang].reviewText)).toBeVisible()
-  await neverSaidFailed(page)
+  await expectNoFailure(page)
   await page.goto('/home/failuremessage')
   await expect(title(page, failureText[lang].reviewTitle)).toBeVisible()
-  await neverSaidFailed(page)
+  await expectNoFailure(page)
 })

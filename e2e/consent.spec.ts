@@ -13,10 +13,10 @@ const bar = (page: Page, lang: Lang) => page.getByRole('region', { name: consent
 const dialog = (page: Page, lang: Lang) => page.getByRole('dialog', { name: consentText[lang].dialogTitle })
 const openChoices = (page: Page, lang: Lang) =>
   page.getByRole('contentinfo').getByRole('button', { name: footerText[lang].cookies }).click()
-const kept = async (page: Page) =>
+const storedChoice = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')?.value ?? ''
 /** How far the end of the view is kept free for what takes the focus. */
-const keptFree = (page: Page) =>
+const freeAtEnd = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd))
 const isThere = (page: Page, name: string) => page.evaluate((global) => global in window, name)
 const everybody = ['meta', 'tiktok', 'ga4']
@@ -24,7 +24,7 @@ const everybody = ['meta', 'tiktok', 'ga4']
 // Each begins with documents that load several scripts anew.
 test.describe.configure({ timeout: 150_000 })
 
-test('R052 V35: nobody is told before an answer, nor after a refusal; the answer can be changed and taken back', async ({
+test('R052 V35: no event is sent before an answer, nor after a refusal; the answer can be changed and taken back', async ({
   page,
   lang,
 }) => {
@@ -39,15 +39,15 @@ test('R052 V35: nobody is told before an answer, nor after a refusal; the answer
     )
   expect(new Set(sizes.map(String)).size).toBe(1)
   const height = await bar(page, lang).evaluate((element) => element.getBoundingClientRect().height)
-  expect(await keptFree(page)).toBeGreaterThan(height)
+  expect(await freeAtEnd(page)).toBeGreaterThan(height)
   await press(page, consentText[lang].refuse)
   await expect(bar(page, lang)).toBeHidden()
-  expect(await keptFree(page)).toBe(96)
+  expect(await freeAtEnd(page)).toBe(96)
   await expect(page.locator('#main')).toBeFocused()
   await page.goto(coursePath(directing.id))
   await expect(bar(page, lang)).toBeHidden()
-  expect(await kept(page)).toMatch(/^1\.meta-tiktok-ga4\.none\.\d+$/)
-  expect([...pixels.scripts, ...pixels.told]).toEqual([])
+  expect(await storedChoice(page)).toMatch(/^1\.meta-tiktok-ga4\.none\.\d+$/)
+  expect([...pixels.scripts, ...pixels.events]).toEqual([])
 
   await openChoices(page, lang)
   await expect(dialog(page, lang)).toBeVisible()
@@ -67,7 +67,7 @@ test('R052 V35: nobody is told before an answer, nor after a refusal; the answer
   await page.evaluate(() => {
     document.cookie = '_fbp=fb.1.2.3; path=/'
   })
-  pixels.forget()
+  pixels.clear()
   await openChoices(page, lang)
   await Promise.all([
     page.waitForEvent('load'),
@@ -78,10 +78,10 @@ test('R052 V35: nobody is told before an answer, nor after a refusal; the answer
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_fbp')
   await page.goto('/home/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect([...pixels.scripts, ...pixels.told]).toEqual([])
+  expect([...pixels.scripts, ...pixels.events]).toEqual([])
 })
 
-test('R052: pages, courses and the cart are told once each; closed pages tell nothing and hold no script', async ({
+test('R052: pages, courses and the cart are sent once each; closed pages send nothing and load no script', async ({
   page,
   lang,
 }) => {
@@ -96,11 +96,11 @@ test('R052: pages, courses and the cart are told once each; closed pages tell no
   await expect.poll(() => pixels.of('ga4').filter((event) => event === 'page_view')).toHaveLength(3)
   await expect.poll(() => pixels.of('tiktok').filter((event) => event === 'AddToCart')).toHaveLength(1)
   await expect.poll(() => pixels.of('tiktok')).toHaveLength(pageAndCourse.length)
-  const seen = pixels.told.map(({ provider, id }) => `${provider} ${id}`).filter((id) => /_/.test(id))
+  const seen = pixels.events.map(({ provider, id }) => `${provider} ${id}`).filter((id) => /_/.test(id))
   expect(new Set(seen).size).toBe(seen.length)
-  expect(pixels.told.filter(({ url }) => /@|token|payment/i.test(url))).toEqual([])
+  expect(pixels.events.filter(({ url }) => /@|token|payment/i.test(url))).toEqual([])
 
-  pixels.forget()
+  pixels.clear()
   const entry = page
     .getByRole('main')
     .getByRole('link', { name: /.+/ })
@@ -115,10 +115,10 @@ test('R052: pages, courses and the cart are told once each; closed pages tell no
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(await isThere(page, 'fbq'), closed).toBe(false)
   }
-  expect([...pixels.scripts, ...pixels.told]).toEqual([])
+  expect([...pixels.scripts, ...pixels.events]).toEqual([])
 })
 
-test('R052: a purchase is told once, under the order’s own number, whatever is reloaded', async ({
+test('R052: a purchase is sent once, under the order’s own number, whatever is reloaded', async ({
   page,
   lang,
   email,
@@ -135,13 +135,13 @@ test('R052: a purchase is told once, under the order’s own number, whatever is
     ['ga4', 'purchase'],
   ] as const)
     await expect.poll(() => pixels.of(provider).filter((event) => event === name)).toHaveLength(1)
-  const told = pixels.told.filter(({ event }) => /^purchase$/i.test(event))
-  expect(new Set(told.map(({ value }) => value)).size).toBe(1)
-  expect(new Set(told.map(({ id }) => id.replace(/^pur_/, ''))).size).toBe(1)
-  expect(pixels.told.filter(({ url }) => url.includes('?') || url.includes(email))).toEqual([])
+  const events = pixels.events.filter(({ event }) => /^purchase$/i.test(event))
+  expect(new Set(events.map(({ value }) => value)).size).toBe(1)
+  expect(new Set(events.map(({ id }) => id.replace(/^pur_/, ''))).size).toBe(1)
+  expect(pixels.events.filter(({ url }) => url.includes('?') || url.includes(email))).toEqual([])
   await page.reload()
   await expect.poll(() => pixels.of('meta').filter((event) => event === 'PageView').length).toBeGreaterThan(1)
-  expect(pixels.told.filter(({ event }) => /^purchase$/i.test(event))).toHaveLength(3)
+  expect(pixels.events.filter(({ event }) => /^purchase$/i.test(event))).toHaveLength(3)
 })
 
 test.describe('before the script', () => {
@@ -150,12 +150,12 @@ test.describe('before the script', () => {
   test('the choices are opened before the script has come', async ({ page, lang }) => {
     await page.goto('/home/search?q=sound')
     await press(page, consentText[lang].refuse)
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()))
+    const released = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => released.promise.then(() => route.continue()))
     await page.goto('/home/search?q=sound')
     await openChoices(page, lang)
     await expect(page).toHaveURL(/[?]q=sound&cookies=choose$/)
-    held.resolve()
+    released.resolve()
     await expect(dialog(page, lang)).toBeVisible()
     await expect(page).toHaveURL(/[?]q=sound$/)
   })

@@ -7,7 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { fillCart, introduce, openPayment, decide } from './arrange.ts'
 import { bundle, courses, directing, sound } from './demo.ts'
 import { expectSuccess, goAndPay, identify, press, title } from './journey.ts'
-import { expect, type Journey, lettersTo, readLedger, seatsOf, test } from './shop.ts'
+import { expect, type Journey, emailsTo, readLedger, seatsOf, test } from './shop.ts'
 
 type Lang = Journey['lang']
 const named = (start: string) => courses.find(({ name }) => name.en.startsWith(start)) ?? directing
@@ -36,7 +36,7 @@ async function typeCode(page: Page, lang: Lang, code: string): Promise<void> {
     .filter({ visible: true })
     .click()
 }
-const said = (page: Page, words: string) => main(page).getByText(words).filter({ visible: true })
+const shownText = (page: Page, words: string) => main(page).getByText(words).filter({ visible: true })
 const sums = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true })
 
@@ -69,12 +69,12 @@ test('a wrong code says why, a good one takes its percent off, and the provider 
   await fillCart(page.request, directing)
   await page.goto('/home/cart')
   await typeCode(page, lang, 'nobody')
-  await expect(said(page, couponTexts.invalid[lang])).toBeVisible()
+  await expect(shownText(page, couponTexts.invalid[lang])).toBeVisible()
   await typeCode(page, lang, 'spring25')
-  await expect(said(page, couponTexts.expired[lang])).toBeVisible()
+  await expect(shownText(page, couponTexts.expired[lang])).toBeVisible()
   await expect(codeField(page, lang)).toHaveValue('spring25')
   await typeCode(page, lang, ' early ١٢٥ ')
-  await expect(said(page, couponText[lang].off(12.5))).toBeVisible()
+  await expect(shownText(page, couponText[lang].off(12.5))).toBeVisible()
   await expect(sums(page, '691.25').first()).toBeVisible()
   await expectAccessible(page)
 
@@ -96,17 +96,17 @@ test('a coupon is taken off again, and leaves by itself with the course it is fo
   await fillCart(page.request, directing)
   await page.goto('/home/cart')
   await typeCode(page, lang, 'GIFT100')
-  await expect(said(page, couponText[lang].off(100))).toBeVisible()
+  await expect(shownText(page, couponText[lang].off(100))).toBeVisible()
   await main(page)
     .getByRole('button', { name: couponText[lang].removeCoupon('GIFT100') })
     .click()
-  await expect(said(page, couponText[lang].have)).toBeVisible()
+  await expect(shownText(page, couponText[lang].have)).toBeVisible()
   await typeCode(page, lang, 'GIFT100')
-  await expect(said(page, couponText[lang].off(100))).toBeVisible()
+  await expect(shownText(page, couponText[lang].off(100))).toBeVisible()
   await main(page)
     .getByRole('button', { name: cartText[lang].removeCourse(sound.name[lang]) })
     .click()
-  await expect(said(page, couponTexts.notForCart[lang])).toBeVisible()
+  await expect(shownText(page, couponTexts.notForCart[lang])).toBeVisible()
 })
 
 test('a coupon of one use is used after the payment, and usable after a refusal', async ({
@@ -119,7 +119,7 @@ test('a coupon of one use is used after the payment, and usable after a refusal'
   await fillCart(page.request, course)
   await page.goto('/home/cart')
   await typeCode(page, lang, code)
-  await expect(said(page, couponText[lang].off(15))).toBeVisible()
+  await expect(shownText(page, couponText[lang].off(15))).toBeVisible()
   await introduce(page.request, lang, email)
   const declined = await openPayment(page.request, lang)
   await decide(page.request, declined.data.tran_ref, 'decline')
@@ -129,7 +129,7 @@ test('a coupon of one use is used after the payment, and usable after a refusal'
   await fillCart(page.request, named('Documentary'))
   await page.goto('/home/cart')
   await typeCode(page, lang, code)
-  await expect(said(page, couponTexts.notActive[lang])).toBeVisible()
+  await expect(shownText(page, couponTexts.notActive[lang])).toBeVisible()
 })
 
 test('a coupon for everything is redeemed: popup, courses, letter, no payment (R325 R326)', async ({
@@ -150,7 +150,7 @@ test('a coupon for everything is redeemed: popup, courses, letter, no payment (R
   await expect
     .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
     .toEqual([sound.learningCourseId])
-  await expect.poll(async () => (await lettersTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
 })
 
 test('the package’s coupon counts down on its page and works at its checkout', async ({
@@ -169,7 +169,7 @@ test('the package’s coupon counts down on its page and works at its checkout',
   await page.goto(`/home/checkout/${bundle.id}`)
   await typeCode(page, lang, 'matla30')
   await expect(page).toHaveURL(/\?coupon=MATLA30$/)
-  await expect(said(page, couponText[lang].off(30))).toBeVisible()
+  await expect(shownText(page, couponText[lang].off(30))).toBeVisible()
   await identify(page, lang, email)
   await goAndPay(page, lang)
   await expect(page.getByText('1,540.00').or(page.getByText('1540.00')).first()).toBeVisible()
@@ -196,10 +196,10 @@ test.describe('without script', () => {
     await fillCart(page.request, sound)
     await page.goto('/home/cart')
     await typeCode(page, lang, 'spring25')
-    await expect(said(page, couponTexts.expired[lang])).toBeVisible()
+    await expect(shownText(page, couponTexts.expired[lang])).toBeVisible()
     await expect(codeField(page, lang)).toHaveValue('spring25')
     await typeCode(page, lang, 'gift100')
-    await expect(said(page, couponText[lang].off(100))).toBeVisible()
+    await expect(shownText(page, couponText[lang].off(100))).toBeVisible()
     await page.getByRole('link', { name: redeemText[lang].withDetails }).click()
     await identify(page, lang, email)
     await main(page).getByRole('button', { name: redeemText[lang].redeemNow }).click()

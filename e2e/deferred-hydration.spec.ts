@@ -14,7 +14,7 @@ test.use({ waitsForScript: false })
 const scripts = '**/assets/*.js'
 
 /** The page's script is on its way, and does not come before it is let through. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function pauseScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
     await promise
@@ -97,7 +97,7 @@ test('the language is changed at first paint', async ({ page, lang }) => {
 })
 
 test('the appearance is changed at first paint', async ({ page, lang }) => {
-  const letThrough = await holdScripts(page)
+  const letThrough = await pauseScripts(page)
   await openAtFirstPaint(page, '/home/faqs')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: footerText[lang].lightTheme }).click()
@@ -115,7 +115,7 @@ test('a menu is opened at first paint and leads on', async ({ page, lang }) => {
 })
 
 test('what is opened and typed before the script comes stays open and typed', async ({ page, lang }) => {
-  const letThrough = await holdScripts(page)
+  const letThrough = await pauseScripts(page)
   await page.goto('/home/')
   await openMenu(page, lang)
   letThrough()
@@ -130,7 +130,7 @@ test('what is typed into the search before the script comes finds courses when i
   page,
   lang,
 }) => {
-  const letThrough = await holdScripts(page)
+  const letThrough = await pauseScripts(page)
   await page.goto('/home/')
   const field = await openSearch(page, lang)
   const typed = lang === 'ar' ? 'صوت' : 'sound'
@@ -141,7 +141,7 @@ test('what is typed into the search before the script comes finds courses when i
 })
 
 test('what is typed and ticked in forms before the script comes counts', async ({ page, lang, email }) => {
-  const letThrough = await holdScripts(page)
+  const letThrough = await pauseScripts(page)
   await page.goto('/home/R2/Blogs')
   const filter = main(page).locator('details')
   await filter.locator('summary').click()
@@ -151,7 +151,7 @@ test('what is typed and ticked in forms before the script comes counts', async (
   await expect(filter.getByRole('button')).toHaveText(/·/)
   await expect(filter.getByRole('checkbox').first()).toBeChecked()
 
-  const letAgain = await holdScripts(page)
+  const letAgain = await pauseScripts(page)
   await page.goto('/home/login')
   const field = main(page).getByRole('textbox', { name: loginText[lang].email })
   await field.fill(email)
@@ -161,7 +161,7 @@ test('what is typed and ticked in forms before the script comes counts', async (
 })
 
 test('everything in the first view works when the script does not come', async ({ page, lang, email }) => {
-  await holdScripts(page)
+  await pauseScripts(page)
   await page.goto('/home/')
   await openMenu(page, lang)
   await expect(linkInMenu(page)).toBeVisible()

@@ -6,10 +6,10 @@ import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import { expectAccessible } from './accessible.ts'
 import { title } from './journey.ts'
 import { demoPassword, linkIn, logIn, main, popup } from './people.ts'
-import { buyerNames, expect, lettersTo, test } from './shop.ts'
+import { buyerNames, expect, emailsTo, test } from './shop.ts'
 
 const first = { ar: 'فيلمك القصير الأول', en: 'Your First Short Film' }
-const wayTo = (lang: 'ar' | 'en') => new RegExp(`: ${first[lang]}$`)
+const downloadName = (lang: 'ar' | 'en') => new RegExp(`: ${first[lang]}$`)
 
 test('R123 R124 R127 to R131 a visitor sees eight, then all, and asks for one in the popup', async ({
   page,
@@ -26,7 +26,7 @@ test('R123 R124 R127 to R131 a visitor sees eight, then all, and asks for one in
   await expect(main(page).getByRole('article')).toHaveCount(10)
   await expect(main(page).getByText(t.soon, { exact: true })).toHaveCount(7)
 
-  const download = main(page).getByRole('link', { name: wayTo(lang) })
+  const download = main(page).getByRole('link', { name: downloadName(lang) })
   await download.click()
   const form = popup(page, t.requestTitle)
   await form.getByRole('button', { name: uiText[lang].close }).click()
@@ -46,7 +46,7 @@ test('R123 R124 R127 to R131 a visitor sees eight, then all, and asks for one in
   await send.click()
   await expect(page.getByText(ebookTexts.sent[lang])).toBeVisible()
   await expect(form).toBeHidden()
-  await expect.poll(async () => (await lettersTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
 })
 
 test('a learner goes straight to the PDF; what his browser keeps opens nothing (R126, V16)', async ({
@@ -57,7 +57,7 @@ test('a learner goes straight to the PDF; what his browser keeps opens nothing (
   await page.evaluate(() => localStorage.setItem('courseCount', '12'))
   const href =
     (await main(page)
-      .getByRole('link', { name: wayTo(lang) })
+      .getByRole('link', { name: downloadName(lang) })
       .getAttribute('href')) ?? ''
   expect((await page.request.get(href, { maxRedirects: 0 })).status()).toBe(401)
   await page.goto(href)
@@ -66,7 +66,7 @@ test('a learner goes straight to the PDF; what his browser keeps opens nothing (
 
   await logIn(page, lang, 'learner@matla.test', demoPassword)
   await page.goto('/home/R2/ebooks')
-  const link = main(page).getByRole('link', { name: wayTo(lang) })
+  const link = main(page).getByRole('link', { name: downloadName(lang) })
   const answer = page.context().waitForEvent('response', (response) => response.url().includes('/file?'))
   await link.click()
   expect((await answer).headers()['content-type']).toBe('application/pdf')
@@ -81,7 +81,7 @@ test.describe('without script', () => {
     const t = ebooksText[lang]
     await page.goto('/home/R2/ebooks')
     await main(page)
-      .getByRole('link', { name: wayTo(lang) })
+      .getByRole('link', { name: downloadName(lang) })
       .click()
     await main(page).getByRole('textbox', { name: t.fullName }).fill(buyerNames[lang])
     await main(page).getByRole('button', { name: t.request }).click()
@@ -93,7 +93,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the newsletter: subscribe, confirm by the letter, leave (R141 to R145)', async ({
+test('the newsletter: subscribe, confirm by the email, leave (R141 to R145)', async ({
   page,
   lang,
   email,
@@ -118,12 +118,12 @@ test('the newsletter: subscribe, confirm by the letter, leave (R141 to R145)', a
   await expect(main(page).getByText(newsletterTexts.confirmed[lang])).toBeVisible()
   await expectAccessible(page)
 
-  const findWayOut = async () =>
-    (await lettersTo(page.request, email))
+  const findUnsubscribe = async () =>
+    (await emailsTo(page.request, email))
       .map(({ text }) => /\/home\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(text)?.[0])
       .find((found) => found !== undefined) ?? ''
-  await expect.poll(findWayOut, { timeout: 20_000 }).not.toBe('')
-  await page.goto(await findWayOut())
+  await expect.poll(findUnsubscribe, { timeout: 20_000 }).not.toBe('')
+  await page.goto(await findUnsubscribe())
   await main(page).getByRole('button', { name: t.leave }).click()
   await expect(main(page).getByText(newsletterTexts.unsubscribed[lang])).toBeVisible()
   await expectAccessible(page)

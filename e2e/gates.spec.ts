@@ -41,14 +41,14 @@ test('R056 R057 R058 R050 the profile menu opens on a press; without a course th
   await button.click()
   await expect(list).toBeHidden()
   await page.clock.install()
-  for (const [way, told] of [
+  for (const [way, closedText] of [
     [t.courses, popupText[lang].noCoursesTitle],
     [t.profile, popupText[lang].profileTitle],
     [t.certificates, popupText[lang].noCoursesTitle],
   ] as const) {
     if (!(await list.isVisible())) await button.click()
     await list.getByRole('link', { name: way, exact: true }).click()
-    const closed = popup(page, told)
+    const closed = popup(page, closedText)
     await expect(closed).toBeVisible()
     await page.clock.fastForward(60_000)
     await closed.getByRole('button', { name: popupText[lang].notNow }).click()
@@ -69,13 +69,13 @@ test('R364 someone without a course is told why three of four tabs stay closed (
   await expect(tabs.getByRole('link', { name: t.profile })).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('courseCount'))).toBe('0')
 
-  for (const [tab, told] of [
+  for (const [tab, closedText] of [
     [t.profile, popupText[lang].profileTitle],
     [t.certificates, popupText[lang].noCoursesTitle],
     [t.transactions, popupText[lang].noCoursesTitle],
   ] as const) {
     await tabs.getByRole('link', { name: tab }).click()
-    const closed = popup(page, told)
+    const closed = popup(page, closedText)
     await expect(closed.getByRole('link', { name: popupText[lang].subscribe })).toHaveAttribute(
       'href',
       '/home/R2/R3/prc/All',

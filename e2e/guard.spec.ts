@@ -20,10 +20,10 @@ const test = base.extend<{ open: () => Promise<APIRequestContext> }>({
 
 async function expectNothingOf(email: string, lang: Journey['lang'], answer: APIResponse): Promise<void> {
   expect([401, 403, 404], answer.url()).toContain(answer.status())
-  const said = (await answer.text()).toLowerCase()
-  expect(said).not.toContain(email)
-  expect(said).not.toContain(encodeURIComponent(email))
-  expect(said).not.toContain(buyerNames[lang].toLowerCase())
+  const body = (await answer.text()).toLowerCase()
+  expect(body).not.toContain(email)
+  expect(body).not.toContain(encodeURIComponent(email))
+  expect(body).not.toContain(buyerNames[lang].toLowerCase())
 }
 
 for (const kind of ['a stranger', 'another buyer'] as const) {
@@ -62,9 +62,9 @@ for (const kind of ['a stranger', 'another buyer'] as const) {
       '/home/success',
       '/home/transaction',
     ]) {
-      const said = await (await other.get(path)).text()
-      expect(said, path).not.toContain(email)
-      expect(said, path).not.toContain(own.data.tran_ref)
+      const body = await (await other.get(path)).text()
+      expect(body, path).not.toContain(email)
+      expect(body, path).not.toContain(own.data.tran_ref)
     }
     expect(await (await owner.get(`/matla/cart/${email}`)).text()).toBe(before)
     expect(await transactionsOf(owner)).toEqual([entry])
@@ -89,9 +89,9 @@ test('another total than the server’s own opens no payment', async ({ open, la
   for (const amount of ['1.00', 1, '789.99', '0', '-790.00', 'free']) {
     const answer = await buyer.post('/matla/create-session', { data: { paymentType: 'CARD', amount } })
     expect(answer.status(), String(amount)).toBe(409)
-    const said = await answer.json()
-    expect(said).toMatchObject({ success: false, code: 'cart-changed' })
-    expect(said).not.toHaveProperty('data')
+    const body = await answer.json()
+    expect(body).toMatchObject({ success: false, code: 'cart-changed' })
+    expect(body).not.toHaveProperty('data')
   }
   expect(await transactionsOf(buyer)).toEqual([])
   await openPayment(buyer, lang, { amount: '790.00' })
@@ -113,9 +113,9 @@ test('addresses, prices and ids from the caller decide nothing', async ({ open, 
   })
   expect(data.redirect_url.startsWith(`${baseURL}/sandbox/paytabs/payment/wr/`)).toBe(true)
   const pressed = await buyer.post(data.redirect_url, { form: { outcome: 'approve' } })
-  const wayBack = await pressed.text()
-  expect(wayBack).toContain(`action="${baseURL}/matla/payments/paytabs/return/`)
-  expect(wayBack).not.toContain(foreign)
+  const returnPage = await pressed.text()
+  expect(returnPage).toContain(`action="${baseURL}/matla/payments/paytabs/return/`)
+  expect(returnPage).not.toContain(foreign)
   const { payments } = await readLedger(buyer)
   const own = payments.find(({ tranRef }) => tranRef === data.tran_ref)
   expect(own).toMatchObject({ status: 'A', amount: '790.00', charged: '790.00', notices: [{ status: 200 }] })
@@ -135,8 +135,11 @@ test('forged messages of the provider are refused and change nothing', async ({ 
     expect(
       (await forger.get('/matla/payments/paytabs/return', { params: form, maxRedirects: 0 })).status(),
     ).toBe(401)
-    const told = await forger.post('/matla/payments/paytabs/notice', { data: notice, headers: { signature } })
-    expect(told.status()).toBe(401)
+    const answer = await forger.post('/matla/payments/paytabs/notice', {
+      data: notice,
+      headers: { signature },
+    })
+    expect(answer.status()).toBe(401)
   }
   expect((await forger.post('/matla/payments/paytabs/notice', { data: notice })).status()).toBe(401)
   expect(await transactionsOf(buyer)).toEqual(before)

@@ -75,9 +75,9 @@ test('the login of an account without a password mails its link on the spot, and
   await goAndPay(page, lang)
   await press(page, 'Approve')
   await expectSuccess(page, lang)
-  const said = main(page).getByRole('status')
+  const status = main(page).getByRole('status')
   await main(page).getByRole('button', { name: successText[lang].choose }).click()
-  await expect(said.filter({ hasText: mailLinkText[lang].sentTo })).toContainText(email)
+  await expect(status.filter({ hasText: mailLinkText[lang].sentTo })).toContainText(email)
   await expect(page).toHaveURL(/\/home\/success$/)
   await linkIn(page.request, email, 'resetform', '&to=%2Fhome%2Fmycourses')
 

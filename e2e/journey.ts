@@ -18,11 +18,11 @@ export async function addToCart(
   page: Page,
   lang: Lang,
   { id }: Pick<DemoCourse, 'id'>,
-  says?: string,
+  expected?: string,
 ): Promise<void> {
   await page.goto(coursePath(id))
   await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
-  await expect(page.getByText(says ?? cartButtonText[lang].added)).toBeVisible()
+  await expect(page.getByText(expected ?? cartButtonText[lang].added)).toBeVisible()
   await expect(page).toHaveURL(/\/home\/cart$/)
   await expect(title(page, cartText[lang].title)).toBeVisible()
 }

@@ -32,11 +32,11 @@ test.describe('a first visit', () => {
     await expectPage(other, 'ar')
     await page.bringToFront()
 
-    const shell = page.waitForRequest(/\/matla\/pages\/shell\?lang=1$/)
+    const layoutRequest = page.waitForRequest(/\/matla\/pages\/shell\?lang=1$/)
     const askedAgain = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'))
     await toggle(page, 'ar')
     expect(await (await askedAgain).text()).toContain(sound.name.en)
-    await shell
+    await layoutRequest
     await expectPage(page, 'en')
     await expectPage(other, 'en')
     await expect(title(page, sound.name.en)).toBeVisible()

@@ -30,7 +30,7 @@ async function buy(request: APIRequestContext, lang: Lang, course: DemoCourse): 
   await decide(request, data.tran_ref, 'approve')
 }
 
-const wayInto = (page: Page, lang: Lang, { name }: DemoCourse) =>
+const enterLink = (page: Page, lang: Lang, { name }: DemoCourse) =>
   page
     .getByRole('main')
     .getByRole('article')
@@ -45,7 +45,7 @@ test('R356 R360 what I buy appears among my courses, and Continue lands me signe
   await signUp(page.request, lang, email)
   await buy(page.request, lang, directing)
   await page.goto('/home/mycourses')
-  await wayInto(page, lang, directing).click({ timeout: 30_000 })
+  await enterLink(page, lang, directing).click({ timeout: 30_000 })
   await expect(page).toHaveURL(
     new RegExp(`/sandbox/moodle/course/view\\.php\\?id=${directing.learningCourseId}$`),
   )
@@ -72,15 +72,15 @@ test('while the learning site is silent I see what was last known, and a notice'
   await signUp(page.request, lang, email)
   await buy(page.request, lang, directing)
   await page.goto('/home/mycourses')
-  await expect(wayInto(page, lang, directing)).toBeVisible({ timeout: 30_000 })
+  await expect(enterLink(page, lang, directing)).toBeVisible({ timeout: 30_000 })
   await page.request.post('/sandbox/moodle/silence', { data: { email, isSilent: true } })
   await buy(page.request, lang, sound)
   await expect(async () => {
     await page.goto('/home/mycourses')
     await expect(page.getByText(t.kept)).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
-  await expect(wayInto(page, lang, directing)).toBeVisible()
-  await expect(wayInto(page, lang, sound)).toBeVisible()
+  await expect(enterLink(page, lang, directing)).toBeVisible()
+  await expect(enterLink(page, lang, sound)).toBeVisible()
 })
 
 test('the demo’s learner has twelve courses, six of them finished; who has none is shown the way', async ({

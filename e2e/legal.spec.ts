@@ -48,13 +48,13 @@ test('R164 a policy is said to be loading, then is there; a heading is found fro
 }) => {
   await page.goto(terms.path)
   await page.waitForLoadState('networkidle')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/privacypolicy.data*', async (route) => held.promise.then(() => route.continue()), {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/privacypolicy.data*', async (route) => released.promise.then(() => route.continue()), {
     times: 1,
   })
   await page.getByRole('contentinfo').locator(`a[href="${privacy.path}"]`).click()
   await expect(page.getByRole('status').getByText(layoutText[lang].loading)).toBeVisible()
-  held.resolve()
+  released.resolve()
   await expect(title(page, privacy.name[lang])).toBeVisible()
   const contents = page.getByRole('navigation', { name: legalText[lang].contents })
   const summary = contents.getByText(legalText[lang].contents).first()

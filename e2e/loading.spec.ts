@@ -8,15 +8,15 @@ import { coursePath, title } from './journey.ts'
 import { expect, type Journey, test } from './shop.ts'
 
 /** Data of pages that waits until it is let go. */
-async function holdData(page: Page) {
-  const held = Promise.withResolvers<void>()
+async function pauseData(page: Page) {
+  const released = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
-    await held.promise
+    await released.promise
     await route.continue()
   })
-  return held.resolve
+  return released.resolve
 }
-const says = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true })
+const statusText = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true })
 const toHome = (page: Page) => page.getByRole('banner').locator('a[href="/home/"]').first().click()
 const line = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"]`).first()
 
@@ -32,14 +32,14 @@ test('an answer on its way is seen to be loading, after 5 s to be still loading,
   lang,
 }) => {
   await openQuietly(page, '/home/underdevelopment')
-  const letGo = await holdData(page)
+  const letGo = await pauseData(page)
   await toHome(page)
-  await expect(says(page, layoutText[lang].loading)).toBeVisible()
-  await expect(says(page, layoutText[lang].stillLoading)).toBeVisible({ timeout: 10_000 })
+  await expect(statusText(page, layoutText[lang].loading)).toBeVisible()
+  await expect(statusText(page, layoutText[lang].stillLoading)).toBeVisible({ timeout: 10_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   letGo()
   await expect(page).toHaveURL(/\/home\/$/)
-  await expect(says(page, layoutText[lang].stillLoading)).toHaveCount(0)
+  await expect(statusText(page, layoutText[lang].stillLoading)).toHaveCount(0)
   await expect(line(page, 'idle')).toBeAttached()
 })
 
@@ -48,14 +48,14 @@ test('home says Loading... and then Error loading data when its data does not co
   lang,
 }) => {
   await openQuietly(page, '/home/underdevelopment')
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
-    await held.promise
+    await released.promise
     await route.abort()
   })
   await toHome(page)
-  await expect(says(page, layoutText[lang].loading)).toBeVisible()
-  held.resolve()
+  await expect(statusText(page, layoutText[lang].loading)).toBeVisible()
+  released.resolve()
   await expect(title(page, readingText[lang].failed)).toBeVisible()
 })
 
@@ -72,7 +72,7 @@ test('a list that is on its way is shown as its shape, in place of the page that
   lang,
 }) => {
   await openQuietly(page, coursePath(directing.id))
-  const letGo = await holdData(page)
+  const letGo = await pauseData(page)
   await page.getByRole('main').locator('a[href^="/home/R2/R3/prc"]').first().click()
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
   await expect(title(page, directing.name[lang])).toBeHidden()

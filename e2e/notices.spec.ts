@@ -98,13 +98,13 @@ for (const outcome of ['received', 'notReceived'] as const)
       .getByRole('region', { name: toastText[lang].notices })
       .getByText(applicationOutcomes[outcome][lang])
     await expect(toast).toBeVisible()
-    for (const [hold, release] of [
+    for (const [pauseEvent, release] of [
       ['pointerover', 'pointerout'],
       ['focusin', 'focusout'],
     ] as const) {
       await page.clock.runFor(2_900)
       await expect(toast).toBeVisible()
-      await toast.dispatchEvent(hold)
+      await toast.dispatchEvent(pauseEvent)
       await page.clock.runFor(10_000)
       await expect(toast).toBeVisible()
       await toast.dispatchEvent(release)

@@ -95,8 +95,8 @@ test('a plan that is refused, left, or run out of time: the buyer reads which, a
 
   await press(page, 'Cancel')
   await expect(title(page, t.leftTitle)).toBeVisible({ timeout: 15_000 })
-  const told: { tranRef: string } = await (await page.request.get('/matla/checkout/outcome')).json()
-  const paymentId = told.tranRef
+  const outcome: { tranRef: string } = await (await page.request.get('/matla/checkout/outcome')).json()
+  const paymentId = outcome.tranRef
   const expired = await page.request.post('/sandbox/tabby/finish', { data: { paymentId, outcome: 'expire' } })
   expect(expired.status()).toBe(200)
   await expect(title(page, t.title)).toBeVisible({ timeout: 20_000 })

@@ -3,7 +3,7 @@ import { resetText } from '@matla/web/app/accounts/reset.text.ts'
 import { loginText } from '@matla/web/app/accounts/login.text.ts'
 import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { buyerNames, expect, lettersTo, type Journey } from './shop.ts'
+import { buyerNames, expect, emailsTo, type Journey } from './shop.ts'
 
 type Lang = Journey['lang']
 
@@ -45,7 +45,7 @@ export async function askForLink(page: Page, lang: Lang, email: string): Promise
   return linkIn(page.request, email, 'resetform')
 }
 
-/** The address of a mailed link, once the letter has come. */
+/** The address of a mailed link, once the email has come. */
 export async function linkIn(
   request: APIRequestContext,
   email: string,
@@ -54,7 +54,7 @@ export async function linkIn(
   ending = '',
 ): Promise<string> {
   const find = async () => {
-    const texts = (await lettersTo(request, email)).map(({ text }) => text)
+    const texts = (await emailsTo(request, email)).map(({ text }) => text)
     const links = texts.flatMap(
       (text) => text.match(new RegExp(`/home/${pageName}\\?token=[\\w-]+${ending}`)) ?? [],
     )

@@ -20,7 +20,7 @@ export const test = base.extend<object, { readonly pixelShop: string }>({
   baseURL: async ({ pixelShop }, use) => use(pixelShop),
 })
 
-export type Told = {
+export type PixelEvent = {
   readonly provider: string
   readonly event: string
   readonly id: string
@@ -32,18 +32,19 @@ const path = /\/sandbox\/pixels\/(meta|snap|tiktok|ga4)\/(.*)$/
 /** What this page asks of the providers: their scripts, and what it tells them. */
 export function listenTo(page: Page) {
   const scripts: string[] = []
-  const told: Told[] = []
+  const events: PixelEvent[] = []
   page.on('request', (request) => {
     const [, provider = '', rest = ''] = path.exec(request.url()) ?? []
     if (provider === '') return
     if (/\.js(?:\?|$)/.test(rest)) scripts.push(provider)
-    else told.push(toldIn(provider, request))
+    else events.push(eventIn(provider, request))
   })
-  const of = (provider: string) => told.filter((each) => each.provider === provider).map(({ event }) => event)
-  return { scripts, told, of, forget: () => void (scripts.splice(0), told.splice(0)) }
+  const of = (provider: string) =>
+    events.filter((each) => each.provider === provider).map(({ event }) => event)
+  return { scripts, events, of, clear: () => void (scripts.splice(0), events.splice(0)) }
 }
 
-function toldIn(provider: string, request: Request): Told {
+function eventIn(provider: string, request: Request): PixelEvent {
   const query = new URL(request.url()).searchParams
   const of = (name: string) => query.get(name) ?? ''
   if (provider === 'meta')

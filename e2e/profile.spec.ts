@@ -3,7 +3,7 @@ import { myDataText } from '@matla/web/app/profile/my-data.text.ts'
 import { profileText } from '@matla/web/app/profile/profile.text.ts'
 import type { Page } from '@playwright/test'
 import { title } from './journey.ts'
-import { expect, type Journey, lettersTo, test } from './shop.ts'
+import { expect, type Journey, emailsTo, test } from './shop.ts'
 
 type Lang = Journey['lang']
 const password = 'Cinema#2026'
@@ -116,7 +116,7 @@ test('the two spellings of the address answer a stranger as the documents say', 
   await expect(page).toHaveURL(/\/home\/login/)
 })
 
-test('a copy of the data is one archive; a closed account is gone and one last letter says so', async ({
+test('a copy of the data is one archive; a closed account is gone and one last email says so', async ({
   page,
   lang,
   email,
@@ -134,7 +134,7 @@ test('a copy of the data is one archive; a closed account is gone and one last l
 
   const login = await page.request.post('/matla/login', { data: { emailId: email, password } })
   expect(login.status()).toBe(404)
-  const subjects = async () => (await lettersTo(page.request, email)).map(({ subject }) => subject).join()
+  const subjects = async () => (await emailsTo(page.request, email)).map(({ subject }) => subject).join()
   await expect.poll(subjects, { timeout: 20_000 }).toContain(myDataText[lang].closedTitle)
 })
 

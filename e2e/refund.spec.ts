@@ -5,13 +5,13 @@ import { expectAccessible } from './accessible.ts'
 import { decide, fillCart, introduce, openPayment } from './arrange.ts'
 import { courses, sound } from './demo.ts'
 import { demoPassword, main } from './people.ts'
-import { expect, lettersTo, seatsOf, test } from './shop.ts'
+import { expect, emailsTo, seatsOf, test } from './shop.ts'
 
 const owner = 'owner@matla.test'
 const others = courses.filter(({ id, isBundleOnly }) => !isBundleOnly && id !== sound.id).slice(0, 2)
 
 /** Money goes back by staff alone; their console comes later. */
-async function giveBack(staff: APIRequestContext, orderId: string, courseId: string): Promise<void> {
+async function refund(staff: APIRequestContext, orderId: string, courseId: string): Promise<void> {
   const login = await staff.post('/matla/login', { data: { emailId: owner, password: demoPassword } })
   expect(login.status()).toBe(200)
   const answer = await staff.post(`/matla/staff/orders/${orderId}/refunds`, {
@@ -35,7 +35,7 @@ test('one of three courses is given back: the buyer reads it, and keeps the othe
   await expect.poll(() => seatsOf(page.request, email), { timeout: 30_000 }).toHaveLength(3)
 
   const staff = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  await giveBack(staff, orderId, sound.id)
+  await refund(staff, orderId, sound.id)
   await staff.dispose()
   const left = others.map(({ learningCourseId }) => learningCourseId).toSorted((one, other) => one - other)
   await expect.poll(() => seatsOf(page.request, email), { timeout: 30_000 }).toEqual(left)
@@ -55,10 +55,13 @@ test('one of three courses is given back: the buyer reads it, and keeps the othe
 
   // By calls alone the order was made in the language of the calls, whichever that is.
   const subjects = Object.values(refundTexts.subject)
-  const told = async () => (await lettersTo(page.request, email)).map(({ subject }) => subject)
+  const subjectsSent = async () => (await emailsTo(page.request, email)).map(({ subject }) => subject)
   await expect
-    .poll(async () => (await told()).some((said) => subjects.some((text) => said.includes(text))), {
-      timeout: 30_000,
-    })
+    .poll(
+      async () => (await subjectsSent()).some((subject) => subjects.some((text) => subject.includes(text))),
+      {
+        timeout: 30_000,
+      },
+    )
     .toBe(true)
 })

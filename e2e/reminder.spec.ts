@@ -5,12 +5,12 @@ import { expectAccessible } from './accessible.ts'
 import { directing, sound } from './demo.ts'
 import { addToCart, identify, title } from './journey.ts'
 import { main } from './people.ts'
-import { expect, lettersTo, test } from './shop.ts'
+import { expect, emailsTo, test } from './shop.ts'
 
 const linkIn = (text: string, page: string) =>
   new RegExp(`https?://\\S+/home/${page}\\?token=\\S+`).exec(text)?.[0] ?? ''
 
-test('who asks to be reminded and leaves gets one letter; its link fills a cart anywhere, and he can stop it', async ({
+test('who asks to be reminded and leaves gets one email; its link fills a cart anywhere, and he can stop it', async ({
   page,
   browser,
   playwright,
@@ -31,11 +31,11 @@ test('who asks to be reminded and leaves gets one letter; its link fills a cart 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   await elsewhere.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
   const fresh = await elsewhere.newPage()
-  await expect.poll(async () => lettersTo(fresh.request, email), { timeout: 60_000 }).toHaveLength(1)
-  const [letter] = await lettersTo(fresh.request, email)
-  const restoreLink = linkIn(letter?.text ?? '', 'restore-cart')
-  const stopLink = linkIn(letter?.text ?? '', 'unsubscribe')
-  for (const { name } of [directing, sound]) expect(letter?.text).toContain(name[lang])
+  await expect.poll(async () => emailsTo(fresh.request, email), { timeout: 60_000 }).toHaveLength(1)
+  const [delivered] = await emailsTo(fresh.request, email)
+  const restoreLink = linkIn(delivered?.text ?? '', 'restore-cart')
+  const stopLink = linkIn(delivered?.text ?? '', 'unsubscribe')
+  for (const { name } of [directing, sound]) expect(delivered?.text).toContain(name[lang])
 
   await fresh.goto(restoreLink)
   await expect(title(fresh, restoreText[lang].title)).toBeVisible()

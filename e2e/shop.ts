@@ -66,10 +66,10 @@ export const otherOf = { ar: 'en', en: 'ar' } as const
 /** What somebody types into the guest step. */
 export const buyerNames = { ar: 'سارة بنت عمر', en: 'Sara Demo' } as const
 
-export type Letter = { subject: string; html: string; text: string }
+export type DeliveredEmail = { subject: string; html: string; text: string }
 
-/** Every letter that was delivered to this address. */
-export async function lettersTo(request: APIRequestContext, email: string): Promise<Letter[]> {
+/** Every email that was delivered to this address. */
+export async function emailsTo(request: APIRequestContext, email: string): Promise<DeliveredEmail[]> {
   const answer = await request.get('/sandbox/inbox.json', { params: { to: email } })
   return answer.json()
 }

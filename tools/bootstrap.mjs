@@ -4,7 +4,7 @@ import process from 'node:process'
 import { buildPages } from './bootstrap/build-pages.mjs'
 import { findTestTools } from './bootstrap/find-test-tools.mjs'
 import { install } from './bootstrap/install.mjs'
-import { holdingLock } from './bootstrap/lock.mjs'
+import { withLock } from './bootstrap/lock.mjs'
 import { at } from './bootstrap/places.mjs'
 import { Stop } from './bootstrap/stop.mjs'
 
@@ -13,7 +13,7 @@ if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 const wants = new Set(process.argv.slice(2))
 
 try {
-  await holdingLock(async (lock) => {
+  await withLock(async (lock) => {
     await install(lock)
     if (wants.has('--browser')) await findTestTools(lock)
     if (wants.has('--build')) await buildPages(lock)

@@ -12,6 +12,6 @@ mkdirSync(folder, { recursive: true })
 if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`)
 for (const lang of langs) {
   const counts = await recordIn(lang, join(folder, lang))
-  const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
-  process.stdout.write(`${lang}: ${told.join(', ')}\n`)
+  const summary = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
+  process.stdout.write(`${lang}: ${summary.join(', ')}\n`)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { arrive, call, openPage } from '../../server/src/proof/buyer.ts'
-import { lever } from '../../server/src/proof/ledger.ts'
+import { callSandbox } from '../../server/src/proof/ledger.ts'
 import { startCluster } from '../../server/src/proof/cluster.ts'
 import { type Figure, megabytes, percent, perSecond } from './figure.ts'
 import { memoryOf, type Running, startShop } from './shop.ts'
@@ -55,8 +55,8 @@ async function certificates(url: string): Promise<Document[]> {
   const { finished, bundle } = page.body as { finished: { courseId: string }[]; bundle: { courseId: string } }
   const documents: Document[] = []
   for (const { courseId } of [...finished, bundle]) {
-    const wish = { studentEmail, courseName: courseId }
-    const issued = await call(url, 'POST', '/matla/certificate/generate', wish, token)
+    const certificate = { studentEmail, courseName: courseId }
+    const issued = await call(url, 'POST', '/matla/certificate/generate', certificate, token)
     if (issued.status !== 200) throw new Error(`no certificate: ${issued.status}`)
     const file = `${url}/matla/certificates/${String(issued.body._id)}/file`
     documents.push({ url: `${file}?lang=0`, token }, { url: `${file}?lang=1`, token })
@@ -73,7 +73,7 @@ async function invoices(url: string): Promise<Document[]> {
     const buyer = await arrive(url, `invoice-${at}@bench.test`, sold.slice(0, 1 + (at % sold.length)))
     const { orderId, reference } = await openPage(url, buyer)
     const paid = { tranRef: reference, outcome: 'approve', awaitCallback: true }
-    await lever(`${url}/sandbox`, '/paytabs/finish', paid)
+    await callSandbox(`${url}/sandbox`, '/paytabs/finish', paid)
     documents.push({ url: `${url}/matla/invoices/${orderId}.pdf`, token: buyer.token })
   }
   return documents
@@ -118,7 +118,7 @@ async function besideReads(shop: Running, { name, folder, documents }: Kind): Pr
       what: `${name}: share of the reads that is left`,
       value: percent(beside, plain),
       goal: '≥ 67 %',
-      holds: beside / plain >= leastShare,
+      isMet: beside / plain >= leastShare,
     },
   ]
 }

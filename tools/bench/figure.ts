@@ -2,7 +2,7 @@ export type Figure = {
   readonly what: string
   readonly value: string
   readonly goal?: string
-  readonly holds?: boolean
+  readonly isMet?: boolean
 }
 
 export const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`

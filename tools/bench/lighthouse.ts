@@ -54,7 +54,7 @@ function figureOf(what: string, category: Category, taken: readonly Scores[]): F
   const sorted = taken.map((scores) => scores[category]).toSorted((left, right) => left - right)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
   const goal = goals[category]
-  return { what, value: `${median}`, goal: goal === 100 ? '100' : `≥ ${goal}`, holds: median >= goal }
+  return { what, value: `${median}`, goal: goal === 100 ? '100' : `≥ ${goal}`, isMet: median >= goal }
 }
 
 async function versions(port: number): Promise<Figure[]> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { report } from './report.ts'
 
-const met = { what: 'reads', value: '70 %', goal: '≥ 60 %', holds: true }
-const missed = { what: 'start', value: '4 s', goal: '≤ 3 s', holds: false }
+const met = { what: 'reads', value: '70 %', goal: '≥ 60 %', isMet: true }
+const missed = { what: 'start', value: '4 s', goal: '≤ 3 s', isMet: false }
 const plain = { what: 'memory', value: '200 MB' }
 
 test('a run that meets its goals ends with 0', () => {

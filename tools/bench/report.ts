@@ -8,7 +8,7 @@ export function report(figures: readonly Figure[]): { readonly text: string; rea
   return { text: text.join(''), code: figures.some(isMissed) ? 1 : 0 }
 }
 
-const isMissed = ({ goal, holds }: Figure): boolean => goal !== undefined && holds !== true
+const isMissed = ({ goal, isMet }: Figure): boolean => goal !== undefined && isMet !== true
 
 const verdict = (figure: Figure): string =>
   figure.goal === undefined ? '' : `   goal ${figure.goal}${isMissed(figure) ? '   MISSED' : ''}`

@@ -19,7 +19,7 @@ export async function measure(): Promise<Figure[]> {
       what: 'second start',
       value: inSeconds(second.readyMs),
       goal: '≤ 3 s',
-      holds: second.readyMs <= 3_000,
+      isMet: second.readyMs <= 3_000,
     },
     { what: 'memory after the start (embedded database included)', value: megabytes(now) },
   ]

@@ -15,46 +15,46 @@ describe('installing', patience, () => {
     const first = await project.bootstrap()
     expect(first).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Installing \d+ packages[^]*of \d+ packages/),
+      output: expect.stringMatching(/Installing \d+ packages[^]*of \d+ packages/),
     })
-    expect(await project.bootstrap()).toEqual({ code: 0, said: '' })
+    expect(await project.bootstrap()).toEqual({ code: 0, output: '' })
   })
 
   test('happens again when node_modules is gone', async () => {
     await project.bootstrap()
     project.drop('node_modules')
-    expect((await project.bootstrap()).said).toContain('Installing')
+    expect((await project.bootstrap()).output).toContain('Installing')
     expect(project.has('node_modules/.bin/node')).toBe(true)
   })
 
   test('happens again when the lock asks for something else than what is there', async () => {
     await project.bootstrap()
     project.write('package-lock.json', `${project.read('package-lock.json')}\n`)
-    expect(await project.bootstrap()).toEqual({ code: 0, said: '' })
+    expect(await project.bootstrap()).toEqual({ code: 0, output: '' })
     project.write('package-lock.json', `${project.read('package-lock.json')}\n`)
     project.write(
       'node_modules/.package-lock.json',
       '{ "packages": { "node_modules/old": { "version": "1.0.0" } } }',
     )
-    expect((await project.bootstrap()).said).toContain('Installing')
+    expect((await project.bootstrap()).output).toContain('Installing')
   })
 
   test('happens again after an install that was killed half-way', async () => {
     project.write('node_modules/half/index.js', 'half')
-    expect((await project.bootstrap()).said).toContain('Installing')
+    expect((await project.bootstrap()).output).toContain('Installing')
     expect(project.has('node_modules/half')).toBe(false)
   })
 
   test("leaves alone what somebody's own `npm install` has made already", async () => {
     await project.bootstrap()
     project.drop('node_modules/.install-stamp')
-    expect(await project.bootstrap()).toEqual({ code: 0, said: '' })
+    expect(await project.bootstrap()).toEqual({ code: 0, output: '' })
   })
 
   test('started twice at once, installs once', async () => {
     const both = await Promise.all([project.bootstrap('--build'), project.bootstrap('--build')])
     expect(both.map((it) => it.code)).toEqual([0, 0])
-    expect(both.filter((it) => it.said.includes('Installing'))).toHaveLength(1)
+    expect(both.filter((it) => it.output.includes('Installing'))).toHaveLength(1)
     expect(project.read('web/build/server/index.js')).toBe('built\n')
   })
 
@@ -70,17 +70,17 @@ describe('installing', patience, () => {
   test('says so when npm has no Node 26 for this machine', async () => {
     project.remove()
     project = smallProject({ hasNode: false })
-    const { code, said } = await project.bootstrap()
+    const { code, output } = await project.bootstrap()
     expect(code).toBe(1)
-    expect(said).toContain('npm has no Node 26 package for this machine')
-    expect(said).not.toContain('    at ')
+    expect(output).toContain('npm has no Node 26 package for this machine')
+    expect(output).not.toContain('    at ')
   })
 
   test('says so when that Node does not run here', async () => {
     project.write('runtime/node.sh', '#!/bin/sh\nexit 3\n')
-    const { code, said } = await project.bootstrap()
+    const { code, output } = await project.bootstrap()
     expect(code).toBe(1)
-    expect(said).toContain('does not run on this machine')
+    expect(output).toContain('does not run on this machine')
   })
 })
 
@@ -110,7 +110,7 @@ describe('building the pages', patience, () => {
     project.write('web/build.sh', 'exit 7\n')
     expect(await project.bootstrap('--build')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('ended with 7'),
+      output: expect.stringContaining('ended with 7'),
     })
     project.write('web/build.sh', 'mkdir -p build/server && echo built >> build/server/index.js\n')
     expect(await project.bootstrap('--build')).toMatchObject({ code: 0 })

@@ -12,9 +12,9 @@ test('CHROMIUM_PATH wins, and a path to nothing is nothing', () => {
 })
 
 test('what is missing is said with the command that brings it', () => {
-  const said = howToInstall([
+  const output = howToInstall([
     { apt: 'chromium', what: 'a Chromium', elsewhere: 'install Chrome', find: () => undefined },
   ])
-  expect(said).toContain('sudo apt-get install chromium')
-  expect(said).toContain('install Chrome')
+  expect(output).toContain('sudo apt-get install chromium')
+  expect(output).toContain('install Chrome')
 })

@@ -9,7 +9,7 @@ import { Stop } from './stop.mjs'
 
 const stamp = at('node_modules/.install-stamp')
 const bundledNode = at('node_modules/.bin/node')
-const tellMs = 3_000
+const printEveryMs = 3_000
 
 /**
  * Installs exactly what the lock says, unless that is what stands there already.
@@ -37,8 +37,8 @@ async function installAll(lock) {
   const total = packagesForThisMachine()
   process.stdout.write(`Installing ${total} packages (once; about a minute) …\n`)
   const telling = setInterval(
-    () => tell(`  ${Math.min(total, packagesThere())} of ${total} packages`),
-    tellMs,
+    () => print(`  ${Math.min(total, packagesThere())} of ${total} packages`),
+    printEveryMs,
   )
   // `--include`: without the optional and the development packages there is no Node 26, no build and no test.
   const args = ['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -47,11 +47,11 @@ async function installAll(lock) {
   } finally {
     clearInterval(telling)
   }
-  tell(`  ${total} of ${total} packages\n`)
+  print(`  ${total} of ${total} packages\n`)
 }
 
 /** @param {string} line */
-function tell(line) {
+function print(line) {
   process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line.trimEnd()}\n`)
 }
 

@@ -20,8 +20,8 @@ const folder = join(tmpdir(), `bootstrap-${createHash('sha256').update(root).dig
  * @param {(lock: Lock) => Promise<T>} work
  * @param {string} [file]
  */
-export async function holdingLock(work, file = `${folder}.lock`) {
-  await taken(file)
+export async function withLock(work, file = `${folder}.lock`) {
+  await acquireLock(file)
   const pids = [process.pid]
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatMs)
   beat.unref()
@@ -39,12 +39,12 @@ export async function holdingLock(work, file = `${folder}.lock`) {
 }
 
 /** @param {string} file */
-async function taken(file) {
-  let isTold = false
+async function acquireLock(file) {
+  let isPrinted = false
   while (!created(file)) {
     if (breakStale(file)) continue
-    if (!isTold) process.stdout.write('Another start is preparing this folder; waiting for it …\n')
-    isTold = true
+    if (!isPrinted) process.stdout.write('Another start is preparing this folder; waiting for it …\n')
+    isPrinted = true
     await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
 }
@@ -70,9 +70,9 @@ function breakStale(file) {
   if (ageOf(breaker) > breakerMs) rmSync(breaker, { force: true })
   if (!created(breaker)) return false
   try {
-    const isHeld = pidsIn(file).some(isAlive) && ageOf(file) < silentMs
-    if (!isHeld) rmSync(file, { force: true })
-    return !isHeld
+    const isLocked = pidsIn(file).some(isRunning) && ageOf(file) < silentMs
+    if (!isLocked) rmSync(file, { force: true })
+    return !isLocked
   } finally {
     rmSync(breaker, { force: true })
   }
@@ -89,7 +89,7 @@ function pidsIn(file) {
 }
 
 /** @param {number} pid */
-function isAlive(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { holdingLock } from './lock.mjs'
+import { withLock } from './lock.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,7 +17,7 @@ test('ten who want it at once work one after the other', async () => {
     await new Promise((resolve) => setImmediate(resolve))
     inside--
   }
-  await Promise.all(Array.from({ length: 10 }, () => holdingLock(work, file)))
+  await Promise.all(Array.from({ length: 10 }, () => withLock(work, file)))
   expect(most).toBe(1)
 })
 
@@ -25,26 +25,26 @@ test('a lock of a process that is gone is taken over, one of a child that still 
   const file = join(folder, 'stale')
   const gone = 2 ** 22 + 1
   writeFileSync(file, `${gone}\n`)
-  expect(await holdingLock(async () => 'taken', file)).toBe('taken')
+  expect(await withLock(async () => 'taken', file)).toBe('taken')
 
   writeFileSync(file, `${gone}\n${process.pid}`)
-  const waiting = holdingLock(async () => 'late', file)
-  const early = await Promise.race([
+  const waiting = withLock(async () => 'late', file)
+  const first = await Promise.race([
     waiting,
     new Promise((resolve) => setTimeout(() => resolve('waits'), 500)),
   ])
-  expect(early).toBe('waits')
+  expect(first).toBe('waits')
   rmSync(file)
   expect(await waiting).toBe('late')
 })
 
 test('is released when the work fails, and names the children meanwhile', async () => {
   const file = join(folder, 'fails')
-  const failing = holdingLock(async (lock) => {
+  const failing = withLock(async (lock) => {
     lock.note(4242)
     expect(readFileSync(file, 'utf8')).toBe(`${process.pid}\n4242`)
     throw new Error('broken')
   }, file)
   await expect(failing).rejects.toThrow('broken')
-  expect(await holdingLock(async () => 'free', file)).toBe('free')
+  expect(await withLock(async () => 'free', file)).toBe('free')
 })

@@ -6,7 +6,7 @@ import process from 'node:process'
 
 const tools = join(import.meta.dirname, '..')
 
-export type Ended = { readonly code: number; readonly said: string }
+export type Ended = { readonly code: number; readonly output: string }
 
 /** A project so small that npm installs it without a network: its "Node 26" is a workspace with a `node` program. */
 export function smallProject({ hasNode = true } = {}) {
@@ -61,7 +61,7 @@ function ended(folder: string, args: readonly string[]): Promise<Ended> {
       process.execPath,
       ['tools/bootstrap.mjs', ...args],
       { cwd: folder, env: environment() },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
 }

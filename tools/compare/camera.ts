@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Lang } from '../../contract/src/kit/lang.ts'
-import { course, type Who } from './places.ts'
+import { course, type Who } from './pages.ts'
 
 export type Camera = {
   /** The whole page as PNG, when its images and fonts are there. */

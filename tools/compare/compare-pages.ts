@@ -5,7 +5,7 @@ import { type Lang, langs } from '../../contract/src/kit/lang.ts'
 import { findChromium } from '../bootstrap/find-test-tools.mjs'
 import { difference } from './difference.ts'
 import { type Camera, openCamera } from './camera.ts'
-import { places, type Who } from './places.ts'
+import { places, type Who } from './pages.ts'
 
 /** In per cent of all pixels. */
 const mostDifferent = 0.1
@@ -20,7 +20,7 @@ type Pair<Each> = readonly [before: Each, after: Each]
 export async function comparePages(
   origins: Pair<string>,
   folder: string,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<readonly Compared[]> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
@@ -48,7 +48,7 @@ export async function comparePages(
       const { percent, pictures } = await closest([before, after], place.path)
       for (const [kind, picture] of Object.entries(pictures))
         if (percent > 0) writeFileSync(join(folder, `${name}.${kind}.png`), picture)
-      tell(`${percent.toFixed(4).padStart(9)} %  ${name}`)
+      print(`${percent.toFixed(4).padStart(9)} %  ${name}`)
       done.push({ name, percent, isSame: percent <= mostDifferent })
     }
     await Promise.all([before.close(), after.close()])

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { jacketPicture } from '../../server/src/platform/pdf/jacket-picture.ts'
+import { coverImage } from '../../server/src/platform/pdf/cover-image.ts'
 import { typeset } from '../../server/src/platform/pdf/typeset.ts'
 import { readManuscript } from './manuscript.ts'
 
@@ -40,7 +40,7 @@ export async function makeEbook(id: string, lang: Lang): Promise<Buffer> {
 
 /** The still fills the page and grows dark towards the title. */
 async function coverSvg(still: string): Promise<string> {
-  const picture = await jacketPicture(join(demo, `media/stills/${still}-1280.webp`))
+  const picture = await coverImage(join(demo, `media/stills/${still}-1280.webp`))
   const stops = darkness.map(
     ([at, how]) => `<stop offset="${at}" stop-color="#0B0C10" stop-opacity="${how}"/>`,
   )

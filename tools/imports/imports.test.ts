@@ -89,7 +89,7 @@ test('modules that import each other are one cycle, and types alone are told apa
 })
 
 test('an import against the order of the modules is told, and so is a module without a place in it', () => {
-  const told = upward(
+  const found = upward(
     moduleGraph(
       treeOf({
         'server/src/app.ts': `import { two } from './sales/two.ts'\nexport const app = two\n`,
@@ -100,5 +100,5 @@ test('an import against the order of the modules is told, and so is a module wit
       }),
     ),
   )
-  expect(told.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual(['extra lib', 'lib tax'])
+  expect(found.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual(['extra lib', 'lib tax'])
 })

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { isTest } from '../lint-rules/places.ts'
+import { isTest } from '../lint-rules/paths.ts'
 import { readImports } from './read-imports.ts'
 
 /** A file of the tree, its path below the tree's folder, and what it imports there. */

@@ -1,4 +1,4 @@
-import { isTest, isTool } from './places.ts'
+import { isTest, isTool } from './paths.ts'
 import { fileOf, type Rule } from './rule.ts'
 
 const brand = /matla(?!\/contract|\/server|\/sandbox|\/web)|مطلع/i

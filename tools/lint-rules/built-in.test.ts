@@ -3,11 +3,11 @@ import { lint } from './lint.ts'
 
 const long = (lines: number) =>
   `${Array.from({ length: lines }, (_, at) => `export const a${at} = ${at}`).join('\n')}\n`
-const rulesFor = (said: Awaited<ReturnType<typeof lint>>, file: string) =>
-  said.filter((it) => it.file === file).map((it) => it.rule)
+const rulesFor = (found: Awaited<ReturnType<typeof lint>>, file: string) =>
+  found.filter((it) => it.file === file).map((it) => it.rule)
 
 test('sizes, cycles, default exports, escapes and console lines are stopped', async () => {
-  const said = await lint({
+  const found = await lint({
     'server/package.json': '{ "name": "s", "type": "module", "imports": { "#*": "./src/*" } }',
     'server/src/sales/cart/long.ts': long(301),
     'server/src/sales/cart/fits.ts': long(300),
@@ -21,20 +21,20 @@ test('sizes, cycles, default exports, escapes and console lines are stopped', as
     'server/src/sales/cart/ignored.ts': '// @ts-ignore\nexport const read = 1\n',
     'server/src/sales/cart/talks.ts': `console.log('x')\nexport const one = 1\n`,
   })
-  expect(rulesFor(said, 'server/src/sales/cart/long.ts')).toEqual(['eslint(max-lines)'])
-  expect(rulesFor(said, 'server/src/sales/cart/fits.ts')).toEqual([])
-  expect(rulesFor(said, 'server/src/sales/cart/long.test.ts')).toEqual([])
-  expect(rulesFor(said, 'server/src/sales/cart/one.ts')).toContain('import(no-cycle)')
-  expect(rulesFor(said, 'server/src/sales/cart/default.ts')).toContain('import(no-default-export)')
-  expect(rulesFor(said, 'web/app/cart/cart.page.tsx')).toEqual([])
-  expect(rulesFor(said, 'server/src/sales/cart/any.ts')).toEqual(['typescript(no-explicit-any)'])
-  expect(rulesFor(said, 'server/src/sales/cart/sure.ts')).toEqual(['typescript(no-non-null-assertion)'])
-  expect(rulesFor(said, 'server/src/sales/cart/ignored.ts')).toEqual(['typescript(ban-ts-comment)'])
-  expect(rulesFor(said, 'server/src/sales/cart/talks.ts')).toEqual(['eslint(no-console)'])
+  expect(rulesFor(found, 'server/src/sales/cart/long.ts')).toEqual(['eslint(max-lines)'])
+  expect(rulesFor(found, 'server/src/sales/cart/fits.ts')).toEqual([])
+  expect(rulesFor(found, 'server/src/sales/cart/long.test.ts')).toEqual([])
+  expect(rulesFor(found, 'server/src/sales/cart/one.ts')).toContain('import(no-cycle)')
+  expect(rulesFor(found, 'server/src/sales/cart/default.ts')).toContain('import(no-default-export)')
+  expect(rulesFor(found, 'web/app/cart/cart.page.tsx')).toEqual([])
+  expect(rulesFor(found, 'server/src/sales/cart/any.ts')).toEqual(['typescript(no-explicit-any)'])
+  expect(rulesFor(found, 'server/src/sales/cart/sure.ts')).toEqual(['typescript(no-non-null-assertion)'])
+  expect(rulesFor(found, 'server/src/sales/cart/ignored.ts')).toEqual(['typescript(ban-ts-comment)'])
+  expect(rulesFor(found, 'server/src/sales/cart/talks.ts')).toEqual(['eslint(no-console)'])
 })
 
 test('promises that nobody waits for and switches with a hole are found by their types', async () => {
-  const said = await lint(
+  const found = await lint(
     {
       'server/src/sales/cart/floats.ts': `const later = async () => 1\nexport const go = () => {\n  later()\n}\n`,
       'server/src/sales/cart/handed.ts': `export const all = (ids: string[]) => ids.forEach(async (id) => void (await id))\n`,
@@ -43,8 +43,10 @@ test('promises that nobody waits for and switches with a hole are found by their
     },
     ['--type-aware'],
   )
-  expect(rulesFor(said, 'server/src/sales/cart/floats.ts')).toEqual(['typescript(no-floating-promises)'])
-  expect(rulesFor(said, 'server/src/sales/cart/handed.ts')).toContain('typescript(no-misused-promises)')
-  expect(rulesFor(said, 'server/src/sales/cart/hole.ts')).toEqual(['typescript(switch-exhaustiveness-check)'])
-  expect(rulesFor(said, 'server/src/sales/cart/whole.ts')).toEqual([])
+  expect(rulesFor(found, 'server/src/sales/cart/floats.ts')).toEqual(['typescript(no-floating-promises)'])
+  expect(rulesFor(found, 'server/src/sales/cart/handed.ts')).toContain('typescript(no-misused-promises)')
+  expect(rulesFor(found, 'server/src/sales/cart/hole.ts')).toEqual([
+    'typescript(switch-exhaustiveness-check)',
+  ])
+  expect(rulesFor(found, 'server/src/sales/cart/whole.ts')).toEqual([])
 })

@@ -38,7 +38,7 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/sales/cart/cart.test.ts': using(`import { carts as x } from '#schema/cart.tables.ts'`),
     },
   },
-  'begun-is-awaited': {
+  'started-is-awaited': {
     wrong: {
       'server/src/sales/cart/a.ts': begun('const one = ask(tx)\n  await ask(tx)\n  await one'),
       'server/src/sales/cart/b.ts': begun(
@@ -57,7 +57,7 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/sales/cart/cart.store.ts': begun('const one = ask(tx)\n  return one'),
     },
   },
-  'leave-by-name': {
+  'import-by-name': {
     wrong: {
       'server/src/sales/cart/change-cart.ts': using(`import { x } from '../orders/order.ts'`),
       'web/app/cart/cart.tsx': using(`import { x } from '../ui/button.tsx'`),
@@ -222,7 +222,7 @@ export const cases: Readonly<Record<string, Case>> = {
       'contract/src/accounts/common-passwords.ts': `export const common = 'matla#2026'\n`,
     },
   },
-  'nothing-says-left': {
+  'no-left-right': {
     wrong: {
       'web/app/ui/a.tsx': `export const A = () => <p style={{ marginLeft: 4 }}>x</p>\n`,
       'web/app/ui/b.tsx': `export const B = () => <p style={{ textAlign: 'right' }}>x</p>\n`,

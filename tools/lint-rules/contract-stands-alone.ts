@@ -1,4 +1,4 @@
-import { isTest } from './places.ts'
+import { isTest } from './paths.ts'
 import { onImport } from './rule.ts'
 
 /** Both sides depend on the contract; it depends on Zod alone. */

@@ -1,4 +1,4 @@
-import { isTest, isTool } from './places.ts'
+import { isTest, isTool } from './paths.ts'
 import { type Context, fileOf, type Rule } from './rule.ts'
 
 const message =

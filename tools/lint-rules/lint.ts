@@ -8,10 +8,10 @@ const oxlint = join(project, 'node_modules/.bin/oxlint')
 
 /** Files by their path; what oxlint says about them, as `path: rule`. */
 export type Tree = Readonly<Record<string, string>>
-export type Said = { readonly file: string; readonly rule: string; readonly message: string }
+export type Linted = { readonly file: string; readonly rule: string; readonly message: string }
 
 /** Runs the real oxlint with the project's own configuration over files made for one test. */
-export async function lint(tree: Tree, flags: readonly string[] = []): Promise<readonly Said[]> {
+export async function lint(tree: Tree, flags: readonly string[] = []): Promise<readonly Linted[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
   try {
     write(folder, {

@@ -1,4 +1,4 @@
-import { isTest, isTool } from './places.ts'
+import { isTest, isTool } from './paths.ts'
 import { type Context, fileOf, onImport, type Rule } from './rule.ts'
 
 const adapters = [
@@ -12,7 +12,7 @@ const adapters = [
 ]
 const packages =
   /^(node:)?(https?|http2|net|tls|dgram|dns)(\/.*)?$|^(undici|axios|nodemailer|flydrive|ws)(\/.*)?$|^@aws-sdk\//
-const doors = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
+const networkCalls = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
 const globals = new Set(['globalThis', 'window', 'self'])
 const message =
   'Only adapters touch the network: on the server ask through lib/ask-json.ts or a provider port, in the browser through lib/api.ts.'
@@ -32,10 +32,10 @@ export const networkOnlyInAdapters: Rule = {
 function calls(context: Context): ReturnType<Rule['create']> {
   return {
     CallExpression: (node) => {
-      if (isDoor(node.callee)) context.report({ node, message })
+      if (isNetworkCall(node.callee)) context.report({ node, message })
     },
     NewExpression: (node) => {
-      if (isDoor(node.callee)) context.report({ node, message })
+      if (isNetworkCall(node.callee)) context.report({ node, message })
     },
   }
 }
@@ -47,11 +47,11 @@ type Callee = {
   readonly property?: unknown
 }
 
-function isDoor(callee: Callee): boolean {
-  if (callee.type === 'Identifier') return doors.has(String(callee.name))
+function isNetworkCall(callee: Callee): boolean {
+  if (callee.type === 'Identifier') return networkCalls.has(String(callee.name))
   if (callee.type !== 'MemberExpression') return false
   const [owner, member] = [callee.object, callee.property] as readonly Callee[]
-  return globals.has(String(owner?.name)) && doors.has(String(member?.name))
+  return globals.has(String(owner?.name)) && networkCalls.has(String(member?.name))
 }
 
 function isAdapter(file: string): boolean {

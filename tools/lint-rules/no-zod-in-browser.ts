@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isTest } from './places.ts'
+import { isTest } from './paths.ts'
 import { onImport } from './rule.ts'
 
-const kept = new Map<string, boolean>()
+const cached = new Map<string, boolean>()
 
 // The build puts the finished tables of addresses in the place of these files.
 const replaced = ['web/app/lib/call-routes.ts', 'web/app/lib/first-call-routes.ts']
@@ -20,12 +20,12 @@ export const noZodInBrowser = onImport(({ file, name, isType, root }) => {
 
 /** Whether a contract file, or one that it imports as a value, imports Zod. */
 function carriesZod(file: string): boolean {
-  const known = kept.get(file)
+  const known = cached.get(file)
   if (known !== undefined) return known
-  kept.set(file, false)
+  cached.set(file, false)
   const carries =
     existsSync(file) && valueImports(readFileSync(file, 'utf8')).some((name) => leadsToZod(file, name))
-  kept.set(file, carries)
+  cached.set(file, carries)
   return carries
 }
 

@@ -1,11 +1,11 @@
-import { begunIsAwaited } from './begun-is-awaited.ts'
+import { startedIsAwaited } from './started-is-awaited.ts'
 import { brandIsContent } from './brand-is-content.ts'
 import { contractStandsAlone } from './contract-stands-alone.ts'
 import { envOnlyInConfig } from './env-only-in-config.ts'
-import { leaveByName } from './leave-by-name.ts'
+import { importByName } from './import-by-name.ts'
 import { networkOnlyInAdapters } from './network-only-in-adapters.ts'
 import { noZodInBrowser } from './no-zod-in-browser.ts'
-import { nothingSaysLeft } from './nothing-says-left.ts'
+import { noLeftRight } from './no-left-right.ts'
 import { pureStaysPure } from './pure-stays-pure.ts'
 import { routesTranslate } from './routes-translate.ts'
 import { sqlOnlyInStores } from './sql-only-in-stores.ts'
@@ -16,14 +16,14 @@ import { webLayers } from './web-layers.ts'
 export default {
   meta: { name: 'matla' },
   rules: {
-    'begun-is-awaited': begunIsAwaited,
+    'started-is-awaited': startedIsAwaited,
     'brand-is-content': brandIsContent,
     'contract-stands-alone': contractStandsAlone,
     'env-only-in-config': envOnlyInConfig,
-    'leave-by-name': leaveByName,
+    'import-by-name': importByName,
     'network-only-in-adapters': networkOnlyInAdapters,
     'no-zod-in-browser': noZodInBrowser,
-    'nothing-says-left': nothingSaysLeft,
+    'no-left-right': noLeftRight,
     'pure-stays-pure': pureStaysPure,
     'routes-translate': routesTranslate,
     'sql-only-in-stores': sqlOnlyInStores,

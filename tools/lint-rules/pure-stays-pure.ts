@@ -1,7 +1,7 @@
-import { isTest } from './places.ts'
+import { isTest } from './paths.ts'
 import { onImport } from './rule.ts'
 
-// These files hold rules; any file of a room that ends in -rules does too.
+// These files hold rules; any file of a module that ends in -rules does too.
 const named =
   /^server\/src\/(?:sales\/cart\/cart|sales\/coupons\/coupon|sales\/orders\/order|(?:[\w-]+\/)+[\w-]+-rules)\.ts$/
 const impure =
@@ -13,5 +13,5 @@ export const pureStaysPure = onImport(({ file, name, names, isType }) => {
   if (!named.test(file) || isTest(file)) return undefined
   if (name === 'node:crypto' && names.every((it) => it === 'createHash')) return undefined
   if (!(isType ? impureType : impure).test(name)) return undefined
-  return 'A rule is pure: take what it needs as a parameter, and let the verb that calls it do the asking.'
+  return 'A rule is pure: take what it needs as a parameter, and let the use case that calls it do the asking.'
 })

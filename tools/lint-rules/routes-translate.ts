@@ -4,5 +4,5 @@ import { onImport } from './rule.ts'
 export const routesTranslate = onImport(({ file, name, isType }) => {
   if (isType || !file.endsWith('.routes.ts') || name.startsWith('#platform/db/')) return undefined
   if (!/\.(store|tables)\.ts$/.test(name)) return undefined
-  return 'Routes translate and verbs decide: move this into a verb of the room and call that.'
+  return 'Routes translate and use cases decide: move this into a use case of the module and call that.'
 })

@@ -5,7 +5,7 @@ import type { RuleTester } from 'oxlint/plugins-dev'
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
 export type Context = Parameters<Rule['create']>[0]
 
-/** One import or re-export, as a wall sees it. */
+/** One import or re-export, as a rule sees it. */
 export type Import = {
   /** The importing file, below the project's folder. */
   readonly file: string
@@ -22,7 +22,7 @@ type Kind = { readonly type?: string; readonly importKind?: string; readonly exp
 type Named = Kind & { readonly imported?: unknown }
 type Source = { readonly value?: unknown; readonly range: [number, number] }
 
-/** A wall: says what to do instead of this import, or nothing when it may stand. */
+/** A rule: says what to do instead of this import, or nothing when it may stand. */
 export function onImport(verdict: (it: Import) => string | undefined): Rule {
   return {
     create: (context) => {

@@ -1,4 +1,4 @@
-import { isTest, isTool, speaksSql } from './places.ts'
+import { isTest, isTool, speaksSql } from './paths.ts'
 import { onImport } from './rule.ts'
 
 /** SQL stands in stores and tables. Connections are opened in `platform/db/`; the queue's own tables belong to `platform/queue/`. */

@@ -1,4 +1,4 @@
-import { isTest } from './places.ts'
+import { isTest } from './paths.ts'
 import { fileOf, type Rule } from './rule.ts'
 
 const sources = new Set(['Date.now', 'Math.random', 'performance.now'])

@@ -18,7 +18,7 @@ export type Actor = {
   /** Signs in anew where a call before may have ended the session. */
   caller(isLast: boolean): Promise<Caller>
 }
-type Door = {
+type Endpoint = {
   readonly method: Method
   readonly url: string
   readonly row: Row
@@ -27,7 +27,7 @@ type Door = {
 type Form = (fresh: string, person: Person) => object
 
 /** Every call of the contract and what is served beside it, reads before changes, by address: no name in the code moves them. */
-function doorsOf(slug: string): Door[] {
+function endpointsOf(slug: string): Endpoint[] {
   const features: Features = calls
   const declared = Object.entries(features).flatMap(([feature, rows]) =>
     Object.entries(rows).flatMap(([callName, { method, path, aliases = [], base }]: [string, Call]) =>
@@ -45,7 +45,7 @@ function doorsOf(slug: string): Door[] {
     row,
     form: undefined,
   }))
-  const order = ({ method, url, row }: Door) =>
+  const order = ({ method, url, row }: Endpoint) =>
     `${row.endsSession ? 2 : method === 'GET' ? 0 : 1} ${url} ${method}`
   return [...declared, ...files].toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
 }
@@ -54,7 +54,7 @@ function doorsOf(slug: string): Door[] {
 export async function recordCalls(write: Into, slug: string, actor: Actor): Promise<number> {
   let count = 0
   const usual = await actor.caller(false)
-  for (const { method, url, row, form } of doorsOf(slug)) {
+  for (const { method, url, row, form } of endpointsOf(slug)) {
     const person = row.endsSession ? await actor.caller(true) : usual
     const from = person.lines.length
     const fresh = `${actor.name}-${fileName(url)

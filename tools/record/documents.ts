@@ -34,13 +34,13 @@ async function pathsOf(api: string, person: Caller): Promise<string[]> {
 async function textOf(person: Caller, path: string): Promise<string> {
   const { status, headers, bytes } = await person.ask('GET', new URL(path, 'http://shop').pathname)
   if (status !== 200) throw new Error(`${path}: ${status} ${bytes.toString('utf8')}`)
-  const told = (program: string, ...flags: string[]) =>
+  const run = (program: string, ...flags: string[]) =>
     execFileSync(program, flags, { input: bytes, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
-  const facts = told('pdfinfo', '-')
+  const facts = run('pdfinfo', '-')
     .split('\n')
     .filter((line) => /^(?:Title|Author|Subject|Pages|Page size):/.test(line))
   const name = headers['content-disposition'] ?? ''
-  return [path, name, ...facts, '', spaced(told('pdftotext', '-layout', '-', '-'))].join('\n')
+  return [path, name, ...facts, '', spaced(run('pdftotext', '-layout', '-', '-'))].join('\n')
 }
 
 /** How wide a random number is moves what stands beside it. */

@@ -14,7 +14,7 @@ type Mail = {
   readonly text: string
   readonly attachments: readonly { readonly filename: string; readonly contentType: string }[]
 }
-const kept = [
+const recorded = [
   'reply-to',
   'list-unsubscribe',
   'list-unsubscribe-post',
@@ -44,7 +44,7 @@ export async function recordMails(write: Into, shop: Shop): Promise<number> {
 }
 
 function mailText({ from, to, subject, headers, html, text, attachments }: Mail): string {
-  const own = Object.fromEntries(kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+  const own = Object.fromEntries(recorded.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
   return [
     `subject: ${subject}`,

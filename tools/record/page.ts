@@ -3,7 +3,15 @@ import { Parser } from 'htmlparser2'
 /** Elements whose text is no part of what is read. */
 const unread = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg'])
 /** Meta elements that say what a page is. */
-const told = new Set(['description', 'robots', 'og:title', 'og:description', 'og:type', 'og:url', 'og:image'])
+const recordedMeta = new Set([
+  'description',
+  'robots',
+  'og:title',
+  'og:description',
+  'og:type',
+  'og:url',
+  'og:image',
+])
 
 type Read = { readonly head: string[]; readonly body: string[] }
 
@@ -47,7 +55,7 @@ function factsOf(name: string, { rel, href, hreflang, content, lang, dir, ...mor
   if (name === 'link' && (rel === 'canonical' || rel === 'alternate'))
     return [`${rel}${hreflang ? ` ${hreflang}` : ''}: ${href}`]
   const key = more.name ?? more.property ?? ''
-  return name === 'meta' && told.has(key) ? [`${key}: ${content}`] : []
+  return name === 'meta' && recordedMeta.has(key) ? [`${key}: ${content}`] : []
 }
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()

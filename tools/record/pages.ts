@@ -1,4 +1,4 @@
-import { walk } from '../../server/src/proof/crawl/rows.ts'
+import { crawlRows } from '../../server/src/proof/crawl/rows.ts'
 import type { Lang } from '../../contract/src/kit/lang.ts'
 import { fileName, type Into } from './into.ts'
 import { pageText } from './page.ts'
@@ -17,7 +17,7 @@ export async function recordPages(write: Into, shop: Shop, lang: Lang, readers: 
   write('sitemap.xml', sitemap)
   write('robots.txt', (await get('/robots.txt')).bytes.toString('utf8'))
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => pathOf(href, lang))
-  const own = walk.flatMap(({ at, who = 'visitor' }) => at.map((path) => ({ path, who })))
+  const own = crawlRows.flatMap(({ at, who = 'visitor' }) => at.map((path) => ({ path, who })))
   const all = [...new Set(listed)].map((path) => ({ path, who: 'visitor' })).concat(own)
   const pages = new Map(all.map((page) => [`${page.who} ${page.path}`, page]))
   for (const { path, who } of pages.values()) {

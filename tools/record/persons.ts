@@ -42,6 +42,6 @@ async function certificateOf(api: string, member: Caller, studentEmail: string):
   const { finished } = (await member.must('GET', `${api}/certificates`)) as { finished: Body[] }
   const ready = finished.find(({ stage }) => stage === 'ready')
   if (ready === undefined) return nobody
-  const wish = { studentEmail, courseName: ready.courseId }
-  return String((await member.must('POST', `${api}/certificate/generate`, wish))._id)
+  const certificate = { studentEmail, courseName: ready.courseId }
+  return String((await member.must('POST', `${api}/certificate/generate`, certificate))._id)
 }

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Answer, Request } from './shop.ts'
 
 /** Headers that callers and caches go by. */
-const kept = [
+const recorded = [
   'content-type',
   'content-language',
   'content-disposition',
@@ -20,7 +20,7 @@ export function written({ method, url, body }: Request, answer: Answer): string 
 }
 
 function headersOf({ headers }: Answer): string[] {
-  const plain = kept.flatMap((name) =>
+  const plain = recorded.flatMap((name) =>
     headers[name] === undefined ? [] : [`${name}: ${String(headers[name])}`],
   )
   const cookies = [headers['set-cookie'] ?? []].flat().map((line) => line.replace(/=[^;]*/, '=…'))

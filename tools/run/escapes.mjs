@@ -5,13 +5,13 @@ import { sourceFiles } from './source-files.mjs'
 const escapes = [
   {
     is: /(oxlint|eslint)-disable|@ts-(ignore|nocheck)/,
-    say: 'A rule is kept or changed, not switched off in a line.',
+    advice: 'A rule is kept or changed, not switched off in a line.',
   },
   {
     is: /\b(TODO|FIXME|HACK)\b/,
-    say: 'Finish it, or open an issue; nothing is left for later in the code.',
+    advice: 'Finish it, or open an issue; nothing is left for later in the code.',
   },
-  { is: /\b(test|it|describe)\.(only|skip|todo)\b/, say: 'Every test runs, always.' },
+  { is: /\b(test|it|describe)\.(only|skip|todo)\b/, advice: 'Every test runs, always.' },
 ]
 // These name the words in order to find them.
 const mayName = /^tools\/(lint-rules|run)\/|\.md$/
@@ -30,6 +30,8 @@ export function escapesIn(path, text) {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      escapes.filter((escape) => escape.is.test(line)).map((escape) => `${path}:${index + 1}: ${escape.say}`),
+      escapes
+        .filter((escape) => escape.is.test(line))
+        .map((escape) => `${path}:${index + 1}: ${escape.advice}`),
     )
 }

@@ -27,32 +27,32 @@ export async function runInPool(checks, width) {
 async function runCheck(check) {
   const startedAt = performance.now()
   const own = check.own?.() ?? []
-  const said = own.map((line) => `${line}\n`)
+  const output = own.map((line) => `${line}\n`)
   let isGood = own.length === 0
   for (const command of check.commands) {
     const end = await quietly(command)
     if (end.isGood) continue
     isGood = false
-    said.push(end.said)
+    output.push(end.output)
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(
-    `${isGood ? 'ok  ' : 'FAIL'} ${check.name} — ${check.about} (${seconds} s)\n${isGood ? '' : said.join('')}`,
+    `${isGood ? 'ok  ' : 'FAIL'} ${check.name} — ${check.about} (${seconds} s)\n${isGood ? '' : output.join('')}`,
   )
   return { name: check.name, isGood }
 }
 
 /**
  * @param {import('./checks.mjs').Command} command
- * @returns {Promise<{ isGood: boolean, said: string }>}
+ * @returns {Promise<{ isGood: boolean, output: string }>}
  */
 function quietly([program, ...args]) {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: scriptEnv() })
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (said += text))
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
     child.once('error', reject)
-    child.once('close', (code) => resolve({ isGood: code === 0, said }))
+    child.once('close', (code) => resolve({ isGood: code === 0, output }))
   })
 }

@@ -5,11 +5,11 @@ import { sourceFiles } from './source-files.mjs'
 /** Rows that a table test reads, beside the test that goes through them. */
 const tables = ['server/src/proof/crawl/rows.ts']
 
-/** @param {string} letter @param {number} digits @param {number} first @param {number} last */
-const idsOf = (letter, digits, first, last) =>
+/** @param {string} character @param {number} digits @param {number} first @param {number} last */
+const idsOf = (character, digits, first, last) =>
   Array.from(
     { length: last - first + 1 },
-    (_, step) => `${letter}${String(first + step).padStart(digits, '0')}`,
+    (_, step) => `${character}${String(first + step).padStart(digits, '0')}`,
   )
 
 /**

@@ -66,7 +66,7 @@ function isRandom(text, shortest) {
 /** Bits a letter. @param {string} text */
 function entropyOf(text) {
   const counts = new Map()
-  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
   return [...counts.values()].reduce(
     (bits, count) => bits - (count / text.length) * Math.log2(count / text.length),
     0,

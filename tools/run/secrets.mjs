@@ -39,8 +39,9 @@ export function secretsIn(path, text) {
       for (const match of text.matchAll(is)) {
         const secret = value(match)
         const line = text.slice(0, match.index).split('\n').length
-        const isTold = found.some((other) => other.line === line && other.kind !== 'file for keys')
-        if (!isTold && isSecret?.(secret) !== false) found.push({ path, line, kind, mark: markOf(secret) })
+        const isReported = found.some((other) => other.line === line && other.kind !== 'file for keys')
+        if (!isReported && isSecret?.(secret) !== false)
+          found.push({ path, line, kind, mark: markOf(secret) })
       }
       return found
     },

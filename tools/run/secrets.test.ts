@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { secretFaults, secretsIn } from './secrets.mjs'
 
 // Put together here, so that this file holds none of them.
-const letters = 'Q7fZk2Lw9XcR4mTb8VhN1pJs6GdY3eUa5KoWiExB0rDqMyHzAtCvSgFlPnOu'
+const characters = 'Q7fZk2Lw9XcR4mTb8VhN1pJs6GdY3eUa5KoWiExB0rDqMyHzAtCvSgFlPnOu'
 const capitals = 'Q7FZK2LW9XCR4MTB8VHN1PJS6GDY3EUA5KOW'
 const begin = (kind: string) => `-----BEGIN ${kind}-----`
-const planted: readonly (readonly [string, string])[] = [
+const samples: readonly (readonly [string, string])[] = [
   ...['PRIVATE KEY', 'RSA PRIVATE KEY', 'EC PRIVATE KEY', 'DSA PRIVATE KEY', 'OPENSSH PRIVATE KEY'].map(
     (kind) => [kind, begin(kind)] as const,
   ),
@@ -19,27 +19,27 @@ const planted: readonly (readonly [string, string])[] = [
   ['a private key within JSON', `{"key":"${begin('PRIVATE KEY')}\\nMIIE"}`],
   ['a private key as Base64', Buffer.from(`${begin('PRIVATE KEY')}\nMIIE`).toString('base64')],
   ['an RSA key as Base64', Buffer.from(`${begin('RSA PRIVATE KEY')}\nMIIE`).toString('base64')],
-  ['a private key of the web', `{"kty":"EC","d":"${letters.slice(0, 43)}"}`],
+  ['a private key of the web', `{"kty":"EC","d":"${characters.slice(0, 43)}"}`],
   ['AWS', `AKIA${capitals.slice(0, 16)}`],
-  ['Google', `AIza${letters.slice(0, 35)}`],
-  ['Google sign-in', `GOCSPX-${letters.slice(0, 28)}`],
+  ['Google', `AIza${characters.slice(0, 35)}`],
+  ['Google sign-in', `GOCSPX-${characters.slice(0, 28)}`],
   ['PayTabs', `S${capitals.slice(0, 9)}-${capitals.slice(9, 19)}-${capitals.slice(19, 29)}`],
-  ['Stripe', `sk_live_${letters.slice(0, 24)}`],
+  ['Stripe', `sk_live_${characters.slice(0, 24)}`],
   ['Tabby', `sk_test_${['01906d1a', '7a3f', '4c2e', '9b1d', '3e8f6a7c5d20'].join('-')}`],
-  ['GitHub', `ghp_${letters.slice(0, 36)}`],
-  ['GitHub, fine-grained', `github_pat_${letters.slice(0, 40)}`],
-  ['npm', `npm_${letters.slice(0, 36)}`],
-  ['npm settings', `//registry.example/:_authToken=${letters.slice(0, 36)}`],
-  ['Slack', `xoxb-${letters.slice(0, 24)}`],
-  ['SendGrid', `SG.${letters.slice(0, 22)}.${letters.slice(0, 43)}`],
-  ['a database', `DATABASE_URL=postgres://shop:${letters.slice(0, 16)}@db.example/shop`],
-  ['an assignment', `const apiKey = '${letters.slice(0, 32)}'`],
+  ['GitHub', `ghp_${characters.slice(0, 36)}`],
+  ['GitHub, fine-grained', `github_pat_${characters.slice(0, 40)}`],
+  ['npm', `npm_${characters.slice(0, 36)}`],
+  ['npm settings', `//registry.example/:_authToken=${characters.slice(0, 36)}`],
+  ['Slack', `xoxb-${characters.slice(0, 24)}`],
+  ['SendGrid', `SG.${characters.slice(0, 22)}.${characters.slice(0, 43)}`],
+  ['a database', `DATABASE_URL=postgres://shop:${characters.slice(0, 16)}@db.example/shop`],
+  ['an assignment', `const apiKey = '${characters.slice(0, 32)}'`],
   ['an assignment in hexadecimal', `signing_key: "${'3f9a1c7e5b2d8046'.repeat(2)}"`],
-  ['a setting', `export LINK_SECRET=${letters.slice(0, 40)}`],
-  ['a setting in JSON', `{"clientSecret": "${letters.slice(0, 32)}"}`],
+  ['a setting', `export LINK_SECRET=${characters.slice(0, 40)}`],
+  ['a setting in JSON', `{"clientSecret": "${characters.slice(0, 32)}"}`],
 ]
 
-test.each(planted)('a key of this kind is found with its place: %s (A12)', (_, text) => {
+test.each(samples)('a key of this kind is found with its place: %s (A12)', (_, text) => {
   const found = secretsIn('a.ts', `first\nsecond ${text.startsWith('export') ? '\n' : ''}${text}\nlast\n`)
   expect(found).toHaveLength(1)
   expect(found[0]?.line).toBe(text.startsWith('export') ? 3 : 2)
@@ -63,7 +63,7 @@ test.each([
   'smtp[s]://user:password@host:port',
   begin('PUBLIC KEY'),
   begin('CERTIFICATE'),
-  `"integrity": "sha512-${Buffer.from(letters).toString('base64')}=="`,
+  `"integrity": "sha512-${Buffer.from(characters).toString('base64')}=="`,
   "tokenName: 'account-password-reset-link'",
 ])('%s is no key (A12)', (text) => {
   expect(secretsIn('a.ts', text)).toEqual([])

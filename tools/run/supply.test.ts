@@ -71,9 +71,9 @@ test.each<[string, (lock: Lock) => void, string]>([
   ],
   ['another name', (lock) => (entry(lock).name = 'fastlfy'), 'is fastlfy under another name'],
   ['a wish for git', (lock) => (entry(lock).dependencies = { x: 'github:a/b' }), 'wants x from github:a/b'],
-])('a lock file with %s fails (A12)', (_, plant, said) => {
+])('a lock file with %s fails (A12)', (_, plant, output) => {
   change('package-lock.json', plant)
-  expect(supplyFaults(folder).join('\n')).toContain(said)
+  expect(supplyFaults(folder).join('\n')).toContain(output)
 })
 
 test.each<[string, (json: Json) => void, string]>([
@@ -89,11 +89,11 @@ test.each<[string, (json: Json) => void, string]>([
   ],
   ['an install script', (json) => (json.scripts = { postinstall: 'node x.js' }), 'runs at each installation'],
   ['an override', (json) => (json.overrides = { fastify: 'npm:fastlfy@1.0.0' }), 'in the place of another'],
-])('a manifest with %s fails (A12)', (_, plant, said) => {
+])('a manifest with %s fails (A12)', (_, plant, output) => {
   for (const file of ['package.json', 'server/package.json']) {
     change(file, plant)
     expect(supplyFaults(folder).join('\n')).toContain(`${file} `)
-    expect(supplyFaults(folder).join('\n')).toContain(said)
+    expect(supplyFaults(folder).join('\n')).toContain(output)
   }
 })
 

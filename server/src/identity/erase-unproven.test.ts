@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
 
 let shop: TestApp
@@ -89,7 +89,7 @@ test('Google takes an account over with its own name and nothing of what was the
   await signedUp(email)
   const { nonce } = (await shop.post('/google-nonce')).body
   const person = { sub: '42', email, email_verified: true, name: 'True Owner' }
-  const { credential } = await lever(`${shop.url}/sandbox`, '/google/credential', { person, nonce })
+  const { credential } = await callSandbox(`${shop.url}/sandbox`, '/google/credential', { person, nonce })
   const entered = await shop.post('/sign-up-with-google', { googleCredential: credential })
   expect(entered).toMatchObject({ status: 200, body: { newUser: { usernameInEng: 'True Owner' } } })
   expect(await left(email)).toEqual({ ...nothing, passwords: 0, sessions: 1, name: 'True Owner' })

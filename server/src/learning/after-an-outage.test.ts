@@ -3,7 +3,7 @@ import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
 import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
@@ -29,7 +29,7 @@ test('after a long outage a look at one’s courses brings the next try forward,
     courseId: course.rows[0]?.id ?? '',
     startsAt: now,
   }
-  await lever(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
   await deps.db.transaction(async (tx) => {
     await tx.insert(enrolmentsTable).values(enrolment)
     await deps.jobs.add(tx, [{ task: 'enrol', enrolmentId: enrolment.id }])
@@ -39,7 +39,7 @@ test('after a long outage a look at one’s courses brings the next try forward,
     (await pool.query<{ n: number }>(`select count(*)::int as n from pgboss.job ${ofJob} ${more}`)).rows[0]?.n
   await until(async () => (await jobs(`and state = 'retry'`)) === 1, 20_000)
   await pool.query(`update pgboss.job set start_after = now() + interval '40 minutes' ${ofJob}`)
-  await lever(world.sandboxUrl, '/moodle/levers', { down: false })
+  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: false })
   const states = async () => {
     const { body } = await call(world.url, 'GET', '/matla/my-courses', undefined, token)
     return (body.courses as { state: string }[]).map(({ state }) => state)

@@ -3,7 +3,7 @@ import { noJobs } from '#platform/queue/test-jobs.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const seats = async () => (await readLedger(outside.url)).enrolments
 const given = 1_700_000_000
@@ -63,8 +63,8 @@ test('what the shop sent itself and was not told of is no gift of the school', a
 })
 
 test('where lists cannot be read, what was paid is opened all the same', async () => {
-  const { spoil, enrolAll, tasks } = await openLearning(outside, { isEnrolled: false })
-  await spoil({ missingFunctions: ['core_enrol_get_users_courses'] })
+  const { injectFault, enrolAll, tasks } = await openLearning(outside, { isEnrolled: false })
+  await injectFault({ missingFunctions: ['core_enrol_get_users_courses'] })
   await enrolAll()
   expect(await seats()).toMatchObject([{ status: 'active' }])
   expect(await tasks()).toEqual([])
@@ -79,7 +79,7 @@ test('a second purchase after a refund begins on its own day', async () => {
   const startsAt = new Date('2026-11-01T10:00:00Z')
   const second = { ...row, id: newId(startsAt), origin: 'grant' as const, orderId: null, sentAt: null }
   await db.insert(enrolmentsTable).values({ ...second, userId, status: 'waiting', startsAt })
-  await lever(outside.url, '/moodle/seat', { email, courseId: firstCourse, isEnrolled: false })
+  await callSandbox(outside.url, '/moodle/seat', { email, courseId: firstCourse, isEnrolled: false })
   await enrolLmsUser(deps, { enrolmentId: second.id })
   expect(await seats()).toMatchObject([{ timestart: startsAt.getTime() / 1000 - 60 }])
 })
@@ -104,11 +104,11 @@ test.each([
 )
 
 test('a press at a site that hangs is answered before the site would, and so is the next one', async () => {
-  const { deps, userId, spoil, pass } = await openLearning(outside)
-  await spoil({ down: 'slow', slowMs: 60_000 })
+  const { deps, userId, injectFault, pass } = await openLearning(outside)
+  await injectFault({ down: 'slow', slowMs: 60_000 })
   for (const _ of ['first', 'next'])
     await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'learning-site-down' })
-  await spoil({ down: false })
+  await injectFault({ down: false })
   pass(20)
   expect(await enterLms(deps, userId, {})).toContain('login.php?key=')
 }, 50_000)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { auditLogTable } from '#schema/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { chooseLmsUser } from './choose-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 /** Noura has a course; the school moved her to an account of another address. */
 async function opened() {
@@ -129,7 +129,7 @@ test('staff who choose one LMS user for two people at once tie one of them', asy
 })
 
 test('while the site is away staff are told so', async () => {
-  const { choose, id, spoil } = await opened()
-  await spoil({ down: 'maintenance' })
+  const { choose, id, injectFault } = await opened()
+  await injectFault({ down: 'maintenance' })
   await expect(choose(id)).rejects.toMatchObject({ code: 'learning-site-down' })
 })

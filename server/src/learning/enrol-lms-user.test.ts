@@ -12,7 +12,7 @@ import { onReach } from '#platform/telemetry/failpoints.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { closeTaskList } from '#payments/test-task-list.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { giveUpEnrolment } from './give-up-enrolment.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 /** A paid purchase whose enrolments are planned, beside the sandbox provider of the LMS. */
 async function planned({ courses = 1, token = keys.token, isEmptyBundle = false } = {}) {
@@ -79,7 +79,7 @@ test('a job that is done does not ask the LMS again', async () => {
   const { first, enrol, rows } = await planned()
   await enrol(first)
   const before = await rows()
-  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await callSandbox(outside.url, '/moodle/levers', { down: 'maintenance' })
   await enrol(first)
   expect(await rows()).toEqual(before)
 })
@@ -146,11 +146,11 @@ test('a purchase that opens no course of the LMS is a task for staff, not forgot
 
 test('while the LMS is away the job fails to be tried again, and nobody is alarmed', async () => {
   const { first, enrol, rows, tasks } = await planned()
-  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await callSandbox(outside.url, '/moodle/levers', { down: 'maintenance' })
   await expect(enrol(first)).rejects.toThrow('sitemaintenance')
   expect((await rows())[0]).toMatchObject({ status: 'waiting', tries: 1 })
   expect(await tasks()).toEqual([])
-  await lever(outside.url, '/moodle/levers', { down: false })
+  await callSandbox(outside.url, '/moodle/levers', { down: false })
   await enrol(first)
   expect((await rows())[0]).toMatchObject({ status: 'done', tries: 2, lastError: '' })
 })
@@ -166,7 +166,7 @@ test('after the last try the task says what was wrong; a job that was done leave
   const { deps, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
   const [, second = ''] = enrolmentIds
   await enrol(first)
-  await lever(outside.url, '/moodle/levers', { down: 'database' })
+  await callSandbox(outside.url, '/moodle/levers', { down: 'database' })
   await expect(enrol(second)).rejects.toThrow()
   for (const id of enrolmentIds) await giveUpEnrolment(deps, { enrolmentId: id })
   expect((await rows()).find(({ id }) => id === second)).toMatchObject({ status: 'failed' })
@@ -232,10 +232,10 @@ test('an enrolment that got stuck and comes through after all is off the list of
 test('one that is stuck stays on the list while the site is away, and is off it when it comes through', async () => {
   const { deps, first, enrol, rows, tasks } = await planned()
   await giveUpEnrolment(deps, { enrolmentId: first })
-  await lever(outside.url, '/moodle/levers', { down: 'maintenance' })
+  await callSandbox(outside.url, '/moodle/levers', { down: 'maintenance' })
   await expect(enrol(first)).rejects.toThrow('sitemaintenance')
   expect(await rows()).toMatchObject([{ status: 'failed' }])
-  await lever(outside.url, '/moodle/levers', { down: false })
+  await callSandbox(outside.url, '/moodle/levers', { down: false })
   await enrol(first)
   expect(await rows()).toMatchObject([{ status: 'done' }])
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', closedAt: noon }])

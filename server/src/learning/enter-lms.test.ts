@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { enterLms } from './enter-lms.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const leadsTo = async (url: string) =>
   (await fetch(url, { redirect: 'manual' })).headers.get('location')?.replace(`${outside.url}/moodle`, '')
@@ -90,8 +90,8 @@ test('another account that has the address now is not opened, and staff are told
 test.each(['maintenance', 'html503', 'html200', 'database', 'cut', 'phperror'])(
   'while the site is out of order (%s) the learner is told so',
   async (down) => {
-    const { deps, userId, spoil } = await openLearning(outside)
-    await spoil({ down })
+    const { deps, userId, injectFault } = await openLearning(outside)
+    await injectFault({ down })
     await expect(enterLms(deps, userId, {})).rejects.toMatchObject({
       code: 'learning-site-down',
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, openPage, press } from '#proof/buyer.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   courses = body.courses as typeof courses
 })
 afterAll(() => world.close())
-beforeEach(() => lever(world.sandboxUrl, '/moodle/levers', { down: false, failNextEnrols: 0 }))
+beforeEach(() => callSandbox(world.sandboxUrl, '/moodle/levers', { down: false, failNextEnrols: 0 }))
 
 const people = ['learner', 'newcomer', 'graduate', 'owner'] as const
 async function logIn(who: (typeof people)[number]): Promise<string> {
@@ -79,7 +79,7 @@ test('R358 R359 R360 a purchase appears among the LMS user’s courses, is owned
 test('a purchase whose enrolment does not come through is being prepared, and repairs itself on a look', async () => {
   const token = await logIn('graduate')
   const { pool } = world.shop.deps.database
-  await lever(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
   const courseId = courses[1]?._id ?? ''
   await buy(token, courseId)
   expect((await get('/my-courses', token)).body).toMatchObject({
@@ -89,7 +89,7 @@ test('a purchase whose enrolment does not come through is being prepared, and re
   await pool.query(
     `update enrolments set status = 'failed' where user_id = (select id from users where email = 'graduate@matla.test')`,
   )
-  await lever(world.sandboxUrl, '/moodle/levers', { down: false })
+  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: false })
   await until(async () => {
     const list = (await listOf(token)) as { state: string }[]
     return list[0]?.state === 'ready'
@@ -99,7 +99,7 @@ test('a purchase whose enrolment does not come through is being prepared, and re
 test('a look sets a stuck course going once a minute at most', async () => {
   const token = await logIn('owner')
   const { pool } = world.shop.deps.database
-  await lever(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
   await buy(token, courses[2]?._id ?? '')
   const own = `user_id = (select id from users where email = 'owner@matla.test')`
   await pool.query(`update enrolments set status = 'failed' where ${own}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
 import { lmsUsersTable } from '#schema/learning.tables.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const faults = [
   { down: 'maintenance' },
@@ -58,17 +58,17 @@ test('the date of the enrolment is the shop’s own', async () => {
 })
 
 test.each(faults)('%o: the last known stays, and nothing of it counts as fresh', async (fault) => {
-  const { deps, userId, reach, pass, spoil, addOther } = await openLearning(outside)
+  const { deps, userId, reach, pass, injectFault, addOther } = await openLearning(outside)
   await addOther()
   await reach(firstCourse, 50)
   const before = await readLmsUserCourses(deps, userId)
   await reach(firstCourse, 100)
-  await spoil(fault)
+  await injectFault(fault)
   pass(120)
   const kept = await readLmsUserCourses(deps, userId)
   expect(kept).toMatchObject({ state: 'kept', asOf: before.asOf, courses: before.courses })
   expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({ state: 'kept' })
-  await spoil({ down: false, courseList: 'normal' })
+  await injectFault({ down: false, courseList: 'normal' })
   expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({
     state: 'fresh',
     courses: [{ progress: 100 }],
@@ -76,16 +76,16 @@ test.each(faults)('%o: the last known stays, and nothing of it counts as fresh',
 })
 
 test.each(faults)('%o on the first look: nothing is known, and nothing is made up', async (fault) => {
-  const { deps, userId, spoil, addOther } = await openLearning(outside)
+  const { deps, userId, injectFault, addOther } = await openLearning(outside)
   await addOther()
-  await spoil(fault)
+  await injectFault(fault)
   expect(await readLmsUserCourses(deps, userId)).toEqual({ state: 'away', asOf: null, courses: [] })
 })
 
 test('a site that is slow holds nobody up who has something to look at', async () => {
-  const { deps, userId, spoil, pass } = await openLearning(outside)
+  const { deps, userId, injectFault, pass } = await openLearning(outside)
   await readLmsUserCourses(deps, userId)
-  await spoil({ down: 'slow', slowMs: 4000 })
+  await injectFault({ down: 'slow', slowMs: 4000 })
   pass(120)
   const began = performance.now()
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'kept', courses: [{}] })
@@ -119,16 +119,16 @@ test('while another process asks, this one does not; its answer is taken', async
 })
 
 test('hidden addresses change nothing for an LMS user whom the shop knows', async () => {
-  const { deps, userId, spoil, tasks } = await openLearning(outside)
-  await spoil({ hidesEmail: true })
+  const { deps, userId, injectFault, tasks } = await openLearning(outside)
+  await injectFault({ hidesEmail: true })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{ progress: 0 }] })
   expect(await tasks()).toEqual([])
 })
 
 test('progress that our token may not see is null, and a task for staff', async () => {
-  const { deps, userId, reach, spoil, tasks } = await openLearning(outside)
+  const { deps, userId, reach, injectFault, tasks } = await openLearning(outside)
   await reach(firstCourse, 100)
-  await spoil({ hidesProgress: true })
+  await injectFault({ hidesProgress: true })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({
     state: 'fresh',
     courses: [{ progress: null }],
@@ -137,17 +137,17 @@ test('progress that our token may not see is null, and a task for staff', async 
 })
 
 test('sixty courses are sixty courses, with plain texts and no date that the shop does not know', async () => {
-  const { deps, userId, spoil } = await openLearning(outside)
-  await spoil({ courseList: 'sixty' })
+  const { deps, userId, injectFault } = await openLearning(outside)
+  await injectFault({ courseList: 'sixty' })
   const { courses } = await readLmsUserCourses(deps, userId)
   expect(courses).toHaveLength(60)
   expect(courses.at(-1)).toMatchObject({ fullname: 'School course & workshop 60', enrolledAt: null })
 })
 
 test('two LMS users with one address: a person must look, and the last known stays', async () => {
-  const { deps, site, userId, pass, spoil, tasks } = await openLearning(outside)
+  const { deps, site, userId, pass, injectFault, tasks } = await openLearning(outside)
   await readLmsUserCourses(deps, userId)
-  await spoil({ raceNextCreates: 1 })
+  await injectFault({ raceNextCreates: 1 })
   await site.createLmsUser({ email, fullName: 'Somebody Else', lang: 'en', idNumber: 'another' })
   pass(120)
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'kept', courses: [{}] })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 const leadsTo = async (url: string) =>
@@ -44,11 +44,11 @@ test('an address that the school spells with capitals is found, enrolled and let
 })
 
 test('an error at the door is a task and a true sentence, and is off the list when it opens', async () => {
-  const { deps, userId, spoil, tasks } = await openLearning(outside)
-  await spoil({ missingRights: ['auth/userkey:generatekey'] })
+  const { deps, userId, injectFault, tasks } = await openLearning(outside)
+  await injectFault({ missingRights: ['auth/userkey:generatekey'] })
   expect(await enterLms(deps, userId, {}).catch(codeOf)).toBe('learning-site-refuses')
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
-  await spoil({ missingRights: [] })
+  await injectFault({ missingRights: [] })
   expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
   expect(await tasks()).toEqual([])
 })
@@ -64,7 +64,7 @@ test.each(closings)(
   async (_, what, deed) => {
     const { deps, userId, pass, school, tasks, addOther } = await openLearning(outside)
     const other = await addOther()
-    await lever(outside.url, '/moodle/seat', { email: other.email, courseId: 9 })
+    await callSandbox(outside.url, '/moodle/seat', { email: other.email, courseId: 9 })
     await readLmsUserCourses(deps, userId)
     await school(what, deed)
     pass(120)
@@ -74,29 +74,29 @@ test.each(closings)(
 )
 
 test('a single LMS user without courses is believed; an alarm of the token ends when lists are told', async () => {
-  const { deps, userId, pass, school, spoil, tasks, addOther } = await openLearning(outside)
+  const { deps, userId, pass, school, injectFault, tasks, addOther } = await openLearning(outside)
   await school('seat', { courseId: firstCourse, isSuspended: true })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
   expect(await tasks()).toEqual([])
   await school('seat', { courseId: firstCourse, isSuspended: false })
   await addOther()
-  await spoil({ missingRights: ['moodle/course:viewparticipants'] })
+  await injectFault({ missingRights: ['moodle/course:viewparticipants'] })
   pass(120)
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'kept' })
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
-  await spoil({ missingRights: [] })
+  await injectFault({ missingRights: [] })
   pass(120)
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
   expect(await tasks()).toEqual([])
 })
 
 test('the picture made for a course without one is not handed on; pictures behind a login are none', async () => {
-  const { deps, site, userId, school, spoil, pass } = await openLearning(outside)
+  const { deps, site, userId, school, injectFault, pass } = await openLearning(outside)
   const [own] = (await readLmsUserCourses(deps, userId)).courses
   await school('course', { courseId: firstCourse, hasPicture: false })
   pass(120)
   expect((await readLmsUserCourses(deps, userId)).courses).toMatchObject([{ courseimage: null }])
-  await spoil({ forceLogin: true })
+  await injectFault({ forceLogin: true })
   expect(await site.picture(own?.courseimage ?? '')).toBeNull()
 })
 
@@ -143,29 +143,29 @@ test.each([
   ['moved his address', { newEmail: 'elsewhere@example.com' }, {}, 'learner-unclear', 'learner-unclear'],
   ['hides addresses', {}, { hidesEmail: true }, 'learning-site-refuses', 'learning-site-misconfigured'],
 ] as const)('who is let in when the school %s is told why not, and staff know', async (...given) => {
-  const [, deed, levers, code, task] = given
-  const { deps, userId, school, spoil, tasks } = await openLearning(outside)
+  const [, deed, faults, code, task] = given
+  const { deps, userId, school, injectFault, tasks } = await openLearning(outside)
   await school('person', deed)
-  await spoil(levers)
+  await injectFault(faults)
   expect(await enterLms(deps, userId, {}).catch(codeOf)).toBe(code)
   expect(await tasks()).toEqual([task])
 })
 
 test('a purchase of an LMS user whom hidden addresses hide is a fault of the set-up, and is tried again', async () => {
-  const { deps, site, enrolmentIds, spoil, tasks } = await openLearning(outside, { isEnrolled: false })
+  const { deps, site, enrolmentIds, injectFault, tasks } = await openLearning(outside, { isEnrolled: false })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
-  await spoil({ hidesEmail: true })
+  await injectFault({ hidesEmail: true })
   const [enrolmentId = ''] = enrolmentIds
   await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow('nobody with the address is seen')
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
 })
 
 test('an LMS user whose making was not answered in time is the shop’s own all the same', async () => {
-  const { db, deps, userId, enrolmentIds, spoil } = await openLearning(outside, { isEnrolled: false })
-  await spoil({ createAnswerMs: 10_500 })
+  const { db, deps, userId, enrolmentIds, injectFault } = await openLearning(outside, { isEnrolled: false })
+  await injectFault({ createAnswerMs: 10_500 })
   const [enrolmentId = ''] = enrolmentIds
   await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow('no answer')
-  await spoil({ createAnswerMs: 0 })
+  await injectFault({ createAnswerMs: 0 })
   await enrolLmsUser(deps, { enrolmentId })
   expect(await users()).toHaveLength(1)
   expect((await lmsUserFacts(db, userId))?.isTrusted).toBe(true)
@@ -173,11 +173,13 @@ test('an LMS user whose making was not answered in time is the shop’s own all 
 }, 40_000)
 
 test('one that failed for certain is not taken for the shop’s own when it turns up later', async () => {
-  const { db, deps, site, userId, enrolmentIds, spoil } = await openLearning(outside, { isEnrolled: false })
-  await spoil({ missingRights: ['moodle/user:create'] })
+  const { db, deps, site, userId, enrolmentIds, injectFault } = await openLearning(outside, {
+    isEnrolled: false,
+  })
+  await injectFault({ missingRights: ['moodle/user:create'] })
   const [enrolmentId = ''] = enrolmentIds
   await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow('nopermissions')
-  await spoil({ missingRights: [] })
+  await injectFault({ missingRights: [] })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
   await enrolLmsUser(deps, { enrolmentId })
   expect((await lmsUserFacts(db, userId))?.isTrusted).toBe(false)

@@ -6,7 +6,7 @@ import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { newId } from '#lib/ids.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { keys, type Outside } from '#proof/outside.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
@@ -51,8 +51,8 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
     enrolAll,
     pass: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     reach: (courseId: number, progress: number) =>
-      lever(outside.url, '/moodle/finish', { email, courseId, progress }),
-    spoil: (levers: object) => lever(outside.url, '/moodle/levers', levers),
+      callSandbox(outside.url, '/moodle/finish', { email, courseId, progress }),
+    injectFault: (faults: object) => callSandbox(outside.url, '/moodle/levers', faults),
     queued,
     /** Another buyer, enrolled in the same course long ago. */
     addOther: async () => {
@@ -80,7 +80,7 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
     },
     /** What the school does itself: `person`, `seat` or `course`. */
     school: (what: 'person' | 'seat' | 'course', deed: object) =>
-      lever(outside.url, `/moodle/${what}`, what === 'course' ? deed : { email, ...deed }),
+      callSandbox(outside.url, `/moodle/${what}`, what === 'course' ? deed : { email, ...deed }),
     /** Kinds of the tasks that are open. */
     tasks: async () =>
       (await db.select().from(staffTasksTable)).flatMap(({ kind, closedAt }) => (closedAt ? [] : [kind])),

@@ -7,7 +7,7 @@ import { openSession } from '#identity/sessions.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await lever(world.sandboxUrl, '/reset', {})
+  await callSandbox(world.sandboxUrl, '/reset', {})
   // LMS users of the cases before are not on the site any more.
   const { db } = world.shop.deps
   await db.update(usersTable).set({ learningUserId: null })
@@ -72,14 +72,14 @@ async function pagesSay(token: string, lang: 'ar' | 'en', told: { state: string;
   expect(other).toContain(t.certificates)
 }
 
-type Levers = Readonly<Record<string, unknown>>
+type Faults = Readonly<Record<string, unknown>>
 type Case = readonly [
   name: string,
-  spoil: {
-    readonly levers?: Levers
-    readonly course?: Levers
-    readonly seat?: Levers
-    readonly person?: Levers
+  injectFault: {
+    readonly faults?: Faults
+    readonly course?: Faults
+    readonly seat?: Faults
+    readonly person?: Faults
   },
   told: { readonly state: string; readonly course: string; readonly entry: string },
 ]
@@ -90,13 +90,13 @@ const rejecting = { state: 'away', course: 'ready', entry: 'learning-site-refuse
 
 const cases: readonly Case[] = [
   ['all is well', {}, fine],
-  ['a list takes its time', { levers: { courseMs: 800 } }, fine],
+  ['a list takes its time', { faults: { courseMs: 800 } }, fine],
   ['a course without a picture', { course: { hasPicture: false } }, fine],
-  ['pictures behind a login', { levers: { forceLogin: true } }, fine],
+  ['pictures behind a login', { faults: { forceLogin: true } }, fine],
   ['a course with an end date', { course: { enddate: 1_700_000_000 } }, fine],
   ['a course without completion', { course: { hasCompletion: false } }, fine],
   ['a course without manual enrolment', { course: { hasManualEnrolment: false } }, fine],
-  ['progress is hidden from our token', { levers: { hidesProgress: true } }, fine],
+  ['progress is hidden from our token', { faults: { hidesProgress: true } }, fine],
   ['an address in capitals', { person: { newEmail: 'CAPITALS' } }, fine],
   ['enrolled again by the school', { seat: { timestart: 1_700_000_000, timeend: 4_000_000_000 } }, fine],
   ['a hidden course', { course: { isHidden: true } }, closed],
@@ -106,50 +106,54 @@ const cases: readonly Case[] = [
   ['a suspended account', { person: { suspended: true } }, { ...fine, entry: 'learner-suspended' }],
   ['a deleted account', { person: { isDeleted: true } }, { ...closed, entry: 'learner-unclear' }],
   ['a moved address', { person: { newEmail: 'moved@x.test' } }, { ...fine, entry: 'learner-unclear' }],
-  ['hidden addresses', { levers: { hidesEmail: true } }, { ...fine, entry: 'learning-site-refuses' }],
+  ['hidden addresses', { faults: { hidesEmail: true } }, { ...fine, entry: 'learning-site-refuses' }],
   [
     'no right to make keys',
-    { levers: { missingRights: ['auth/userkey:generatekey'] } },
+    { faults: { missingRights: ['auth/userkey:generatekey'] } },
     { ...fine, entry: 'learning-site-refuses' },
   ],
   [
     'no right to see who takes part',
-    { levers: { missingRights: ['moodle/course:viewparticipants'] } },
+    { faults: { missingRights: ['moodle/course:viewparticipants'] } },
     { ...silent, entry: 'in' },
   ],
   [
     'lists outside the service',
-    { levers: { missingFunctions: ['core_enrol_get_users_courses'] } },
+    { faults: { missingFunctions: ['core_enrol_get_users_courses'] } },
     { ...silent, entry: 'in' },
   ],
-  ['people outside the service', { levers: { missingFunctions: ['core_user_get_users'] } }, rejecting],
-  ['services switched off', { levers: { down: 'refuse403' } }, rejecting],
-  ['an expired token', { levers: { down: 'expiredtoken' } }, rejecting],
+  ['people outside the service', { faults: { missingFunctions: ['core_user_get_users'] } }, rejecting],
+  ['services switched off', { faults: { down: 'refuse403' } }, rejecting],
+  ['an expired token', { faults: { down: 'expiredtoken' } }, rejecting],
   ...['maintenance', 'html503', 'html200', 'database', 'cut', 'phperror'].map((down): Case => [
     `out of order: ${down}`,
-    { levers: { down } },
+    { faults: { down } },
     silent,
   ]),
-  ['a site that hangs', { levers: { down: 'slow', slowMs: 30_000 } }, silent],
+  ['a site that hangs', { faults: { down: 'slow', slowMs: 30_000 } }, silent],
 ]
 
 test.each(cases)(
   '%s: courses, certificates and the way in say what is so, without an error of ours',
-  async (_name, { levers, course, seat, person }, told) => {
+  async (_name, { faults, course, seat, person }, told) => {
     const own = await lmsUser()
     // Somebody else, whose list tells our token from the school.
     if (_name !== 'all is well') await lmsUser()
     const { email, token, courseId } = own
     const other = `told-${count}@example.com`
     if (other !== email && course)
-      await lever(world.sandboxUrl, '/moodle/seat', { email: other, courseId: courseId + 1 })
-    if (course) await lever(world.sandboxUrl, '/moodle/course', { courseId, ...course })
-    if (seat) await lever(world.sandboxUrl, '/moodle/seat', { email, courseId, ...seat })
+      await callSandbox(world.sandboxUrl, '/moodle/seat', { email: other, courseId: courseId + 1 })
+    if (course) await callSandbox(world.sandboxUrl, '/moodle/course', { courseId, ...course })
+    if (seat) await callSandbox(world.sandboxUrl, '/moodle/seat', { email, courseId, ...seat })
     if (person) {
       const newEmail = person.newEmail === 'CAPITALS' ? email.toUpperCase() : person.newEmail
-      await lever(world.sandboxUrl, '/moodle/person', { email, ...person, ...(newEmail ? { newEmail } : {}) })
+      await callSandbox(world.sandboxUrl, '/moodle/person', {
+        email,
+        ...person,
+        ...(newEmail ? { newEmail } : {}),
+      })
     }
-    if (levers) await lever(world.sandboxUrl, '/moodle/levers', levers)
+    if (faults) await callSandbox(world.sandboxUrl, '/moodle/levers', faults)
     for (const lang of [0, 1]) {
       const mine = await call(world.url, 'GET', `/matla/my-courses?lang=${lang}`, undefined, token)
       expect(mine).toMatchObject({ status: 200, body: { state: told.state } })

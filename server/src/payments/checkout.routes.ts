@@ -7,7 +7,7 @@ import { identifyGuest } from '#sales/checkout/identify-guest.ts'
 import { mayAskReminder } from '#sales/checkout/reminder-limit.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
 import type { Deps } from './deps.ts'
-import { openPayment, type PaymentWish } from './open-payment.ts'
+import { openPayment, type PaymentRequest } from './open-payment.ts'
 
 const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }
 
@@ -44,7 +44,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       },
       createSession: async ({ body }, context) => {
         const actor = await context.actor()
-        const wish: PaymentWish = {
+        const wish: PaymentRequest = {
           actor,
           method: body.paymentType,
           payLater: body.payLater ?? null,

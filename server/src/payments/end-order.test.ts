@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, call } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { dropOldCarts } from '#sales/cart/guest-cart.ts'
 import { endUnpayableOrders } from './end-order.ts'
@@ -26,21 +26,21 @@ const pay = (token: string) =>
 
 test('an order whose page was refused has ended at once, and the next try goes on with it', async () => {
   const { token, email } = await arrive(world.url, 'refused@proof.test', [courseId])
-  await lever(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
   expect((await pay(token)).status).toBe(502)
-  await lever(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal' })
   expect(await ordersOf(email)).toEqual([{ status: 'declined', version: 2 }])
   const { status, body } = await pay(token)
   expect(status).toBe(200)
   const { tran_ref: tranRef } = body.data as { tran_ref: string }
-  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
   expect(await ordersOf(email)).toEqual([{ status: 'paid', version: 3 }])
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
 test('an order whose page nobody ever saw ends when the life of that page is over', async () => {
   const { token, email } = await arrive(world.url, 'unseen@proof.test', [courseId])
-  await lever(world.sandboxUrl, '/paytabs/levers', { requestFailures: 1 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestFailures: 1 })
   expect((await pay(token)).status).toBe(502)
   expect(await ordersOf(email)).toEqual([{ status: 'open', version: 1 }])
   await rows(

@@ -23,7 +23,7 @@ import { type OpenedPayment, resumePayment, startPayment } from './start-payment
 
 type ProviderId = PaymentProvider['id']
 
-export type PaymentWish = {
+export type PaymentRequest = {
   readonly actor: Actor | null
   readonly method: 'CARD' | 'PAY_LATER'
   readonly payLater: PayLaterDetails | null
@@ -48,7 +48,7 @@ export type PaymentWish = {
  */
 export async function openPayment(
   deps: SettleDeps & Pick<Deps, 'log'>,
-  wish: PaymentWish,
+  wish: PaymentRequest,
 ): Promise<OpenedPayment> {
   const { actor } = wish
   if (actor === null || actor.kind === 'order-link') return fail('identify-first')
@@ -65,7 +65,7 @@ export async function openPayment(
   return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : fail('payment-already-open')
 }
 
-async function plan(deps: SettleDeps, actor: Actor, wish: PaymentWish, provider: ProviderId) {
+async function plan(deps: SettleDeps, actor: Actor, wish: PaymentRequest, provider: ProviderId) {
   const kept = await deps.db.transaction(async (tx) => {
     const order = await keep(deps, tx, actor, wish, provider)
     reach('open:before-commit')
@@ -79,7 +79,7 @@ async function keep(
   deps: Pick<Deps, 'clock' | 'raise'>,
   tx: Tx,
   actor: Actor,
-  wish: PaymentWish,
+  wish: PaymentRequest,
   provider: ProviderId,
 ): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
   const now = deps.clock()
@@ -118,7 +118,7 @@ const started = (
   deps: Pick<Deps, 'raise'>,
   tx: Tx,
   { userId }: Actor,
-  { remindMe, lang }: PaymentWish,
+  { remindMe, lang }: PaymentRequest,
   { lines }: FrozenOrder,
   now: Date,
 ) =>

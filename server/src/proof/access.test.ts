@@ -18,7 +18,7 @@ type Actor = {
   readonly victim: Person
   token(isLast: boolean): Promise<string>
 }
-type Door = Pick<Call, 'method' | 'access'> & { readonly name: string; readonly urls: readonly string[] }
+type Endpoint = Pick<Call, 'method' | 'access'> & { readonly name: string; readonly urls: readonly string[] }
 
 const letsIn: Readonly<Record<Access, readonly Actor['kind'][]>> = {
   anyone: ['visitor', 'order-link', 'checkout', 'member', 'staff'],
@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const doors: (Door & { readonly row: Row | undefined })[] = [
+const endpoints: (Endpoint & { readonly row: Row | undefined })[] = [
   ...Object.entries(features).flatMap(([feature, rows]) =>
     Object.entries(rows).map(([callName, { method, access, path, aliases = [], base }]) => ({
       method,
@@ -102,12 +102,12 @@ test('every call has a row in the access table, and every row has its call', () 
   const rows = Object.entries(accessTable).flatMap(([feature, callRows]) =>
     Object.keys(callRows).map((callName) => `${feature}.${callName}`),
   )
-  const missing = doors.filter(({ row }) => row === undefined).map(({ name }) => name)
+  const missing = endpoints.filter(({ row }) => row === undefined).map(({ name }) => name)
   expect(
     missing,
     'Add a row to server/src/proof/access-table.ts: what the call is sent with, whom it names, and what a stranger is answered.',
   ).toEqual([])
-  const known = new Set(doors.map(({ name }) => name))
+  const known = new Set(endpoints.map(({ name }) => name))
   expect(
     rows.filter((name) => !known.has(name)),
     'These rows of access-table.ts have no call any more: take them out.',
@@ -119,7 +119,7 @@ const forNobody =
   /^\/matla\/(?:video\/|docs|openapi\.json|payments\/|policy-reports$)|^\/(?:health\/|sitemap|robots|rss\/|media\/|sandbox|$)|^\*$/
 
 test('what is served beside the call table has a row, too', () => {
-  const known = new Set(doors.flatMap(({ urls }) => urls))
+  const known = new Set(endpoints.flatMap(({ urls }) => urls))
   const unknown = routesOf(world.shop.app.printRoutes({ commonPrefix: false })).filter(
     (url) => !known.has(url) && !forNobody.test(url),
   )
@@ -141,7 +141,7 @@ function routesOf(tree: string): string[] {
   })
 }
 
-const told = { own: '' }
+const knownOrder = { own: '' }
 
 test.each([
   'a visitor',
@@ -154,18 +154,20 @@ test.each([
   const actor = actors.find((each) => each.is === is)
   if (!actor) throw new Error(`no such actor: ${is}`)
   const faults: string[] = []
-  for (const { row = {}, ...door } of doors) {
-    const isIn = letsIn[door.access].includes(actor.kind)
+  for (const { row = {}, ...endpoint } of endpoints) {
+    const isIn = letsIn[endpoint.access].includes(actor.kind)
     const closed = [actor.kind === 'visitor' ? 401 : 403]
     if (row.foreign) {
       const naming = row.send?.(actor.victim) ?? {}
       const expected = isIn ? row.foreign : closed
-      faults.push(...(await knock(actor, door, naming, { expected, what: 'naming another', row })))
+      faults.push(...(await knock(actor, endpoint, naming, { expected, what: 'naming another', row })))
     }
     const self = actor.self ?? (row.foreign ? null : actor.victim)
     if (self === null) continue
     const expected = isIn ? (row.own ?? [200]) : closed
-    faults.push(...(await knock(actor, door, row.send?.(self) ?? {}, { expected, what: 'for himself', row })))
+    faults.push(
+      ...(await knock(actor, endpoint, row.send?.(self) ?? {}, { expected, what: 'for himself', row })),
+    )
   }
   expect(faults, `${actor.is} against the access table`).toEqual([])
 })
@@ -185,12 +187,12 @@ test('the planted facts are there to be found: their owner reads each of them', 
     reference,
     certificateId,
   ])
-    expect(told.own).toContain(fact)
+    expect(knownOrder.own).toContain(fact)
 })
 
 async function knock(
   actor: Actor,
-  { method, name, urls }: Door,
+  { method, name, urls }: Endpoint,
   sent: Sent,
   { expected, what, row }: { expected: readonly number[]; what: string; row: Row },
 ): Promise<string[]> {
@@ -204,7 +206,7 @@ async function knock(
       ...(sent.body && { payload: sent.body }),
     })
     const text = `${JSON.stringify(answer.headers)} ${answer.rawPayload.toString('utf8')}`
-    if (actor.self === people[0]) told.own += text
+    if (actor.self === people[0]) knownOrder.own += text
     if (!expected.includes(answer.statusCode))
       faults.push(
         `${name} ${what}: ${answer.statusCode}, expected ${expected.join(' or ')}: ${text.slice(-160)}`,

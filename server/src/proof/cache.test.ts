@@ -108,7 +108,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     await plainGet(`${shop.url}/matla/courses-light?lang=1`)
     const keys = ['page ar /home/faqs', 'json /courses-light {"query":{"lang":"1"}}']
     const before = keys.map((key) => cache.find(key))
-    expect(before.every((kept) => kept !== undefined)).toBe(true)
+    expect(before.every((cached) => cached !== undefined)).toBe(true)
     const word = () => Math.random().toString(36).slice(2)
     const madeUp = [
       () => `/home/faqs?q=${word()}`,
@@ -165,13 +165,13 @@ async function pageAddresses(): Promise<string[]> {
   const fixed = Object.values(shop.routes).flatMap((route) =>
     route?.path === undefined ? [] : [`/${route.path.replace(/\/(\*|:\w+\?)$/, '')}`],
   )
-  const keptAt = cachedPages(shop.routes, async () => new Set(named))
+  const cachedAt = cachedPages(shop.routes, async () => new Set(named))
   const some = isLong ? named : named.filter((_, at) => at % 4 === 0)
   const found: string[] = []
   for (const path of new Set([...fixed, ...some]))
     for (const lang of langs) {
-      const kept = await keptAt(new URL(path, shop.url), lang)
-      if (kept === null) continue
+      const cached = await cachedAt(new URL(path, shop.url), lang)
+      if (cached === null) continue
       found.push(`${path}?lang=${lang}`)
       if (!path.endsWith('/') && (isLong || lang === 'ar')) found.push(`${path}.data?lang=${lang}`)
     }

@@ -3,7 +3,7 @@ import { tokenFor } from './access-people.ts'
 import { arrive, type Buyer, call, openPage, press, type Reply } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { unfinished } from './invariants.ts'
-import { lever, readLedger } from './ledger.ts'
+import { callSandbox, readLedger } from './ledger.ts'
 import { until } from './until.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -147,8 +147,8 @@ test('R391 R392 marking, counting and redeeming a coupon are answered, and only 
   expect(before.status).toBe(422)
   expect((await ask('PUT', `/matla/special-coupons/${id}/increment`, counting)).status).toBe(401)
   expect(await shop.usesOf('WHOLE')).toBe(0)
-  const wish = { couponCode: 'WHOLE', courseId: script, moodleUsername: 'somebody-else' }
-  const redeemed = await ask('POST', '/matla/redeemcoupon', wish, token)
+  const body = { couponCode: 'WHOLE', courseId: script, moodleUsername: 'somebody-else' }
+  const redeemed = await ask('POST', '/matla/redeemcoupon', body, token)
   expect(redeemed).toMatchObject({ status: 200, body: { message: expect.any(String), courseIds: [script] } })
   const { _id: userId } = (await ask('GET', `/matla/user/email/${email}`, undefined, token)).body
   const form = { userId, courseId: sound, couponCode: 'WHOLE' }
@@ -186,14 +186,14 @@ test.each(['/matla/paymenttransction', '/matla/create-session'])(
     }
     expect((await ask('POST', path, { ...session, paymentType: 'CARD' })).status).toBe(401)
     await press(url, 'approve')
-    const told = await ask(
+    const answer = await ask(
       'GET',
       `/matla/validate-transction-details?tranRef=${tranRef}&lang=1`,
       undefined,
       token,
     )
-    expect(told.body).toMatchObject({ payment_result: { response_status: 'A' } })
-    expect(told.body.courseNames).toEqual([expect.stringMatching(/^[A-Z]/)])
+    expect(answer.body).toMatchObject({ payment_result: { response_status: 'A' } })
+    expect(answer.body.courseNames).toEqual([expect.stringMatching(/^[A-Z]/)])
   },
 )
 
@@ -211,10 +211,10 @@ test('R393 R395 a pay-later payment opens with its page of instalments, and is r
     available_products: { installments: [{ web_url: expect.stringContaining('/tabby/') }] },
   })
   const { id: paymentId } = payment as unknown as { id: string }
-  await lever(world.sandboxUrl, '/tabby/finish', { paymentId, outcome: 'approve', awaitCallback: true })
-  const told = await ask('GET', `/matla/retrive-a-payment?paymentId=${paymentId}&lang=0`, undefined, token)
-  expect(told.body).toMatchObject({ data: { success: true } })
-  expect(told.body.courseNames).toEqual([expect.stringMatching(/[ء-ي]/)])
+  await callSandbox(world.sandboxUrl, '/tabby/finish', { paymentId, outcome: 'approve', awaitCallback: true })
+  const answer = await ask('GET', `/matla/retrive-a-payment?paymentId=${paymentId}&lang=0`, undefined, token)
+  expect(answer.body).toMatchObject({ data: { success: true } })
+  expect(answer.body.courseNames).toEqual([expect.stringMatching(/[ء-ي]/)])
 })
 
 const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)

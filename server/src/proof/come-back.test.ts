@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive, type Buyer, call, openPage, press, returnForm } from './buyer.ts'
-import { lever } from './ledger.ts'
+import { callSandbox } from './ledger.ts'
 import { openWorld, type World } from './world.ts'
 
 const payLater = { phone: '0501234567', city: 'Riyadh', address: 'King Fahd Rd 1', zip: '12211' }
@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
-  await lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'normal' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+  await callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'normal' })
 })
 
 const someone = (): Promise<Buyer> => arrive(world.url, `back-${names++}@proof.test`, [courseId])
 /** What a browser without any cookie is told. */
-const told = (token: string, by = '') =>
+const askStatus = (token: string, by = '') =>
   call(world.url, 'GET', `/matla/checkout/attempt?token=${token}`, undefined, by)
 const follow = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, redirect: 'manual', headers: { origin: 'http://provider.example' } })
@@ -58,12 +58,12 @@ test.each([
   async (outcome, is) => {
     const page = await backFromCard(outcome)
     expect(page.pathname).toBe('/home/success2')
-    const { status, body } = await told(tokenOf(page))
+    const { status, body } = await askStatus(tokenOf(page))
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...is, email: 'b***@proof.test', order: null })
     expect(JSON.stringify(body)).not.toContain('back-')
     // A reload tells the same.
-    expect((await told(tokenOf(page))).body).toEqual(body)
+    expect((await askStatus(tokenOf(page))).body).toEqual(body)
   },
 )
 
@@ -75,18 +75,18 @@ test.each([
   const page = await backFromTabby(outcome)
   expect(page.pathname).toBe(path)
   expect(page.searchParams.get('left')).toBe(outcome === 'cancel' ? '1' : null)
-  expect((await told(tokenOf(page))).body).toMatchObject({ ...is, order: null })
+  expect((await askStatus(tokenOf(page))).body).toMatchObject({ ...is, order: null })
 })
 
 test('an empty way back, as a provider makes it to a plain address, keeps its token (A26)', async () => {
   const page = await backFromCard('approve', 'empty-get')
-  expect((await told(tokenOf(page))).body).toMatchObject({ outcome: 'paid' })
+  expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid' })
 })
 
 test('paid without a notice and without a session is told as paid (A26)', async () => {
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
   const page = await backFromCard('approve', 'empty-get')
-  expect((await told(tokenOf(page))).body).toMatchObject({ outcome: 'paid', isFinal: true })
+  expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid', isFinal: true })
 })
 
 test('a token that was altered, guessed, or is of another attempt tells nothing of this one (A26)', async () => {
@@ -105,7 +105,7 @@ test('a token that was altered, guessed, or is of another attempt tells nothing 
     'x',
   ]
   for (const token of altered) {
-    const { status, body } = await told(token)
+    const { status, body } = await askStatus(token)
     expect([status, body.code], token).toEqual([404, 'payment-not-found'])
     expect(JSON.stringify(body)).not.toMatch(/paid|declined|proof\.test/)
   }
@@ -116,10 +116,10 @@ test('the session that bought is told all of its order; another session no more 
   const { redirectUrl, orderId } = await openPage(world.url, buyer)
   const { action, fields } = returnForm(await press(redirectUrl, 'approve'))
   const page = await pageOf(await follow(action, { method: 'POST', body: new URLSearchParams(fields) }))
-  expect((await told(tokenOf(page), buyer.token)).body).toMatchObject({
+  expect((await askStatus(tokenOf(page), buyer.token)).body).toMatchObject({
     order: { orderId, email: buyer.email, outcome: 'paid' },
   })
-  expect((await told(tokenOf(page), (await someone()).token)).body).toMatchObject({
+  expect((await askStatus(tokenOf(page), (await someone()).token)).body).toMatchObject({
     outcome: 'paid',
     order: null,
   })
@@ -130,11 +130,11 @@ test('an attempt that failed before another one paid is not called failed (A26)'
   const first = await openPage(world.url, buyer)
   const { action, fields } = returnForm(await press(first.redirectUrl, 'decline'))
   const page = await pageOf(await follow(action, { method: 'POST', body: new URLSearchParams(fields) }))
-  expect((await told(tokenOf(page))).body).toMatchObject({ outcome: 'declined', isFinal: true })
+  expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'declined', isFinal: true })
   const second = await openPage(world.url, buyer)
-  expect((await told(tokenOf(page))).body).toMatchObject({ outcome: 'confirming', isFinal: false })
+  expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'confirming', isFinal: false })
   await press(second.redirectUrl, 'approve')
-  expect((await told(tokenOf(page))).body).toMatchObject({ outcome: 'paid' })
+  expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid' })
 })
 
 test.each([

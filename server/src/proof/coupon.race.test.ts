@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants } from './invariants.ts'
-import { lever } from './ledger.ts'
+import { callSandbox } from './ledger.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The whole proof is 1,000 rounds of 50 (`PROOF=long`); CI runs a short form of it. */
@@ -29,11 +29,11 @@ test(`${buyers} orders at once on one use, ${rounds} rounds: one is charged less
       expect(status).toBe(200)
     }
     const answers = await Promise.all(loadGenerator.map((buyer) => shop.pay(buyer)))
-    const told = answers.filter(
+    const rejected = answers.filter(
       ({ body }) => body.code === 'coupon-not-active' || body.code === 'coupon-invalid',
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(told).toHaveLength(buyers - 1)
+    expect(rejected).toHaveLength(buyers - 1)
     expect(await shop.usesOf(made)).toBe(1)
     expect(
       await shop.query('select 1 from orders o join coupons c on c.id = o.coupon_id where c.code = $1', [
@@ -43,7 +43,7 @@ test(`${buyers} orders at once on one use, ${rounds} rounds: one is charged less
     // A buyer may hold only a few unpaid uses: this one is given back before the next round.
     const page = answers.find(({ status }) => status === 200)?.body.data as { tran_ref: string }
     const declined = { tranRef: page.tran_ref, outcome: 'decline', awaitCallback: true }
-    await lever(world.sandboxUrl, '/paytabs/finish', declined)
+    await callSandbox(world.sandboxUrl, '/paytabs/finish', declined)
     expect(await shop.usesOf(made)).toBe(0)
   }
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
@@ -59,10 +59,10 @@ async function tryToBuy(buyer: Buyer, at: number): Promise<void> {
     if (answer.status !== 200) continue
     const { tran_ref: tranRef } = answer.body.data as { tran_ref: string }
     const outcome = ends[(at * 7 + turn * 3) % ends.length]
-    await lever(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome })
+    await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome })
     const [again] = await Promise.all([
       shop.pay(buyer),
-      lever(world.sandboxUrl, '/paytabs/resend', { tranRef, copies: 3 }),
+      callSandbox(world.sandboxUrl, '/paytabs/resend', { tranRef, copies: 3 }),
       shop.outcome(buyer, tranRef),
       shop.outcome(buyer, tranRef),
     ])

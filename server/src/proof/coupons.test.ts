@@ -7,7 +7,7 @@ import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { call } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants } from './invariants.ts'
-import { lever, readLedger } from './ledger.ts'
+import { callSandbox, readLedger } from './ledger.ts'
 import { until } from './until.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -138,13 +138,17 @@ test.each(['decline', 'cancel', 'expire'] as const)('%s leaves the coupon usable
   const [buyer, other] = [await someone(script), await someone(script)]
   await shop.apply(buyer, made)
   const page = await shop.open(buyer)
-  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: page.reference, outcome, awaitCallback: true })
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: page.reference,
+    outcome,
+    awaitCallback: true,
+  })
   expect(await shop.outcome(buyer, page.reference)).toBe('declined')
   expect(await shop.usesOf(made)).toBe(0)
   expect((await shop.apply(other, made)).status).toBe(200)
-  const taken = await shop.open(other)
+  const second = await shop.open(other)
   expect((await shop.pay(buyer)).body).toMatchObject({ code: 'coupon-not-active' })
-  await shop.press(taken.redirectUrl, 'approve')
+  await shop.press(second.redirectUrl, 'approve')
   expect(await shop.usesOf(made)).toBe(1)
 })
 
@@ -153,17 +157,17 @@ test('a page that was never opened gives the use back: at once, or when the reco
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)
   await shop.apply(buyer, made)
-  await lever(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
   expect((await shop.pay(buyer)).body).toMatchObject({ code: 'payment-provider-down' })
   expect(await shop.usesOf(made)).toBe(0)
-  await lever(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', requestFailures: 1 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', requestFailures: 1 })
   expect((await shop.pay(buyer)).body).toMatchObject({ code: 'payment-provider-down' })
   expect(await shop.usesOf(made)).toBe(1)
   await shop.query(
     `update payments set next_ask_at = now() - interval '1 second', expires_at = now() - interval '1 second'
      where status = 'failed' and next_ask_at is not null`,
   )
-  // The shop's own sweep may have taken it in this moment.
+  // The shop's own reconciliation may have taken it in this moment.
   await until(async () => {
     await reconcilePending(world.shop.deps)
     return (await shop.usesOf(made)) === 0
@@ -227,7 +231,7 @@ test('a coupon’s sale that fails half-way is told why, is wholly undone, and e
     $$ begin raise exception 'not now' using errcode = 'MT001'; end $$`)
   await shop.query(`create trigger refuse_paid before update on payments for each row
     when (new.status = 'paid') execute function refuse_paid()`)
-  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: page.reference, outcome: 'return-only' })
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: page.reference, outcome: 'return-only' })
   const payment = await findByReference(world.shop.deps.db, 'paytabs', page.reference)
   const settling = settlePayment(world.shop.deps, payment ?? expect.fail(), 'reconcile')
   expect(await settling.catch(errorCode)).toBe('MT001')

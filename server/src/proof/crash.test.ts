@@ -108,8 +108,9 @@ async function dieAndGoOn(stage: Stage, place: Failpoint, expect: ExpectStatic):
 
   const dying = await stage.start(place)
   const died = once(dying, 'exit')
-  const early = await attempt(openPage(url, buyer))
-  if (early) await attempt(press(early.redirectUrl, 'approve').then((html) => comeBack(returnForm(html))))
+  const interrupted = await attempt(openPage(url, buyer))
+  if (interrupted)
+    await attempt(press(interrupted.redirectUrl, 'approve').then((html) => comeBack(returnForm(html))))
   await died
   expect(dying.signalCode).toBe('SIGKILL')
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, type Buyer, call, comeBack, openPage, press, returnForm } from './buyer.ts'
 import { brokenInvariants } from './invariants.ts'
-import { lever, readLedger } from './ledger.ts'
+import { callSandbox, readLedger } from './ledger.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -153,23 +153,23 @@ test('a declined payment is told as declined, and the next attempt may succeed',
 
 test('a page that was left and ended unpaid does not stand in the way of the next attempt', async () => {
   const buyer = await someone(course(first))
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
   const left = await openPage(world.url, buyer)
   await press(left.redirectUrl, 'cancel')
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
   const next = await openPage(world.url, buyer)
   expect(next.reference).not.toBe(left.reference)
 })
 
 test('while the provider does not answer, the buyer is told that it is still confirming', async () => {
   const buyer = await someone(course(first))
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
   const page = await openPage(world.url, buyer)
   await press(page.redirectUrl, 'approve')
-  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1 })
   expect((await ask(buyer, page.reference)).body).toMatchObject({ success: false, outcome: 'confirming' })
   expect((await ask(buyer, page.reference)).body).toMatchObject({ success: true, outcome: 'paid' })
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
 })
 
 test('an address that has an account gets no session, whatever it claims', async () => {

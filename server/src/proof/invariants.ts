@@ -95,7 +95,7 @@ export async function brokenRows(pool: Pool): Promise<string[]> {
 }
 
 /** Money that the provider took for us: a sale, or what was captured of a plan. */
-const isTaken = ({ provider, status, tranType, charged }: Ledger['payments'][number]) =>
+const isAuthorised = ({ provider, status, tranType, charged }: Ledger['payments'][number]) =>
   provider === 'tabby' ? fromDecimal(charged) !== 0 : status === 'A' && tranType === 'Sale'
 
 /** From the provider's side (docs/invariants.md#i1). */
@@ -104,7 +104,7 @@ async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
     select p.own_reference, p.provider_reference, p.status, p.amount_halalas, o.status as order_status
     from payments p join orders o on o.id = p.order_id`)
   const ours = new Map(rows.map((row) => [row.own_reference, row]))
-  const authorised = ledger.payments.filter(isTaken)
+  const authorised = ledger.payments.filter(isAuthorised)
   const lost = authorised.filter(
     ({ cartId }) => !['paid', 'surplus', 'review'].includes(String(ours.get(cartId)?.status)),
   )

@@ -30,7 +30,7 @@ export async function readLedger(sandboxUrl: string): Promise<Ledger> {
   return (await response.json()) as Ledger
 }
 
-export async function lever(
+export async function callSandbox(
   sandboxUrl: string,
   path: string,
   body: object,

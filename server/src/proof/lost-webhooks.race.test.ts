@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reconcileAll } from '#payments/reconcile-pending.ts'
 import { arrive, call, type Opened, openPage } from './buyer.ts'
 import { brokenInvariants } from './invariants.ts'
-import { lever } from './ledger.ts'
+import { callSandbox } from './ledger.ts'
 import { openWorld, type World } from './world.ts'
 
 const isLong = inject('engine') === 'postgres' && inject('raceRounds') > 50
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
 })
 afterAll(() => world.close())
 
@@ -27,11 +27,11 @@ const rows = async (statement: string) =>
 async function payAndVanish(at: number): Promise<Opened> {
   const buyer = await arrive(world.url, `lost-${at}@proof.test`, [courseId])
   const opened = await openPage(world.url, buyer)
-  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'approve' })
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'approve' })
   return opened
 }
 
-test(`${orders} orders whose notice and return never come are all paid by one round of the sweep`, async () => {
+test(`${orders} orders whose notice and return never come are all paid by one round of the reconciliation`, async () => {
   for (let at = 0; at < orders; at += atOnce) {
     const some = Math.min(atOnce, orders - at)
     await Promise.all(Array.from({ length: some }, (_, each) => payAndVanish(at + each)))
@@ -55,11 +55,11 @@ test(`${orders} orders whose notice and return never come are all paid by one ro
 
 test('while the provider is away the reconciliation of pending payments takes everything once, and comes to an end', async () => {
   const opened = await openPage(world.url, await arrive(world.url, 'away@proof.test', [courseId]))
-  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1_000 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1_000 })
   await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
   await reconcileAll(world.shop.deps)
   const due = await rows(`select id from payments where next_ask_at < now()`)
-  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
   expect(due).toEqual([])
   expect(await rows(`select status from payments where provider_reference = '${opened.reference}'`)).toEqual([
     { status: 'open' },

@@ -13,7 +13,7 @@ export type MainProcess = {
   readonly child: ChildProcess
   readonly ended: Promise<{ code: number | null; signal: string | null }>
   /** Everything on its standard output until now. */
-  said(): string
+  output(): string
   isReady(): Promise<boolean>
   /** Until it is ready, or has ended. */
   settled(): Promise<void>
@@ -51,7 +51,7 @@ export async function startMain(settings: Readonly<Record<string, string>>): Pro
     url,
     child,
     ended,
-    said: () => text,
+    output: () => text,
     isReady,
     settled: () => until(async () => isOver || (text.includes('API  ') && (await isReady())), longestMs),
     stop: async () => {

@@ -3,7 +3,7 @@ import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, openPage } from './buyer.ts'
 import { brokenInvariants } from './invariants.ts'
-import { lever, readLedger } from './ledger.ts'
+import { callSandbox, readLedger } from './ledger.ts'
 import { until } from './until.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
 })
 afterAll(() => world.close())
-beforeEach(() => lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'normal', captureFailures: 0 }))
+beforeEach(() => callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'normal', captureFailures: 0 }))
 
 let count = 0
 const buyer = () => arrive(world.url, `later-${(count += 1)}@proof.test`, [courseId])
@@ -36,12 +36,12 @@ async function opened(who: Buyer) {
   return (body.data as { payment: { id: string } }).payment.id
 }
 const finish = (paymentId: string, outcome: string) =>
-  lever(world.sandboxUrl, '/tabby/finish', { paymentId, outcome, awaitCallback: true })
+  callSandbox(world.sandboxUrl, '/tabby/finish', { paymentId, outcome, awaitCallback: true })
 const providerStatus = async (who: Buyer, paymentId: string) =>
   (await call(world.url, 'GET', `/matla/retrive-a-payment?paymentId=${paymentId}`, undefined, who.token)).body
 const query = async (statement: string, values: unknown[]) =>
   (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
-const taken = async (paymentId: string) =>
+const capturedOf = async (paymentId: string) =>
   (await readLedger(world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === paymentId)?.charged
 const reconcileNow = async () => {
   await query(
@@ -70,7 +70,7 @@ test('approved: the webhook settles it, and the money is taken once, whole', asy
   await finish(id, 'notify-5')
   expect(await providerStatus(who, id)).toMatchObject({ data: { success: true }, outcome: 'paid' })
   const [row] = await query('select amount_halalas from payments where provider_reference = $1', [id])
-  expect(await taken(id)).toBe((Number(row?.amount_halalas) / 100).toFixed(2))
+  expect(await capturedOf(id)).toBe((Number(row?.amount_halalas) / 100).toFixed(2))
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
@@ -88,17 +88,17 @@ test('approved without a word: the buyer who comes back settles it', async () =>
 test('a capture that fails leaves it confirming, read as Authorised, and the reconciliation of pending payments takes the money later (R348)', async () => {
   const who = await buyer()
   const id = await opened(who)
-  await lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'off', captureFailures: 1 })
+  await callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'off', captureFailures: 1 })
   await finish(id, 'return-only')
   expect(await providerStatus(who, id)).toMatchObject({ outcome: 'confirming', data: { success: false } })
-  expect(await taken(id)).toBe('0.00')
+  expect(await capturedOf(id)).toBe('0.00')
   const mine = await call(world.url, 'GET', '/matla/transactions?lang=1', undefined, who.token)
   expect(mine.body.transactions).toMatchObject([
     { status: 'authorised', transactionData: { id, status: 'AUTHORIZED', buyer: { email: who.email } } },
   ])
   await until(async () => {
     await reconcileNow()
-    return (await taken(id)) !== '0.00'
+    return (await capturedOf(id)) !== '0.00'
   }, 10_000)
   expect(await providerStatus(who, id)).toMatchObject({ outcome: 'paid' })
 })
@@ -107,11 +107,11 @@ test.each([
   ['decline', 'declined'],
   ['expire', 'declined'],
   ['cancel', 'confirming'],
-])('%s: the buyer is told %s', async (outcome, told) => {
+])('%s: the buyer is told %s', async (outcome, shown) => {
   const who = await buyer()
   const id = await opened(who)
   await finish(id, outcome)
-  expect(await providerStatus(who, id)).toMatchObject({ outcome: told, data: { success: false } })
+  expect(await providerStatus(who, id)).toMatchObject({ outcome: shown, data: { success: false } })
 })
 
 test('whoever left the page is led to where he can go on; the same page opens again, and its payment counts', async () => {
@@ -156,7 +156,7 @@ test('another method puts the first page aside; if it is paid after all, that is
   const id = await opened(who)
   await finish(id, 'approve')
   expect(await providerStatus(who, id)).toMatchObject({ outcome: 'paid' })
-  await lever(world.sandboxUrl, '/paytabs/finish', {
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
     tranRef: card.reference,
     outcome: 'approve',
     awaitCallback: true,
@@ -179,8 +179,8 @@ test('a page that was put aside is asked about until it is over, and then no mor
     )[0]
   await reconcileNow()
   expect((await nextAsk())?.next_ask_at).toBeInstanceOf(Date)
-  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'expire' })
-  // The shop's own sweep may be at it in this moment.
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'expire' })
+  // The shop's own reconciliation may be at it in this moment.
   await until(async () => {
     await reconcileNow()
     return (await nextAsk())?.next_ask_at === null
@@ -192,14 +192,14 @@ test('a page that was put aside is not called declined while it may still be pai
   const who = await buyer()
   const card = await openPage(world.url, who)
   await opened(who)
-  const told = async () => {
+  const shown = async () => {
     const path = `/matla/validate-transction-details?tranRef=${card.reference}&lang=1`
     return (await call(world.url, 'GET', path, undefined, who.token)).body
   }
-  expect(await told()).toMatchObject({ outcome: 'confirming', success: false })
+  expect(await shown()).toMatchObject({ outcome: 'confirming', success: false })
   // Nobody tells the shop: it is the buyer's own question that finds his money.
-  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'return-only' })
-  expect(await told()).toMatchObject({ outcome: 'paid', success: true })
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'return-only' })
+  expect(await shown()).toMatchObject({ outcome: 'paid', success: true })
 })
 
 test('a page that was put aside before it was ever opened is given up when its life is over', async () => {
@@ -225,7 +225,7 @@ test('a page that was put aside before it was ever opened is given up when its l
 test('webhooks without our header change nothing', async () => {
   const who = await buyer()
   const id = await opened(who)
-  await lever(world.sandboxUrl, '/tabby/levers', { webhooks: 'off' })
+  await callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'off' })
   await finish(id, 'approve')
   const answer = await fetch(`${world.url}/matla/payments/tabby/notice`, {
     method: 'POST',
@@ -233,7 +233,7 @@ test('webhooks without our header change nothing', async () => {
     body: JSON.stringify({ id, status: 'authorized', order: { reference_id: 'x' } }),
   })
   expect(answer.status).toBe(401)
-  expect(await taken(id)).toBe('0.00')
+  expect(await capturedOf(id)).toBe('0.00')
 })
 
 test('another buyer’s payment does not exist for me', async () => {

@@ -79,8 +79,8 @@ test('pressed twice at once, a course is granted once and a use is counted once'
   const made = code()
   await shop.make({ code: made, percent: 100, maxUses: 9 })
   const buyer = await someone()
-  const wish = { couponCode: made, courseId: acting }
-  const answers = await Promise.all([1, 2, 3, 4].map(() => shop.redeem(buyer, wish)))
+  const body = { couponCode: made, courseId: acting }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => shop.redeem(buyer, body)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 409, 409, 409,
   ])
@@ -109,18 +109,18 @@ test('the form redeems for its own user alone, with a coupon alone, and says so 
   const [buyer, other] = [await someone(), await someone()]
   const send = (who: Buyer, body: object) => ask(who, 'POST', '/api/redeem-discount', body)
   const userId = await userOf(buyer)
-  const wish = { userId, courseId: script }
-  expect(await send(other, { ...wish, couponCode: made })).toMatchObject({ status: 403 })
-  expect(await send(buyer, wish)).toMatchObject({ status: 400, body: { message: couponTexts.needed.en } })
-  expect(await send(buyer, { ...wish, couponCode: 'NOTHING' })).toMatchObject({
+  const body = { userId, courseId: script }
+  expect(await send(other, { ...body, couponCode: made })).toMatchObject({ status: 403 })
+  expect(await send(buyer, body)).toMatchObject({ status: 400, body: { message: couponTexts.needed.en } })
+  expect(await send(buyer, { ...body, couponCode: 'NOTHING' })).toMatchObject({
     body: { message: couponTexts.invalid.en },
   })
-  const opened = await send(buyer, { ...wish, couponCode: ` ${made.toLowerCase()} ` })
+  const opened = await send(buyer, { ...body, couponCode: ` ${made.toLowerCase()} ` })
   expect(opened).toMatchObject({
     status: 200,
     body: { message: 'Your courses are open. We are preparing them for you now.' },
   })
-  expect(await send(buyer, { ...wish, couponCode: made })).toMatchObject({ status: 409 })
+  expect(await send(buyer, { ...body, couponCode: made })).toMatchObject({ status: 409 })
   expect(await ordersOf(buyer)).toMatchObject([free])
 })
 

@@ -6,7 +6,7 @@ import { arrive, type Buyer, call, openPage } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
 import { letTimePass } from './kills/quiet.ts'
-import { lever, readLedger } from './ledger.ts'
+import { callSandbox, readLedger } from './ledger.ts'
 import { until } from './until.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(() =>
-  lever(world.sandboxUrl, '/paytabs/levers', {
+  callSandbox(world.sandboxUrl, '/paytabs/levers', {
     refunds: 'normal',
     requestFailures: 0,
     queryAnswer: 'normal',
@@ -48,7 +48,7 @@ type Bought = Buyer & { readonly orderId: string; readonly reference: string }
 async function bought(...courses: string[]): Promise<Bought> {
   const buyer = await arrive(world.url, `back-${(count += 1)}@refund.test`, courses)
   const { orderId, reference } = await openPage(world.url, buyer)
-  await lever(world.sandboxUrl, '/paytabs/finish', {
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
     tranRef: reference,
     outcome: 'approve',
     awaitCallback: true,
@@ -116,7 +116,7 @@ test('one of three courses goes back: money, course, credit note, email; the oth
     input: Buffer.from(await note.arrayBuffer()),
     encoding: 'utf8',
   })
-  for (const said of ['Credit Note', 'By request', 'For invoice number']) expect(text).toContain(said)
+  for (const phrase of ['Credit Note', 'By request', 'For invoice number']) expect(text).toContain(phrase)
   const stranger = await arrive(world.url, `stranger-${(count += 1)}@refund.test`, [])
   expect(
     (await call(world.url, 'GET', refund?.creditNote?.url ?? '', undefined, stranger.token)).status,
@@ -174,9 +174,9 @@ test('fifty clicks at once give back once, with one key or with many', async () 
 test.each([
   ['the provider is away', { requestFailures: 2 }],
   ['its answer is lost', { lostAnswers: 1 }],
-])('when %s the money goes back once all the same', async (_, levers) => {
+])('when %s the money goes back once all the same', async (_, faults) => {
   const buyer = await bought(script)
-  await lever(world.sandboxUrl, '/paytabs/levers', levers)
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', faults)
   await ask(buyer.orderId)
   await expectSound()
   expect(await backAt(buyer.reference)).toHaveLength(1)
@@ -184,7 +184,7 @@ test.each([
 
 test('what the provider fails with changes nothing, tells a person, and may be asked for again', async () => {
   const buyer = await bought(script)
-  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
   await ask(buyer.orderId)
   await until(async () => (await refundsOf(buyer.orderId))[0]?.status === 'refused', 20_000)
   expect(await orderStatus(buyer.orderId)).toBe('paid')
@@ -195,7 +195,7 @@ test('what the provider fails with changes nothing, tells a person, and may be a
   const [rejected] = await refundsOf(buyer.orderId)
   expect(rejected?.canBeTriedAgain).toBe(false)
   expect((await retry(rejected?._id ?? '')).body).toMatchObject({ code: 'refund-refused' })
-  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal' })
   await ask(buyer.orderId)
   await quiet()
   expect((await refundsOf(buyer.orderId)).map(({ status }) => status)).toEqual(['refused', 'done'])
@@ -205,7 +205,7 @@ test('what the provider fails with changes nothing, tells a person, and may be a
 test('an error that the staff could not be told of is none: the refund stays planned, and both come later', async () => {
   const buyer = await bought(script)
   const openTaskList = await closeTaskList(world.shop.deps.db)
-  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined', duplicateWindowSeconds: 1 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined', duplicateWindowSeconds: 1 })
   const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   const isPutOff = async () =>
     (await query(`select 1 from pgboss.job where state = 'retry' and data->>'refundId' = $1`, [asked._id]))
@@ -226,7 +226,7 @@ test('an error that the staff could not be told of is none: the refund stays pla
 test('one that was given up is begun anew by staff: under its reference, once, and in the audit log', async () => {
   const buyer = await bought(script)
   // The money goes back, and neither that nor anything else is heard of them.
-  await lever(world.sandboxUrl, '/paytabs/levers', { lostAnswers: 1, queryAnswer: 'html' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { lostAnswers: 1, queryAnswer: 'html' })
   const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   await until(async () => {
     await query(
@@ -239,7 +239,7 @@ test('one that was given up is begun anew by staff: under its reference, once, a
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned', canBeTriedAgain: true }])
   expect((await ask(buyer.orderId)).body).toMatchObject({ code: 'nothing-to-refund' })
 
-  await lever(world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
   const clicks = await Promise.all(Array.from({ length: 5 }, () => retry(asked._id)))
   expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   await quiet()
@@ -271,13 +271,13 @@ async function paidTwice(): Promise<{ buyer: Buyer; orderId: string; card: strin
     buyer.token,
   )
   const { payment } = later.body.data as { payment: { id: string } }
-  await lever(world.sandboxUrl, '/tabby/finish', {
+  await callSandbox(world.sandboxUrl, '/tabby/finish', {
     paymentId: payment.id,
     outcome: 'approve',
     awaitCallback: true,
   })
   await until(async () => (await orderStatus(card.orderId)) === 'paid', 20_000)
-  await lever(world.sandboxUrl, '/paytabs/finish', {
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
     tranRef: card.reference,
     outcome: 'approve',
     awaitCallback: true,
@@ -289,12 +289,12 @@ test('pay-later money goes back the way it came; a second payment goes back by i
   const { buyer, orderId, card, later } = await paidTwice()
   await until(async () => (await backAt(card)).length === 1, 20_000)
   await quiet()
-  const [surplus] = await refundsOf(orderId)
-  expect(surplus).toMatchObject({ kind: 'surplus', status: 'done', creditNote: null })
+  const [duplicate] = await refundsOf(orderId)
+  expect(duplicate).toMatchObject({ kind: 'surplus', status: 'done', creditNote: null })
   const openTasks = `select 1 from staff_tasks where kind = 'surplus-payment' and order_id = $1 and closed_at is null`
   expect(await query(openTasks, [orderId])).toEqual([])
   expect(await seats(buyer.email)).toBe(1)
-  expect(await emailsAbout(surplus?._id ?? '')).toMatchObject([{ copies: 1 }])
+  expect(await emailsAbout(duplicate?._id ?? '')).toMatchObject([{ copies: 1 }])
   const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${buyer.email}`)
   expect(await inbox.json()).toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining(duplicateTexts.subject.en) }),
@@ -308,14 +308,14 @@ test('pay-later money goes back the way it came; a second payment goes back by i
 })
 
 test('a second payment that the provider would not give back is given back when staff try it again', async () => {
-  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
   const { orderId, card } = await paidTwice()
   await until(async () => (await refundsOf(orderId))[0]?.canBeTriedAgain === true, 20_000)
   const [rejected] = await refundsOf(orderId)
   expect(rejected).toMatchObject({ kind: 'surplus', status: 'refused' })
   expect(await backAt(card)).toEqual([])
   // They refuse the same again for a while.
-  await lever(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal', duplicateWindowSeconds: 3 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal', duplicateWindowSeconds: 3 })
   expect((await retry(rejected?._id ?? '')).body).toMatchObject({ refund: { status: 'planned' } })
   await quiet()
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
@@ -329,7 +329,7 @@ test('a coupon stays used when everything bought with it goes back', async () =>
   const buyer = await arrive(world.url, `coupon-${(count += 1)}@refund.test`, [script])
   await shop.apply(buyer, 'SPENT10')
   const { orderId, reference } = await openPage(world.url, buyer)
-  await lever(world.sandboxUrl, '/paytabs/finish', {
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
     tranRef: reference,
     outcome: 'approve',
     awaitCallback: true,

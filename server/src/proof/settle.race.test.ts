@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from './buyer.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
-import { lever } from './ledger.ts'
+import { callSandbox } from './ledger.ts'
 import { until } from './until.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -10,7 +10,7 @@ import { openWorld, type World } from './world.ts'
 const rounds = inject('engine') === 'postgres' ? inject('raceRounds') : 1
 const buyers = inject('engine') === 'postgres' ? 50 : 8
 
-/** A sweep takes twenty at once, so every fifth buyer's is enough to meet all of a round. */
+/** A reconciliation takes twenty at once, so every fifth buyer's is enough to meet all of a round. */
 const sweptEach = 5
 
 let world: World
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const resend = (reference: string) =>
-  lever(world.sandboxUrl, '/paytabs/resend', { tranRef: reference, copies: 5 })
+  callSandbox(world.sandboxUrl, '/paytabs/resend', { tranRef: reference, copies: 5 })
 const poll = ({ token }: Buyer, { reference }: Opened) =>
   call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}&lang=1`, undefined, token)
 
@@ -53,12 +53,12 @@ async function buy(name: string, wanted: readonly string[], isSwept: boolean): P
     poll(buyer, opened),
     poll(buyer, opened),
   ])
-  const told = await poll(buyer, opened)
-  expect(told.body).toMatchObject({ success: true, outcome: 'paid' })
+  const answer = await poll(buyer, opened)
+  expect(answer.body).toMatchObject({ success: true, outcome: 'paid' })
   return opened.orderId
 }
 
-test(`F03 ${buyers} buyers at once, ${rounds} rounds, every payment told five times beside return, poll and sweep`, async () => {
+test(`F03 ${buyers} buyers at once, ${rounds} rounds, every payment told five times beside return, poll and reconciliation`, async () => {
   for (let round = 0; round < rounds; round++) {
     const wanted = courseIds.slice(round % 3, (round % 3) + 1 + (round % 2))
     const orders = await Promise.all(

@@ -65,10 +65,10 @@ test.runIf(isHere).each([
       const url = await emptyPostgres()
       const all = await startedTogether(url, DEMO)
       const ready = await Promise.all(all.map((each) => each.isReady()))
-      expect(ready, all.map((each) => each.said()).join('\n---\n')).toEqual(Array(processes).fill(true))
+      expect(ready, all.map((each) => each.output()).join('\n---\n')).toEqual(Array(processes).fill(true))
       expect(await madeIn(url)).toEqual(made)
       // The first owner's link: printed once by them all, and never beside demo accounts.
-      const links = all.flatMap((each) => each.said().match(/owner-setup\?token=/g) ?? [])
+      const links = all.flatMap((each) => each.output().match(/owner-setup\?token=/g) ?? [])
       expect(links).toHaveLength(DEMO === '0' ? 1 : 0)
       await Promise.all(all.map((each) => each.stop()))
     }
@@ -91,7 +91,7 @@ test.runIf(isHere)(
     expect(left.rows).toEqual([])
     const next = await startMain({ DATABASE_URL: url })
     await next.settled()
-    expect(await next.isReady(), next.said()).toBe(true)
+    expect(await next.isReady(), next.output()).toBe(true)
     expect(await madeIn(url)).toEqual(demo)
   },
   longMs,
@@ -103,15 +103,15 @@ test.runIf(isHere)(
     const url = await emptyPostgres()
     const [first, second] = [openPostgres(url, 3), openPostgres(url, 3)]
     onTestFinished(async () => void (await Promise.all([first.close(), second.close()])))
-    const said: string[] = []
-    const say = (line: string) => void said.push(line)
+    const output: string[] = []
+    const say = (line: string) => void output.push(line)
     const done = Promise.withResolvers<void>()
     const holds = whileAlone(first, { say }, () => done.promise)
     await until(async () => isOwned(url), longMs)
     await expect(whileAlone(second, { say, patienceMs: 300 }, async () => 1)).rejects.toThrow(
       /^DATABASE_URL: another process has been preparing that database/,
     )
-    expect(said).toEqual(['Another process prepares the database; waiting for it …'])
+    expect(output).toEqual(['Another process prepares the database; waiting for it …'])
     const waits = whileAlone(second, { say }, async () => 'its turn')
     done.resolve()
     await holds

@@ -71,7 +71,7 @@ async function faultsWith(what: string): Promise<string[]> {
 }
 
 /** The value as a whole and each place in it, with each wrong value; JSON's null as a whole is refused below. */
-const spoiled = (value: unknown) =>
+const damaged = (value: unknown) =>
   [[], ...leavesOf(value)].flatMap((place) =>
     wrongValues
       .filter((wrong) => place.length > 0 || (wrong !== null && wrong !== undefined))
@@ -93,7 +93,7 @@ test('whatever is wrong in one place of a column, reading leaves the rest (A25)'
   for (const column of columns)
     for (const { key, value } of await storedIn(column))
       for (const { at, wrong } of chanceOf(seed)
-        .shuffled(spoiled(value))
+        .shuffled(damaged(value))
         .slice(0, isLong ? Infinity : 40)) {
         const left = JSON.stringify(column.read(wrong))
         const isLost = at.includes('.') && left.length < JSON.stringify(value).length / 2
@@ -109,7 +109,7 @@ test(
     const faults: string[] = []
     for (const column of columns) {
       for (const { key, value } of chance.shuffled(await storedIn(column)).slice(0, perColumn)) {
-        for (const { at, wrong } of chance.shuffled(spoiled(value)).slice(0, perColumn)) {
+        for (const { at, wrong } of chance.shuffled(damaged(value)).slice(0, perColumn)) {
           await store(column, key, wrong)
           faults.push(...(await faultsWith(`${column.table}.${column.column} ${key} ${at}`)))
         }

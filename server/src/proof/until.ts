@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Waits until something holds, or for as long as it may take; the caller asserts. */
-export async function until(holds: () => Promise<boolean>, limitMs: number): Promise<void> {
+export async function until(isTrue: () => Promise<boolean>, limitMs: number): Promise<void> {
   const end = performance.now() + limitMs
   while (performance.now() < end) {
-    if (await holds()) return
+    if (await isTrue()) return
     await pause(50)
   }
 }

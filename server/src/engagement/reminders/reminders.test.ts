@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reminderConsent } from '@matla/contract/reminders/consent'
 import { reconcileAll } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, openPage, press } from '#proof/buyer.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { eraseOldReminders } from './erase-old.ts'
@@ -189,7 +189,7 @@ test('whoever is paying is left alone until the provider says that it is over', 
   const opened = await openPage(world.url, buyer)
   await deliver()
   expect(await statusesOf(buyer.email)).toEqual(['waiting'])
-  await lever(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'expire' })
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'expire' })
   await rows(`update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`, [
     opened.reference,
   ])
@@ -202,7 +202,7 @@ test('a member or guest who pays is reminded of what he was about to pay, if he 
   const buyer = await arrive(world.url, 'step@remind.test', ids(1))
   const opened = await openPage(world.url, buyer, ask)
   expect(await consentsOf(buyer.email)).toMatchObject([{ source: 'checkout', decision: 'granted' }])
-  await lever(world.sandboxUrl, '/paytabs/finish', {
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
     tranRef: opened.reference,
     outcome: 'decline',
     awaitCallback: true,

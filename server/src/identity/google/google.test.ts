@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 
 let shop: TestApp
 let people = 0
@@ -24,7 +24,11 @@ const gmail = (changes: Partial<Person> = {}): Person => {
 /** A token of the sandbox provider's, good or spoilt. */
 async function tokenOf(person: Person, more: object = {}): Promise<string> {
   const { nonce } = (await shop.post('/google-nonce')).body
-  const { credential } = await lever(`${shop.url}/sandbox`, '/google/credential', { person, nonce, ...more })
+  const { credential } = await callSandbox(`${shop.url}/sandbox`, '/google/credential', {
+    person,
+    nonce,
+    ...more,
+  })
   return String(credential)
 }
 const signUp = (googleCredential: string) => shop.post('/sign-up-with-google?lang=1', { googleCredential })
@@ -190,13 +194,13 @@ test('a nonce of ours is good once; a replayed, old or invented one is refused',
 
 test('a new key of Google’s is found; while its keys are away nothing opens and nothing breaks', async () => {
   const person = gmail()
-  await lever(`${shop.url}/sandbox`, '/google/rotate', {})
+  await callSandbox(`${shop.url}/sandbox`, '/google/rotate', {})
   shop.later(1)
   expect((await signUp(await tokenOf(person))).status).toBe(200)
-  await lever(`${shop.url}/sandbox`, '/google/levers', { isDown: true })
-  await lever(`${shop.url}/sandbox`, '/google/rotate', {})
+  await callSandbox(`${shop.url}/sandbox`, '/google/levers', { isDown: true })
+  await callSandbox(`${shop.url}/sandbox`, '/google/rotate', {})
   shop.later(1)
   expect(await logIn(await tokenOf(person))).toMatchObject({ status: 503, body: { code: 'unreachable' } })
-  await lever(`${shop.url}/sandbox`, '/google/levers', { isDown: false })
+  await callSandbox(`${shop.url}/sandbox`, '/google/levers', { isDown: false })
   expect((await logIn(await tokenOf(person))).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/certificates.tables.ts'
 import { email, nameOf, openCertificates } from './test-certificates.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const number = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -61,17 +61,17 @@ test.each([
 })
 
 test('what is not known at this moment is not certified; what was issued stays', async () => {
-  const { generate, reached, spoil, count } = await openCertificates(outside, 2)
+  const { generate, reached, injectFault, count } = await openCertificates(outside, 2)
   await reached(0, 100)
   await reached(1, 100)
   const issued = (await generate(nameOf(0).en)).json()
   for (const down of ['refuse403', 'html200', 'phperror']) {
-    await spoil({ down })
+    await injectFault({ down })
     const rejected = await generate(nameOf(1).en)
     expect([rejected.statusCode, rejected.json().message]).toEqual([502, 'Failed to generate certificate'])
     expect((await generate(nameOf(0).en)).json()).toEqual(issued)
   }
-  await spoil({ down: false })
+  await injectFault({ down: false })
   await reached(0, 20)
   expect((await generate(nameOf(0).en)).json()).toEqual(issued)
   expect(await count()).toBe(1)
@@ -83,7 +83,7 @@ test('ten courses make no bundle certificate; eleven do, once none is in progres
   expect((await ten.ask('/certificates?lang=1')).json().bundle).toBeNull()
   expect((await ten.generate(ten.bundleId)).json().code).toBe('certificate-not-earned')
 
-  await lever(outside.url, '/reset', {})
+  await callSandbox(outside.url, '/reset', {})
   const eleven = await openCertificates(outside, 11)
   for (let at = 0; at < 10; at++) await eleven.reached(at, 100)
   await eleven.reached(10, 99.999)
@@ -190,7 +190,7 @@ test('anybody may check a certificate: name, course, date and validity, and noth
 })
 
 test('the page shows every course in its tab, and the last that was known while the site is away', async () => {
-  const { ask, reached, enrolledAgo, spoil, pass, generate } = await openCertificates(outside, 4)
+  const { ask, reached, enrolledAgo, injectFault, pass, generate } = await openCertificates(outside, 4)
   await reached(0, 100)
   await reached(1, 100)
   await enrolledAgo(1, 3)
@@ -212,7 +212,7 @@ test('the page shows every course in its tab, and the last that was known while 
     { name: nameOf(2).en, progress: '99.99', stage: 'in-progress', availableAt: null },
     { name: nameOf(3).en, stage: 'in-progress' },
   ])
-  await spoil({ down: 'refuse403' })
+  await injectFault({ down: 'refuse403' })
   pass(120)
   const kept = (await ask('/certificates?lang=1')).json()
   expect(kept).toMatchObject({ state: 'kept', asOf: page.asOf })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type LmsUser, LmsAway, LmsMisconfigured, LmsRejected } from '#learning/lms.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { openMoodle } from './moodle.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const site = (token = keys.token) => openMoodle({ url: `${outside.url}/moodle`, token, studentRole: 5 })
 const sara = {
@@ -53,7 +53,7 @@ test('enrolling twice leaves one enrolment with the same start', async () => {
 
 test('a write that collides is tried once more at once', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
-  await lever(outside.url, '/moodle/levers', { failNextEnrols: 1 })
+  await callSandbox(outside.url, '/moodle/levers', { failNextEnrols: 1 })
   await site().enrol({ lmsUserId, courseId: 3, startsAt })
   expect((await readLedger(outside.url)).enrolments).toHaveLength(1)
 })
@@ -64,20 +64,20 @@ test('a course that does not exist is refused for good', async () => {
 })
 
 test.each(['maintenance', 'html503', 'database'])('down as %s: away, to be tried again', async (down) => {
-  await lever(outside.url, '/moodle/levers', { down })
+  await callSandbox(outside.url, '/moodle/levers', { down })
   await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsAway)
 })
 
 test('a wrong token and services switched off are for a person to mend', async () => {
   await expect(site('wrong-token').findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsMisconfigured)
-  await lever(outside.url, '/moodle/levers', { down: 'refuse403' })
+  await callSandbox(outside.url, '/moodle/levers', { down: 'refuse403' })
   await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsMisconfigured)
 })
 
 test('R359 the LMS user’s courses come with their progress, their picture and plain texts', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
-  await lever(outside.url, '/moodle/finish', { email: sara.email, courseId: 3, progress: 99.999 })
+  await callSandbox(outside.url, '/moodle/finish', { email: sara.email, courseId: 3, progress: 99.999 })
   expect(await site().coursesOf(lmsUserId)).toEqual({
     courses: [
       {

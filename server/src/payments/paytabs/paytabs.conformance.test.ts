@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newSecretId } from '#lib/ids.ts'
 import { ProviderFailed } from '#payments/provider.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { openPaytabs } from './paytabs.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const buyer = { userId: 'u', fullName: 'نورة العتيبي', email: 'noura@example.com', lang: 'ar' as const }
 const order = freezeOrder('o', buyer, [{ id: 'c', name: { ar: 'دورة', en: 'Course' }, priceHalalas: 85_050 }])
@@ -35,7 +35,7 @@ async function started() {
   return { ownReference, reference, redirectUrl }
 }
 const finish = (tranRef: string, outcome: string) =>
-  lever(outside.url, '/paytabs/finish', { tranRef, outcome })
+  callSandbox(outside.url, '/paytabs/finish', { tranRef, outcome })
 
 test('a page is opened for the exact amount and found again under either reference', async () => {
   const { ownReference, reference, redirectUrl } = await started()
@@ -100,7 +100,7 @@ test('a wrong key, a dead host and a page on a foreign host are refused, never f
 
 test('while the provider fails, nothing is concluded', async () => {
   const { reference } = await started()
-  await lever(outside.url, '/paytabs/levers', { queryFailures: 1 })
+  await callSandbox(outside.url, '/paytabs/levers', { queryFailures: 1 })
   await expect(provider().ask(reference)).rejects.toMatchObject({ kind: 'away' })
 })
 
@@ -120,10 +120,10 @@ test('money goes back under our own reference, and is found by it', async () => 
 
 test('more than was paid, a refund that is refused and one that waits are told apart', async () => {
   await expect(givenBack(99_999_999)).rejects.toMatchObject({ kind: 'refused' })
-  await lever(outside.url, '/paytabs/levers', { refunds: 'pending' })
+  await callSandbox(outside.url, '/paytabs/levers', { refunds: 'pending' })
   expect((await givenBack(100)).providerStatus.state).toBe('pending')
-  await lever(outside.url, '/paytabs/levers', { refunds: 'declined' })
+  await callSandbox(outside.url, '/paytabs/levers', { refunds: 'declined' })
   expect((await givenBack(100)).providerStatus.state).toBe('refused')
-  await lever(outside.url, '/paytabs/levers', { refunds: 'normal', lostAnswers: 1 })
+  await callSandbox(outside.url, '/paytabs/levers', { refunds: 'normal', lostAnswers: 1 })
   await expect(givenBack(100)).rejects.toMatchObject({ kind: 'away' })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive, call, openPage } from '#proof/buyer.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { keys } from '#proof/outside.ts'
 import { openWorld, type World } from '#proof/world.ts'
 
@@ -42,7 +42,7 @@ test.runIf(inject('engine') === 'postgres')(
     const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
     const course = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
     const { reference } = await openPage(world.url, await arrive(world.url, 'command@money.test', [course]))
-    await lever(world.sandboxUrl, '/paytabs/finish', {
+    await callSandbox(world.sandboxUrl, '/paytabs/finish', {
       tranRef: reference,
       outcome: 'decline',
       awaitCallback: true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discrepancyKinds } from '@matla/contract/money-check/money-check.calls'
 import { openSession } from '#identity/sessions.ts'
 import { arrive, type Buyer, call, type Opened, openPage } from '#proof/buyer.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { keys } from '#proof/outside.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
@@ -26,7 +26,7 @@ const rows = async (statement: string, values: unknown[] = []) =>
 let count = 0
 const buyer = () => arrive(world.url, `money-${(count += 1)}@money.test`, [courseId])
 const finish = (tranRef: string, outcome: string) =>
-  lever(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome, awaitCallback: true })
+  callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome, awaitCallback: true })
 async function bought(): Promise<Opened> {
   const opened = await openPage(world.url, await buyer())
   await finish(opened.reference, 'approve')
@@ -85,7 +85,7 @@ test('ordinary sales, errors and pages that nobody finished differ in nothing', 
   await unpaid()
   await openPage(world.url, await buyer())
   const later = await payLaterPage(await buyer())
-  await lever(world.sandboxUrl, '/tabby/finish', {
+  await callSandbox(world.sandboxUrl, '/tabby/finish', {
     paymentId: later,
     outcome: 'approve',
     awaitCallback: true,
@@ -121,7 +121,7 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   await setOrder(there.orderId, 'review')
   await rows(`alter table orders enable trigger orders_guarded`)
 
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
   const lost = await openPage(world.url, await buyer())
   await finish(lost.reference, 'approve')
   await setPayment(lost.reference, 'declined')
@@ -132,7 +132,7 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   await finish(surplus.reference, 'approve')
   await setPayment(surplus.reference, 'surplus')
   plant('surplus-not-returned', surplus.reference)
-  await lever(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
 
   const invented = await unpaid()
   await setPayment(invented.reference, 'paid')
@@ -161,9 +161,9 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   await refundThere(given)
   plant('refund-unknown', given.reference)
 
-  await lever(world.sandboxUrl, '/tabby/levers', { captureFailures: 1_000 })
+  await callSandbox(world.sandboxUrl, '/tabby/levers', { captureFailures: 1_000 })
   const waiting = await payLaterPage(await buyer())
-  await lever(world.sandboxUrl, '/tabby/finish', {
+  await callSandbox(world.sandboxUrl, '/tabby/finish', {
     paymentId: waiting,
     outcome: 'approve',
     awaitCallback: true,
@@ -171,7 +171,7 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   plant('capture-missing', waiting)
 
   const strange = await payLaterPage(await buyer())
-  await lever(world.sandboxUrl, '/tabby/finish', {
+  await callSandbox(world.sandboxUrl, '/tabby/finish', {
     paymentId: strange,
     outcome: 'return-only',
     awaitCallback: true,
@@ -208,9 +208,9 @@ test('planted differences of every kind are found by name, kept, and mailed to s
 })
 
 test('a provider that does not answer is a difference of its own, never silence', async () => {
-  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 10_000 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 10_000 })
   const { differences } = await check()
-  await lever(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
   const silent = differences.filter(({ kind }) => kind === 'not-answered')
   const asked = await rows(`select id from payments where provider = 'paytabs'`)
   expect(silent).toHaveLength(asked.length)

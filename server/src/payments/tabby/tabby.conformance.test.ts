@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newSecretId } from '#lib/ids.ts'
 import { NotEligible, ProviderFailed } from '#payments/provider.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { registerWebhook } from './register-webhook.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   outside = await openOutside()
 })
 afterAll(() => outside.close())
-beforeEach(() => lever(outside.url, '/reset', {}))
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const buyer = { userId: 'u', fullName: 'نورة العتيبي', email: 'noura@example.com', lang: 'ar' as const }
 const order = freezeOrder('o', buyer, [{ id: 'c', name: { ar: 'دورة', en: 'Course' }, priceHalalas: 85_050 }])
@@ -39,7 +39,7 @@ async function started(change: object = {}) {
   return { ownReference, ...opened }
 }
 const finish = (paymentId: string, outcome: string) =>
-  lever(outside.url, '/tabby/finish', { paymentId, outcome })
+  callSandbox(outside.url, '/tabby/finish', { paymentId, outcome })
 
 test('a page is opened for the exact amount; an open one is neither paid nor refused', async () => {
   const { reference, redirectUrl } = await started()
@@ -78,8 +78,8 @@ test.each([
   ['not-available', { phone: '+966500000002' }, {}],
   ['too-high', {}, { mostHalalas: 85_049 }],
   ['too-low', {}, { leastHalalas: 85_051 }],
-])('a buyer or an amount that it will not take: %s', async (reason, change, levers) => {
-  await lever(outside.url, '/tabby/levers', levers)
+])('a buyer or an amount that it will not take: %s', async (reason, change, faults) => {
+  await callSandbox(outside.url, '/tabby/levers', faults)
   const failure = await started(change).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(NotEligible)
   expect(failure).toMatchObject({ reason })
@@ -90,18 +90,18 @@ test('a wrong key, a dead host, a page on a foreign host and an answer in HTML a
     provider(change).start(order, `${newSecretId()}.a1`, urls, { ip: '', payLater })
   await expect(start({ secretKey: 'sk_test_wrong' })).rejects.toBeInstanceOf(ProviderFailed)
   await expect(start({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'away' })
-  await lever(outside.url, '/tabby/levers', { checkoutAnswer: 'foreign-page' })
+  await callSandbox(outside.url, '/tabby/levers', { checkoutAnswer: 'foreign-page' })
   await expect(start({})).rejects.toMatchObject({ kind: 'refused' })
-  await lever(outside.url, '/tabby/levers', { checkoutAnswer: 'html' })
+  await callSandbox(outside.url, '/tabby/levers', { checkoutAnswer: 'html' })
   await expect(start({})).rejects.toMatchObject({ kind: 'away' })
 })
 
 test('while it fails, nothing is concluded; a capture that failed is taken by the next try', async () => {
   const { reference, ownReference } = await started()
   await finish(reference, 'approve')
-  await lever(outside.url, '/tabby/levers', { tabbyFailures: 1 })
+  await callSandbox(outside.url, '/tabby/levers', { tabbyFailures: 1 })
   await expect(provider().ask(reference)).rejects.toMatchObject({ kind: 'away' })
-  await lever(outside.url, '/tabby/levers', { captureFailures: 1 })
+  await callSandbox(outside.url, '/tabby/levers', { captureFailures: 1 })
   await expect(provider().capture?.(reference, ownReference, 85_050)).rejects.toMatchObject({ kind: 'away' })
   expect(await provider().capture?.(reference, ownReference, 85_050)).toMatchObject({ state: 'paid' })
 })

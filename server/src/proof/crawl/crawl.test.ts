@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { documented } from './documented.ts'
 import { canonicalOf, headingOf, isHidden, pageFaults } from './page-faults.ts'
 import type { Row, Who } from './row.ts'
-import { people, walk } from './rows.ts'
+import { people, crawlRows } from './rows.ts'
 import { openWalkedShop, type Walked } from './shop.ts'
 
 const langs: readonly Lang[] = ['ar', 'en']
-const addresses = walk.flatMap(({ at }) => at)
+const addresses = crawlRows.flatMap(({ at }) => at)
 test.each(documented)('the address %s of the documents is walked', (address) => {
   const [start = '', end] = address.split('{}')
   const isIt = (path: string) =>
@@ -25,7 +25,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
   })
   afterAll(() => shop.close())
 
-  test.each(walk.map((row): Row & { who: Who } => ({ who: 'visitor', ...row })))(
+  test.each(crawlRows.map((row): Row & { who: Who } => ({ who: 'visitor', ...row })))(
     '$rows for a $who: $at',
     async ({ at, who, status = 200, heading, canonical, leadsTo }) => {
       for (const path of at)

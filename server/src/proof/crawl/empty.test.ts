@@ -9,13 +9,13 @@ import { migratedPostgres } from '#platform/db/test-database.ts'
 import { createApp, type App } from '#app.ts'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { isHidden, pageFaults } from './page-faults.ts'
-import { walk } from './rows.ts'
+import { crawlRows } from './rows.ts'
 
 const langs = ['ar', 'en'] as const
 /** Addresses of one thing that an empty shop does not have, and policies that nobody has written. */
 const ofOneThing =
   /^\/home\/(R2\/)?bundle$|\/filmproduction\/|^\/home\/checkout\/|^\/home\/(insights|blogDetails|subfooter-pages|certificate)\/|^\/home\/(terms|purchase-?cancellation|community-?guidelines|privacy)/i
-const rows = walk.filter(({ who }) => who === undefined)
+const rows = crawlRows.filter(({ who }) => who === undefined)
 
 describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
   let shop: App
@@ -57,10 +57,10 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
   test.each(['/home/', '/home/R2/R3/aboutus', '/home/R2/R3/contact', '/home/R2/ebooks', '/home/R2/Blogs'])(
     '%s says that it is being prepared, and is neither found nor kept (A8)',
     async (path) => {
-      const said = { ar: /قيد الإعداد|نفتتح قريبًا/, en: /being prepared|opening soon/ }
+      const sentences = { ar: /قيد الإعداد|نفتتح قريبًا/, en: /being prepared|opening soon/ }
       for (const lang of langs) {
         const { body, headers } = await open(path, lang)
-        expect(body).toMatch(said[lang])
+        expect(body).toMatch(sentences[lang])
         expect(isHidden(body)).toBe(true)
         expect(headers['cache-control']).toContain('no-store')
       }

@@ -29,8 +29,8 @@ test.each([
   ['<p style="margin-left:4px"></p>', 'style says left'],
   ['<p style="color:red;text-align:right"></p>', 'style says left'],
   ['<h1>مرة أخرى</h1>', 'exactly one heading'],
-])('%s is found', (wrong, said) => {
-  expect(faults(wrong)).toEqual([expect.stringContaining(said)])
+])('%s is found', (wrong, message) => {
+  expect(faults(wrong)).toEqual([expect.stringContaining(message)])
 })
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   [{ lang: 'en' }, 'language'],
   [{ title: '' }, 'title'],
   [{ title: 'Cart' }, 'title'],
-])('a page with %o is found', (wrong, said) => {
-  expect(pageFaults(page(heading, wrong), 'ar')).toContainEqual(expect.stringContaining(said))
+])('a page with %o is found', (wrong, message) => {
+  expect(pageFaults(page(heading, wrong), 'ar')).toContainEqual(expect.stringContaining(message))
 })
 
 test('names of people may be in either script, other words may not', () => {

@@ -1,7 +1,7 @@
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
 
 /** Words of a page, and the language that the page says they are in. */
-type Said = { readonly text: string; readonly lang: string }
+type Sentence = { readonly text: string; readonly lang: string }
 
 const empty = new Set([
   'area',
@@ -28,7 +28,7 @@ const physical = /(?:^|[;:\s-])(?:left|right)\b|(?:^|[;\s])(?:width|height|top|b
 /** What is wrong with a page that stands in this language, a line each; names of people may be in either script. */
 export function pageFaults(html: string, lang: Lang, people: readonly string[] = []): string[] {
   const root = /<html[^>]*>/.exec(html)?.[0] ?? ''
-  const said = wordsOf(
+  const sentences = wordsOf(
     people.reduce((rest, name) => rest.replaceAll(name, ''), html),
     lang,
   )
@@ -39,9 +39,13 @@ export function pageFaults(html: string, lang: Lang, people: readonly string[] =
       : [`its direction is not ${directionOf(lang)}: ${root}`]),
     ...(html.match(/<h1[\s>]/g)?.length === 1 ? [] : ['it has not exactly one heading of the first level']),
     ...titleFaults(titleOf(html), lang),
-    ...said.filter(({ text }) => holes.test(text)).map(({ text }) => `something is missing in "${text}"`),
-    ...said.filter(({ text }) => textName.test(text)).map(({ text }) => `"${text}" is the name of a text`),
-    ...said.filter((words) => isForeign(words)).map(({ text, lang: at }) => `"${text}" is not in ${at}`),
+    ...sentences
+      .filter(({ text }) => holes.test(text))
+      .map(({ text }) => `something is missing in "${text}"`),
+    ...sentences
+      .filter(({ text }) => textName.test(text))
+      .map(({ text }) => `"${text}" is the name of a text`),
+    ...sentences.filter((words) => isForeign(words)).map(({ text, lang: at }) => `"${text}" is not in ${at}`),
     ...[...html.matchAll(/\sstyle="([^"]*)"/g)]
       .filter(([, style = '']) => physical.test(style))
       .map(([, style]) => `a style says left, right, width or height: ${style}`),
@@ -70,7 +74,7 @@ function titleFaults(title: string, lang: Lang): string[] {
 }
 
 /** A sentence of the other language; two Latin words on an Arabic page may be a name. */
-function isForeign({ text, lang }: Said): boolean {
+function isForeign({ text, lang }: Sentence): boolean {
   if (lang === 'en') return arabic.test(text)
   return (
     lang === 'ar' &&
@@ -81,21 +85,21 @@ function isForeign({ text, lang }: Said): boolean {
 }
 
 /** Everything that is read or read aloud, with the nearest `lang` above it. */
-function wordsOf(html: string, pageLang: string): Said[] {
+function wordsOf(html: string, pageLang: string): Sentence[] {
   const body = html.replaceAll(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->|<!DOCTYPE[^>]*>/gis, '')
-  const said: Said[] = []
+  const sentences: Sentence[] = []
   const langs = [pageLang]
   for (const [, tag = '', words] of body.matchAll(/<([^>]*)>|([^<]+)/g)) {
     const lang = langs.at(-1) ?? pageLang
-    if (words !== undefined) said.push({ text: plain(words), lang })
+    if (words !== undefined) sentences.push({ text: plain(words), lang })
     else if (tag.startsWith('/')) langs.pop()
     else {
       const own = /\slang="([^"]*)"/.exec(tag)?.[1] ?? lang
-      for (const name of spoken) said.push({ text: plain(attribute(tag, name)), lang: own })
+      for (const name of spoken) sentences.push({ text: plain(attribute(tag, name)), lang: own })
       if (!empty.has(/^[\w-]+/.exec(tag)?.[0] ?? '')) langs.push(own)
     }
   }
-  return said.filter(({ text }) => text !== '')
+  return sentences.filter(({ text }) => text !== '')
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''

@@ -25,7 +25,7 @@ const notFound = { ar: 'الصفحة غير موجودة', en: 'Page Not Found' 
 const soundPath = '/home/R2/R4/filmproduction/67ca7c35a8d2cef36e64af07'
 const login = '/home/login'
 
-export const walk: readonly Row[] = [
+export const crawlRows: readonly Row[] = [
   leads('R011', '/home/', 308, '/'),
   open('R012', opening, '/home/', '/home', '/HOME/'),
   open(

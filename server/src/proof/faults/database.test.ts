@@ -75,19 +75,21 @@ fault(
     const unsure = await session(buyer.token)
     await cut
     expect(unsure).toMatchObject({ status: 503, body: { code: 'unreachable' } })
-    const kept = await it.query<{ id: string }>('select id from orders where buyer_email = $1', [buyer.email])
-    expect(kept).toHaveLength(1)
+    const stored = await it.query<{ id: string }>('select id from orders where buyer_email = $1', [
+      buyer.email,
+    ])
+    expect(stored).toHaveLength(1)
     // The order is there, and its page was never asked for: after that time it is given up and opened anew.
     await it.query(`update payments set opened_at = opened_at - interval '1 minute' where order_id = $1`, [
-      kept[0]?.id,
+      stored[0]?.id,
     ])
     const page = await it.open(buyer)
-    expect(page.orderId).toBe(kept[0]?.id)
-    await it.spoil('paytabs', { callbackRetryMs: 100 })
+    expect(page.orderId).toBe(stored[0]?.id)
+    await it.injectFault('paytabs', { callbackRetryMs: 100 })
     const settled = line?.cutAfter('commit\0')
     await it.pay(page, 'approve')
     await settled
-    await until(async () => (await it.told(buyer, page)) === 'paid', longMs)
+    await until(async () => (await it.shownStatus(buyer, page)) === 'paid', longMs)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
     for (const table of ['invoices', 'emails', 'enrolments']) {
       expect(await it.query(`select 1 from ${table} where order_id = $1`, [page.orderId])).toHaveLength(1)
@@ -104,7 +106,7 @@ fault(
   'F20 a row that somebody else holds: 503 with a sentence, nothing half-done, and well when it is free',
   async () => {
     const buyer = await it.someone(course)
-    await it.spoil('paytabs', { callbacks: 'off' })
+    await it.injectFault('paytabs', { callbacks: 'off' })
     const page = await it.open(buyer)
     await it.pay(page, 'return-only').catch(() => undefined)
     const failed = await it.open(await it.someone(course))
@@ -169,7 +171,7 @@ fault(
       }, longMs)
       const page = await it.open(payer)
       await it.pay(page, 'notify-5')
-      expect(await it.told(payer, page)).toBe('paid')
+      expect(await it.shownStatus(payer, page)).toBe('paid')
       expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
       const statuses = (await Promise.all(readers)).map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([503]))

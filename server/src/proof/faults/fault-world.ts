@@ -4,7 +4,7 @@ import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#proof/buyer.ts'
 import { brokenInvariants, unfinished } from '#proof/invariants.ts'
 import { letTimePass } from '#proof/kills/quiet.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
 
@@ -22,14 +22,14 @@ export type FaultWorld = {
   open(buyer: Buyer): Promise<Opened>
   /** Presses a button and is carried back, as a browser is. */
   pay(page: Opened, outcome?: string): Promise<void>
-  told(buyer: Buyer, page: Opened): Promise<unknown>
+  shownStatus(buyer: Buyer, page: Opened): Promise<unknown>
   query<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
   orderOf(page: Opened): Promise<{ status: string; paid_cause: string | null } | undefined>
   tasksOf(page: Opened): Promise<string[]>
   /** Time passes, and the reconciliation of pending payments looks at everything that is due. */
   reconcile(): Promise<void>
   /** Something of the outside goes wrong until this test ends. */
-  spoil(provider: string, levers: object): Promise<void>
+  injectFault(provider: string, faults: object): Promise<void>
   /** The work that follows a sale is done, and shop and sandbox providers agree. */
   allIsWell(): Promise<void>
 }
@@ -78,7 +78,7 @@ async function open(name: string, world: World): Promise<FaultWorld> {
       const form = returnForm(await press(page.redirectUrl, outcome))
       if (form.action !== '') await comeBack(form)
     },
-    told: async (buyer, { reference }) => {
+    shownStatus: async (buyer, { reference }) => {
       const path = `/matla/validate-transction-details?tranRef=${reference}&lang=1`
       return (await call(world.url, 'GET', path, undefined, buyer.token)).body.outcome
     },
@@ -100,7 +100,7 @@ async function open(name: string, world: World): Promise<FaultWorld> {
       await letTimePass(pool)
       while ((await reconcilePending(world.shop.deps)) > 0);
     },
-    spoil: (provider, levers) => spoil(world.sandboxUrl, provider, levers),
+    injectFault: (provider, faults) => injectFault(world.sandboxUrl, provider, faults),
     allIsWell: async () => {
       await until(async () => (await unfinished(pool)).length === 0, longMs)
       expect(await unfinished(pool)).toEqual([])
@@ -109,11 +109,11 @@ async function open(name: string, world: World): Promise<FaultWorld> {
   }
 }
 
-async function spoil(sandboxUrl: string, provider: string, levers: object): Promise<void> {
-  const before = await lever(sandboxUrl, `/${provider}/levers`, {})
-  const old = Object.fromEntries(Object.keys(levers).map((each) => [each, before[each]]))
-  await lever(sandboxUrl, `/${provider}/levers`, levers)
-  onTestFinished(async () => void (await lever(sandboxUrl, `/${provider}/levers`, old)))
+async function injectFault(sandboxUrl: string, provider: string, faults: object): Promise<void> {
+  const before = await callSandbox(sandboxUrl, `/${provider}/levers`, {})
+  const old = Object.fromEntries(Object.keys(faults).map((each) => [each, before[each]]))
+  await callSandbox(sandboxUrl, `/${provider}/levers`, faults)
+  onTestFinished(async () => void (await callSandbox(sandboxUrl, `/${provider}/levers`, old)))
 }
 
 /** What the provider holds of one of our references that it has only just made. */

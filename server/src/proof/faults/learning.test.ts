@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest'
 import { requeueFailed } from '#learning/requeue-failed.ts'
 import type { Buyer } from '#proof/buyer.ts'
 import { letTimePass } from '#proof/kills/quiet.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { keys } from '#proof/outside.ts'
 import { until } from '#proof/until.ts'
 import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
@@ -42,14 +42,14 @@ async function buy(...courses: string[]): Promise<Buyer> {
   const buyer = await it.someone(...courses)
   const page = await it.open(buyer)
   await it.pay(page)
-  expect(await it.told(buyer, page)).toBe('paid')
+  expect(await it.shownStatus(buyer, page)).toBe('paid')
   return buyer
 }
 
 fault(
   'F24 the learning site is away: sales go on, jobs wait, and everybody is enrolled once when it is back',
   async () => {
-    await it.spoil('moodle', { down: 'cut' })
+    await it.injectFault('moodle', { down: 'cut' })
     const buyers = [await buy(course), await buy(course), await buy(course)]
     await Promise.all(buyers.map(hasFailed))
     const waiting = () =>
@@ -59,7 +59,7 @@ fault(
     expect((await waiting()).length).toBeGreaterThan(0)
     const emails = await it.query<{ status: string }>(`select status from emails where status = 'waiting'`)
     expect(emails.length).toBeLessThan(buyers.length + 1)
-    await lever(it.world.sandboxUrl, '/moodle/levers', { down: false })
+    await callSandbox(it.world.sandboxUrl, '/moodle/levers', { down: false })
     for (const buyer of buyers) {
       await comesThrough(buyer)
       expect(await enrolledOf(buyer)).toHaveLength(1)
@@ -71,11 +71,11 @@ fault(
 fault.each(['html200', 'html503', 'maintenance', 'database', 'cut', 'expiredtoken', 'refuse403'])(
   'F25 the learning site answers with %s: the job failed and comes again, it is never taken for done',
   async (down) => {
-    await it.spoil('moodle', { down })
+    await it.injectFault('moodle', { down })
     const buyer = await buy(course)
     await hasFailed(buyer)
     expect(await enrolledOf(buyer)).toEqual([])
-    await lever(it.world.sandboxUrl, '/moodle/levers', { down: false })
+    await callSandbox(it.world.sandboxUrl, '/moodle/levers', { down: false })
     await comesThrough(buyer)
   },
   longMs,
@@ -84,7 +84,7 @@ fault.each(['html200', 'html503', 'maintenance', 'database', 'cut', 'expiredtoke
 fault(
   'F25 after the last try a person is told',
   async () => {
-    await it.spoil('moodle', { down: 'maintenance' })
+    await it.injectFault('moodle', { down: 'maintenance' })
     const buyer = await buy(course)
     await hasFailed(buyer)
     await until(async () => {
@@ -107,7 +107,7 @@ fault(
 fault(
   'F25 an error of its program is for a person, not for ever tried again',
   async () => {
-    await it.spoil('moodle', { down: 'phperror' })
+    await it.injectFault('moodle', { down: 'phperror' })
     const buyer = await buy(course)
     await until(() => areAll(buyer, 'failed'), longMs)
     expect(await areAll(buyer, 'failed')).toBe(true)

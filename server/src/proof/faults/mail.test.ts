@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest'
 import type { Buyer } from '#proof/buyer.ts'
 import { letTimePass } from '#proof/kills/quiet.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
 
@@ -26,7 +26,7 @@ const mailsOf = async ({ email }: Buyer) =>
 async function buy(buyer: Buyer): Promise<void> {
   const page = await it.open(buyer)
   await it.pay(page)
-  expect(await it.told(buyer, page)).toBe('paid')
+  expect(await it.shownStatus(buyer, page)).toBe('paid')
 }
 async function isSent(buyer: Buyer): Promise<void> {
   await until(async () => {
@@ -43,8 +43,8 @@ fault.each([
   ['it stalls for a minute', { stallMs: 60_000 }],
 ])(
   'F28 %s: the sale goes on, the letter waits for its next try, and one comes',
-  async (_, levers) => {
-    await it.spoil('inbox', levers)
+  async (_, faults) => {
+    await it.injectFault('inbox', faults)
     const buyer = await it.someone(course)
     await buy(buyer)
     await until(async () => ((await emailOf(buyer))?.tries ?? 0) > 0, longMs)
@@ -54,7 +54,7 @@ fault.each([
       `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'email'`,
     )
     expect(job).toEqual({ is_later: true })
-    await lever(it.world.sandboxUrl, '/inbox/levers', { down: false, rejectNext: 0, stallMs: 0 })
+    await callSandbox(it.world.sandboxUrl, '/inbox/levers', { down: false, rejectNext: 0, stallMs: 0 })
     await isSent(buyer)
     const copies = await mailsOf(buyer)
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
@@ -66,7 +66,7 @@ fault(
   'F28 one address is refused for good: a person is told, and nothing is tried again',
   async () => {
     const buyer = await it.someone(course)
-    await it.spoil('inbox', { rejectAddress: buyer.email })
+    await it.injectFault('inbox', { rejectAddress: buyer.email })
     await buy(buyer)
     await until(async () => (await emailOf(buyer))?.status === 'refused', longMs)
     expect(await emailOf(buyer)).toMatchObject({ status: 'refused', tries: 1 })
@@ -82,7 +82,7 @@ fault(
 fault(
   'F28 taken, and the line breaks before we hear so: a copy at most, under the same Message-ID',
   async () => {
-    await it.spoil('inbox', { dropAfterAccept: 1 })
+    await it.injectFault('inbox', { dropAfterAccept: 1 })
     const buyer = await it.someone(course)
     await buy(buyer)
     await isSent(buyer)

@@ -8,7 +8,7 @@ import { freshPostgres } from '#platform/db/test-database.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
 import { untilQuiet } from '#proof/kills/quiet.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { observerPool } from '#proof/observer-pool.ts'
 import { until } from '#proof/until.ts'
@@ -89,7 +89,7 @@ fault(
         )
       ).rows[0] ?? { n: 0, opening: 0 }
     const before = (await planned()).n
-    await lever(outside.url, '/paytabs/levers', { latencyMs: 2_000 })
+    await callSandbox(outside.url, '/paytabs/levers', { latencyMs: 2_000 })
     const opening = Promise.all(
       buyers.map(({ token }) =>
         call(shop.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, token),
@@ -104,7 +104,7 @@ fault(
     const answers = await opening
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(await ended).toEqual({ code: 0, signal: null })
-    await lever(outside.url, '/paytabs/levers', { latencyMs: 0 })
+    await callSandbox(outside.url, '/paytabs/levers', { latencyMs: 0 })
     const next = await startForThisTest()
     for (const [at, buyer] of buyers.entries()) {
       if (at % 20 !== 0) continue
@@ -145,14 +145,14 @@ fault(
       const page = await openPage(balancer.url, buyer)
       const status = await comeBack(returnForm(await press(page.redirectUrl, 'approve')))
       if (status !== 303) bad.push(`back: ${status}`)
-      const told = await call(
+      const answer = await call(
         balancer.url,
         'GET',
         `/matla/validate-transction-details?tranRef=${page.reference}`,
         undefined,
         buyer.token,
       )
-      if (told.body.outcome !== 'paid') bad.push(JSON.stringify(told))
+      if (answer.body.outcome !== 'paid') bad.push(JSON.stringify(answer))
       bought++
     }
     const buying = Promise.all(

@@ -4,7 +4,7 @@ import { circuitLimits } from '#payments/with-circuit.ts'
 import { call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { freePort } from '#proof/free-port.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { fault, faultWorld, type FaultWorld, longMs, newestAtProvider } from './fault-world.ts'
 
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 
 const resend = (tranRef: string, copies = 1) =>
-  lever(it.world.sandboxUrl, '/paytabs/resend', { tranRef, copies })
+  callSandbox(it.world.sandboxUrl, '/paytabs/resend', { tranRef, copies })
 const countOf = async (table: string, orderId: string) =>
   (await it.query<{ n: number }>(`select count(*)::int as n from ${table} where order_id = $1`, [orderId]))[0]
     ?.n
@@ -29,7 +29,7 @@ fault(
     await press(noticed.redirectUrl, 'notify-only')
     await until(async () => (await it.orderOf(noticed))?.status === 'paid', longMs)
     expect(await it.orderOf(noticed)).toEqual({ status: 'paid', paid_cause: 'webhook' })
-    await it.spoil('paytabs', { callbacks: 'off' })
+    await it.injectFault('paytabs', { callbacks: 'off' })
     const forgotten = await it.open(await it.someone(course))
     await press(forgotten.redirectUrl, 'approve')
     expect(await it.orderOf(forgotten)).toMatchObject({ status: 'open' })
@@ -42,14 +42,14 @@ fault(
 fault(
   'F02 notices that never come: the buyer asks and is told, or the sweep pays',
   async () => {
-    await it.spoil('paytabs', { callbacks: 'off' })
+    await it.injectFault('paytabs', { callbacks: 'off' })
     const [asking, silent] = [await it.someone(course), await it.someone(course)]
     const [asked, swept] = [await it.open(asking), await it.open(silent)]
     await press(asked.redirectUrl, 'approve')
     await press(swept.redirectUrl, 'approve')
-    await it.spoil('paytabs', { queryFailures: 1 })
-    expect(await it.told(asking, asked)).toBe('confirming')
-    expect(await it.told(asking, asked)).toBe('paid')
+    await it.injectFault('paytabs', { queryFailures: 1 })
+    expect(await it.shownStatus(asking, asked)).toBe('confirming')
+    expect(await it.shownStatus(asking, asked)).toBe('paid')
     await it.reconcile()
     expect(await it.orderOf(asked)).toEqual({ status: 'paid', paid_cause: 'poll' })
     expect(await it.orderOf(swept)).toEqual({ status: 'paid', paid_cause: 'reconcile' })
@@ -72,11 +72,11 @@ fault(
         ?.notices ?? []
     await until(async () => (await webhooks()).length >= 10, longMs)
     expect((await webhooks()).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-    const kept = await it.query<{ copies: number }>(
+    const stored = await it.query<{ copies: number }>(
       'select copies from webhook_events where reference = $1',
       [page.reference],
     )
-    expect(kept).toEqual([{ copies: 10 }])
+    expect(stored).toEqual([{ copies: 10 }])
   },
   longMs,
 )
@@ -86,15 +86,19 @@ fault(
   async () => {
     const buyer = await it.someone(course)
     const known = new Set((await readLedger(it.world.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
-    await it.spoil('paytabs', { latencyMs: 2_500 })
+    await it.injectFault('paytabs', { latencyMs: 2_500 })
     const opening = it.open(buyer)
     await until(async () => (await newestAtProvider(it.world.sandboxUrl, known)) !== undefined, longMs)
     const tranRef = await newestAtProvider(it.world.sandboxUrl, known)
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
-    await lever(it.world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
+    await callSandbox(it.world.sandboxUrl, '/paytabs/finish', {
+      tranRef,
+      outcome: 'approve',
+      awaitCallback: true,
+    })
     const page = await opening
     expect(page.reference).toBe(tranRef)
-    expect(await it.told(buyer, page)).toBe('paid')
+    expect(await it.shownStatus(buyer, page)).toBe('paid')
     expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'webhook' })
   },
   longMs,
@@ -103,7 +107,7 @@ fault(
 fault(
   'F05 notices in any order end as they would in theirs',
   async () => {
-    await it.spoil('paytabs', { callbacks: 'off' })
+    await it.injectFault('paytabs', { callbacks: 'off' })
     const chance = chanceOf(5)
     const ends: (string | undefined)[] = []
     for (let round = 0; round < 4; round++) {
@@ -112,12 +116,12 @@ fault(
       await press(declined.redirectUrl, 'decline')
       const paid = await it.open(buyer)
       await press(paid.redirectUrl, 'approve')
-      await lever(it.world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
-      const told = [declined.reference, paid.reference, declined.reference, paid.reference]
-      for (const reference of round === 0 ? told : chance.shuffled(told)) await resend(reference)
-      await lever(it.world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+      await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+      const resent = [declined.reference, paid.reference, declined.reference, paid.reference]
+      for (const reference of round === 0 ? resent : chance.shuffled(resent)) await resend(reference)
+      await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
       ends.push((await it.orderOf(paid))?.status)
-      expect(await it.told(buyer, paid)).toBe('paid')
+      expect(await it.shownStatus(buyer, paid)).toBe('paid')
     }
     expect(ends).toEqual(['paid', 'paid', 'paid', 'paid'])
   },
@@ -129,7 +133,7 @@ fault(
   async () => {
     const buyer = await it.someone(course)
     const known = new Set((await readLedger(it.world.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
-    await it.spoil('paytabs', { requestAnswer: 'cut' })
+    await it.injectFault('paytabs', { requestAnswer: 'cut' })
     const lost = await call(
       it.world.url,
       'POST',
@@ -139,10 +143,10 @@ fault(
     )
     expect(lost).toMatchObject({ status: 502, body: { code: 'payment-provider-down' } })
     const hidden = (await newestAtProvider(it.world.sandboxUrl, known)) ?? ''
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', latencyMs: 1_000 })
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', latencyMs: 1_000 })
     const late = await it.open(buyer)
     expect(late.reference).not.toBe(hidden)
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 30_000 })
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 30_000 })
     const other = await it.someone(course)
     const never = await call(
       it.world.url,
@@ -152,11 +156,11 @@ fault(
       other.token,
     )
     expect(never).toMatchObject({ status: 502, body: { code: 'payment-provider-down' } })
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
     await it.pay(late)
     expect(await it.orderOf(late)).toMatchObject({ status: 'paid' })
     // Somebody pays the page that we never heard of: it is found under our own reference, and is a duplicate payment.
-    await lever(it.world.sandboxUrl, '/paytabs/finish', {
+    await callSandbox(it.world.sandboxUrl, '/paytabs/finish', {
       tranRef: hidden,
       outcome: 'approve',
       awaitCallback: true,
@@ -226,20 +230,20 @@ fault.each([
   'F07 session creation answers %s %j: a clear sentence, no redirect, and the next try works',
   async (requestAnswer, more) => {
     const buyer = await it.someone(course)
-    await it.spoil('paytabs', { requestAnswer, ...more })
-    const said = await call(
+    await it.injectFault('paytabs', { requestAnswer, ...more })
+    const answer = await call(
       it.world.url,
       'POST',
       '/matla/create-session?lang=1',
       { paymentType: 'CARD' },
       buyer.token,
     )
-    expect(said).toMatchObject({ status: 502, body: { success: false, code: 'payment-provider-down' } })
-    expect(JSON.stringify(said.body)).not.toContain('evil.example')
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', requestFailures: 0 })
+    expect(answer).toMatchObject({ status: 502, body: { success: false, code: 'payment-provider-down' } })
+    expect(JSON.stringify(answer.body)).not.toContain('evil.example')
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', requestFailures: 0 })
     const page = await it.open(buyer)
     await it.pay(page)
-    expect(await it.told(buyer, page)).toBe('paid')
+    expect(await it.shownStatus(buyer, page)).toBe('paid')
   },
   longMs,
 )
@@ -267,8 +271,8 @@ fault(
     const down = { status: 502, advice: '120', body: { code: 'payment-provider-down' } }
     const most = 1_000
     const askedOf = async () =>
-      most - Number((await lever(it.world.sandboxUrl, '/paytabs/levers', {})).requestFailures)
-    await it.spoil('paytabs', { requestFailures: most })
+      most - Number((await callSandbox(it.world.sandboxUrl, '/paytabs/levers', {})).requestFailures)
+    await it.injectFault('paytabs', { requestFailures: most })
     for (let tries = 0; tries < circuitLimits.silences + 3; tries++) expect(await pay()).toMatchObject(down)
     expect(await askedOf()).toBe(circuitLimits.silences)
 
@@ -277,7 +281,7 @@ fault(
     expect(await pay()).toMatchObject(down)
     expect(await askedOf()).toBe(circuitLimits.silences + 1)
 
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { requestFailures: 0 })
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { requestFailures: 0 })
     expect(await pay()).toMatchObject(down)
     ahead += circuitLimits.restMs
     expect(await pay()).toMatchObject({ status: 200 })
@@ -291,17 +295,17 @@ fault(
 fault.each(['html', 'malformed', 'cut', 'drip'])(
   'F08 the status is answered as %s, then "pending", then authorised: confirming, and paid in the end',
   async (queryAnswer) => {
-    await it.spoil('paytabs', { callbacks: 'off', approvePendingAfterMs: 600_000, queryAnswer })
+    await it.injectFault('paytabs', { callbacks: 'off', approvePendingAfterMs: 600_000, queryAnswer })
     const buyer = await it.someone(course)
     const page = await it.open(buyer)
     const form = returnForm(await press(page.redirectUrl, 'pending-60'))
     expect(await comeBack(form)).toBe(303)
-    expect(await it.told(buyer, page)).toBe('confirming')
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
-    expect(await it.told(buyer, page)).toBe('confirming')
+    expect(await it.shownStatus(buyer, page)).toBe('confirming')
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+    expect(await it.shownStatus(buyer, page)).toBe('confirming')
     await it.reconcile()
     expect(await it.orderOf(page)).toMatchObject({ status: 'open' })
-    await it.spoil('paytabs', { approvePendingAfterMs: 0 })
+    await it.injectFault('paytabs', { approvePendingAfterMs: 0 })
     const other = await it.open(await it.someone(course))
     await press(other.redirectUrl, 'pending-60')
     await until(async () => {
@@ -316,17 +320,17 @@ fault.each(['html', 'malformed', 'cut', 'drip'])(
 fault(
   'F09 authorised at the provider, then unknown there: a person looks, and it is never silently unpaid',
   async () => {
-    await it.spoil('paytabs', { callbacks: 'off', queryAnswer: 'unknown' })
+    await it.injectFault('paytabs', { callbacks: 'off', queryAnswer: 'unknown' })
     const buyer = await it.someone(course)
     const page = await it.open(buyer)
     await press(page.redirectUrl, 'approve')
-    expect(await it.told(buyer, page)).toBe('review')
+    expect(await it.shownStatus(buyer, page)).toBe('review')
     expect(await it.tasksOf(page)).toEqual(['unknown-answer'])
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
     await it.reconcile()
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
     // The same after it was paid.
-    await lever(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'unknown', callbacks: 'normal' })
+    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'unknown', callbacks: 'normal' })
     await resend(page.reference)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
     expect(await it.tasksOf(page)).toEqual(['paid-but-denied', 'unknown-answer'])
@@ -338,7 +342,7 @@ fault(
   'F10 two payments of one order: the first pays, the second is surplus and staff know',
   async () => {
     const buyer = await it.someone(course)
-    await it.spoil('paytabs', { callbacks: 'off' })
+    await it.injectFault('paytabs', { callbacks: 'off' })
     const first = await it.open(buyer)
     await it.query(
       `update payments set status = 'cancelled', ended_at = now(), next_ask_at = now() + interval '2 minutes' where provider_reference = $1`,
@@ -370,11 +374,11 @@ fault.each([
 ])(
   'F11 %s, answered %s: another amount, currency or order is held for a person, and nothing is opened',
   async (outcome, queryAnswer) => {
-    await it.spoil('paytabs', { queryAnswer })
+    await it.injectFault('paytabs', { queryAnswer })
     const buyer = await it.someone(course)
     const page = await it.open(buyer)
     await it.pay(page, outcome)
-    expect(await it.told(buyer, page)).toBe('review')
+    expect(await it.shownStatus(buyer, page)).toBe('review')
     expect(await it.tasksOf(page)).toEqual(['amount-mismatch'])
     expect(await countOf('enrolments', page.orderId)).toBe(0)
   },

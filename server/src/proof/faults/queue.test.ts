@@ -28,7 +28,7 @@ fault(
     const twin = await createApp({ config: { ...config, port: await freePort() } })
     onTestFinished(() => twin.close())
     await twin.start({ byTheClock: false })
-    await it.spoil('paytabs', { callbacks: 'off' })
+    await it.injectFault('paytabs', { callbacks: 'off' })
     const pages = await Promise.all(Array.from({ length: 30 }, async () => it.open(await it.someone(course))))
     for (const page of pages) await press(page.redirectUrl, 'approve')
     await letTimePass(database.pool)

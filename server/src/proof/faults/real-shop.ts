@@ -12,7 +12,7 @@ export type RealShop = {
   isReady(): Promise<boolean>
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
 }
-type Wish = {
+type ShopOptions = {
   readonly outside: Outside
   readonly databaseUrl: string
   readonly dataDir: string
@@ -28,7 +28,7 @@ export async function startRealShop({
   dataDir,
   publicUrl,
   change,
-}: Wish): Promise<RealShop> {
+}: ShopOptions): Promise<RealShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const main = new URL('../../main.ts', import.meta.url).pathname

@@ -8,7 +8,7 @@ const isLocalized = (value: object): value is { ar: unknown; en: unknown } => 'a
  * Puts a hostile text into every field of the content that somebody writes, in both languages. Returns how many fields
  * there were. What is no text (numbers, names of files, addresses) stays as it is.
  */
-export async function spoilContent(pool: Pool): Promise<number> {
+export async function damageContent(pool: Pool): Promise<number> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and data_type = 'jsonb' and table_name = any($1)`,

@@ -43,7 +43,7 @@ const read = (tool: string, args: readonly string[], input: Buffer) =>
   execFileSync(tool, args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
 const textOf = (pdf: Buffer) => read('pdftotext', ['-', '-'], pdf).replaceAll(/\s/g, '')
 /** What would run, open or lead anywhere. */
-const isAlive = (pdf: Buffer) =>
+const isActive = (pdf: Buffer) =>
   /\/(JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/.test(pdf.toString('latin1')) ||
   /evil\.example|javascript:/.test(read('pdfinfo', ['-url', '-'], pdf))
 
@@ -55,7 +55,7 @@ const eachOf = (size: number) =>
 test('300 hostile texts are printed on invoices as the names that they are', async () => {
   for (const texts of eachOf(30)) {
     const pdf = await typesetInvoice(invoice(texts))
-    expect(isAlive(pdf)).toBe(false)
+    expect(isActive(pdf)).toBe(false)
     expect(textOf(pdf)).toContain('pwned')
   }
 })
@@ -63,6 +63,6 @@ test('300 hostile texts are printed on invoices as the names that they are', asy
 test('hostile names are printed on certificates, ten on each', async () => {
   for (const texts of eachOf(10)) {
     const pdf = await typesetCertificate(certificate(texts.join(' ')), 'ar', 'https://shop.example')
-    expect(isAlive(pdf)).toBe(false)
+    expect(isActive(pdf)).toBe(false)
   }
 })

@@ -129,12 +129,12 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
         // What anything may stand in, all at once; what is looked at, one at a time.
         const open = free.filter((place) => isLetIn(row, place, spoilt(goodSent(row), [place], text)))
         const each = strict.map((place) => [place])
-        const turns = [open, ...(isLong ? each : each.slice(at % strict.length).slice(0, 1))].filter(
+        const rounds = [open, ...(isLong ? each : each.slice(at % strict.length).slice(0, 1))].filter(
           (some) => some.length > 0,
         )
         for (const places of isLong
-          ? turns
-          : turns.slice((at + Math.floor(at / 60)) % turns.length).slice(0, 1))
+          ? rounds
+          : rounds.slice((at + Math.floor(at / 60)) % rounds.length).slice(0, 1))
           faults.push(...faultOf(await ask(row, spoilt(goodSent(row), places, text))))
       }
       expect(faults, name).toEqual([])
@@ -146,18 +146,18 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   const lists = ['/applications?kind=job', '/applications?kind=internship', '/ebook-requests?lang=1', '/logs']
 
   test('what was kept is told again as data, letter for letter', async () => {
-    const told = async (path: string, token: string) =>
+    const read = async (path: string, token: string) =>
       world.shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
-    const answers = await Promise.all(lists.map((path) => told(path, tokens.staff)))
+    const answers = await Promise.all(lists.map((path) => read(path, tokens.staff)))
     expect(answers.flatMap(faultOf)).toEqual([])
     const [jobs] = answers
     const { applications = [] } = jobs?.json<{ applications?: { _id: string }[] }>() ?? {}
-    const kept = await Promise.all(
-      applications.map(async ({ _id }) => (await told(`/applications/${_id}`, tokens.staff)).json()),
+    const stored = await Promise.all(
+      applications.map(async ({ _id }) => (await read(`/applications/${_id}`, tokens.staff)).json()),
     )
     const sent = new Set(hostileTexts.map((text) => text.trim()))
     expect(
-      kept.filter(({ application }) => sent.has(application.facts.coverLetterInEng)).length,
+      stored.filter(({ application }) => sent.has(application.facts.coverLetterInEng)).length,
     ).toBeGreaterThan(0)
     const [script = ''] = hostileTexts
     const blogDetails = { headingEnglish: script, redirectionLink: '/home/blogDetails/1' }
@@ -167,7 +167,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
       headers: { authorization: `Bearer ${tokens.member}` },
       payload: { blogDetails },
     })
-    const files = unzipSync((await told('/privacy/export', tokens.member)).rawPayload)
+    const files = unzipSync((await read('/privacy/export', tokens.member)).rawPayload)
     const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
     expect(data.wishlist.articles[0]).toMatchObject({ headingEnglish: script })
   })

@@ -10,8 +10,8 @@ const boundary = `--${parts.slice(parts.indexOf('=') + 1)}`
 const filled =
   (unit: string, start = '', end = '') =>
   (most: number) => {
-    const room = most - Buffer.byteLength(start) - Buffer.byteLength(end)
-    return `${start}${unit.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(unit))))}${end}`
+    const available = most - Buffer.byteLength(start) - Buffer.byteLength(end)
+    return `${start}${unit.repeat(Math.max(0, Math.floor(available / Buffer.byteLength(unit))))}${end}`
   }
 const of = (type: string, bodies: Readonly<Record<string, (most: number) => string>>): HostileBody[] =>
   Object.entries(bodies).map(([name, body]) => ({ name: `${type.split(';')[0]}: ${name}`, type, body }))
@@ -69,7 +69,7 @@ export const hostileBodies: readonly HostileBody[] = [
     'half pairs': filled('\\ud800', '{"emailId":"', '"}'),
     quotes: filled('\\"', '{"emailId":"', '"}'),
     backslashes: filled('\\\\', '{"emailId":"', '"}'),
-    room: filled(' '),
+    available: filled(' '),
     'one number': filled('1'),
     'wide letters': filled('ﷺ', '{"email":"', '"}'),
     'an address': filled('a.', '{"email":"', '@example.com","emailId":"a@b.c"}'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
-import { spoilContent } from './damage-content.ts'
+import { damageContent } from './damage-content.ts'
 
 // The demo shop with a hostile text in every field of its content, for a browser to look at. Prints what it put in.
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-hostile-'))
@@ -14,7 +14,7 @@ const [{ createApp }, { builtPages }] = await Promise.all([
   import('#site/renderer/pages-build.ts'),
 ])
 const shop = await createApp({ config, pages: async () => builtPages() })
-const fields = await spoilContent(shop.deps.database.pool)
+const fields = await damageContent(shop.deps.database.pool)
 await shop.app.listen({ port: config.port, host: '127.0.0.1' })
 await shop.start()
 process.stdout.write(`${JSON.stringify({ fields })}\n`)

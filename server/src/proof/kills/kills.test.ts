@@ -32,8 +32,8 @@ afterAll(async () => {
   if (isHere) await stage.close()
 })
 
-/** Jobs and sweeps go on when the buyers are through: those places are waited for a little longer. */
-const isAfterwards = (place: string) => /^(enrol|letter|invoice|sweep):/.test(place)
+/** Jobs and reconciliations go on when the buyers are through: those places are waited for a little longer. */
+const isAfterwards = (place: string) => /^(enrol|email|invoice|reconcile):/.test(place)
 const longestMs = 8_000
 
 /** Places that only some buyers come by are waited for with those alone. */

@@ -1,6 +1,6 @@
 import { arrive, type Buyer, call, comeBack, must, openPage, press, returnForm } from '#proof/buyer.ts'
 import type { Chance } from '#proof/chance.ts'
-import { lever } from '#proof/ledger.ts'
+import { callSandbox } from '#proof/ledger.ts'
 
 /** What the shop told its buyers, in their own notes: none of it may turn out untrue. */
 export type Notes = {
@@ -74,7 +74,7 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
     notes.orders.push(String(opened.orderId))
     const paymentId = (opened.data as { payment: { id: string } }).payment.id
     const outcome = chance.pick(['approve', 'approve', 'decline'])
-    await lever(sandboxUrl, '/tabby/finish', { paymentId, outcome })
+    await callSandbox(sandboxUrl, '/tabby/finish', { paymentId, outcome })
     await note(buyer, '/retrive-a-payment?paymentId=', paymentId)
   }
 

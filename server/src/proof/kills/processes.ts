@@ -14,8 +14,8 @@ async function word(child: ChildProcess): Promise<unknown> {
   const ended = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`a process ended with ${code ?? signal} before it said a word`)
   })
-  const [said] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
-  return said
+  const [output] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
+  return output
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -28,8 +28,8 @@ async function end(child: ChildProcess): Promise<void> {
 /** The sandbox providers, in a process of their own. */
 export async function startOutside(): Promise<Outside> {
   const child = begin(new URL('./outside-process.ts', import.meta.url))
-  const told = (await word(child)) as Pick<Outside, 'url' | 'smtpPort'>
-  return { ...told, close: () => end(child) }
+  const opened = (await word(child)) as Pick<Outside, 'url' | 'smtpPort'>
+  return { ...opened, close: () => end(child) }
 }
 
 export type Shop = {

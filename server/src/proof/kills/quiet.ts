@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { unfinished } from '#proof/invariants.ts'
-import { lever, readLedger } from '#proof/ledger.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 
 /** Time passes: the turn comes for everything that waits, and pages that nobody opened are past their life. */
@@ -20,7 +20,7 @@ async function endOpenPages(sandboxUrl: string): Promise<void> {
     const isCard = provider === 'paytabs'
     if (status !== (isCard ? 'P' : 'CREATED')) continue
     const named = isCard ? { tranRef } : { paymentId: tranRef }
-    await lever(sandboxUrl, `/${provider}/finish`, { ...named, outcome: 'expire' })
+    await callSandbox(sandboxUrl, `/${provider}/finish`, { ...named, outcome: 'expire' })
   }
 }
 

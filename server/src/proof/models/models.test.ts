@@ -8,23 +8,23 @@ import { brokenIn, type Found, runModel } from './task.ts'
 /** The same every time, so that a red run is about the change; the long proof goes where nobody went. */
 const firstSeed = inject('proof').isLong ? randomInt(2 ** 30) : 20_261_121
 /** Schedules that once showed a fault are played for ever. */
-const kept = [8, 10, 79, 925]
+const savedSeeds = [8, 10, 79, 925]
 const folder = new URL('../../..', import.meta.url).pathname.replace(/\/$/, '')
 const [again, path] = inject('proof').seed.split('/')
 const isPostgres = inject('engine') === 'postgres'
 const { isLong, isWhole } = inject('proof')
 
-const sayAgain = (seed: string | number) =>
+const printReplay = (seed: string | number) =>
   `see it again: PROOF_SEED=${seed} npx vitest run --project server-postgres models/models`
-const say = (line: string) => void process.stderr.write(`${line}\n`)
+const print = (line: string) => void process.stderr.write(`${line}\n`)
 
 test.runIf(isPostgres && (again === '' || path !== undefined))(
   'ring 1: two hundred thousand steps of a shop in memory, and everything holds after each of them',
   () => {
     const seed = Number(again) || firstSeed
     const found = modelOne(seed, isLong ? 20_000_000 : isWhole ? 1_500_000 : 300_000, path)
-    say(`ring 1: ${found.steps} steps, seed ${seed}`)
-    expect(found.broken, sayAgain(found.replay)).toBeNull()
+    print(`ring 1: ${found.steps} steps, seed ${seed}`)
+    expect(found.broken, printReplay(found.replay)).toBeNull()
     if (path === undefined) expect(found.steps).toBeGreaterThanOrEqual(isWhole ? 1_000_000 : 200_000)
   },
   isLong ? 900_000 : 240_000,
@@ -39,9 +39,9 @@ async function play(seed: number, count: number): Promise<Found> {
   }
 }
 
-function mustHold(found: Found): void {
+function mustPass(found: Found): void {
   const { seed, order = [] } = found
-  expect(brokenIn(found), `${sayAgain(seed ?? '')}\n${order.join('\n')}`).toEqual([])
+  expect(brokenIn(found), `${printReplay(seed ?? '')}\n${order.join('\n')}`).toEqual([])
 }
 
 test.runIf(isPostgres && again === '')(
@@ -50,10 +50,10 @@ test.runIf(isPostgres && again === '')(
     const each = isLong ? 50_000 : isWhole ? 5_000 : 250
     const halves = await Promise.all([play(firstSeed, each), play(firstSeed + each, each)])
     const sum = (count: (found: Found) => number) => halves.reduce((total, found) => total + count(found), 0)
-    say(
+    print(
       `ring 2: ${sum(({ schedules = 0 }) => schedules)} schedules, ${sum(({ steps }) => steps)} steps, seed ${firstSeed}`,
     )
-    for (const found of halves) mustHold(found)
+    for (const found of halves) mustPass(found)
     expect(sum(({ schedules = 0 }) => schedules)).toBe(2 * each)
   },
   15_000_000,
@@ -62,7 +62,7 @@ test.runIf(isPostgres && again === '')(
 test.runIf(isPostgres && path === undefined)(
   'ring 2: the schedules that once broke something, or the one that is asked for',
   async () => {
-    for (const seed of again === '' ? kept : [Number(again)]) mustHold(await play(seed, 1))
+    for (const seed of again === '' ? savedSeeds : [Number(again)]) mustPass(await play(seed, 1))
   },
   600_000,
 )

@@ -10,10 +10,10 @@ export type Page = {
   /** What the shop asked for. */
   readonly halalas: number
   /** What the provider says that it asked for: a wrong page has another amount, currency or reference. */
-  readonly told: { readonly halalas: number; readonly currency: string; readonly ownReference: string }
+  readonly reported: { readonly halalas: number; readonly currency: string; readonly ownReference: string }
   word: string
   /** Taken from the buyer, in halalas; never less than before. */
-  taken: number
+  captured: number
   /** It said once that it cannot authorise any more. */
   wasRejected: boolean
 }
@@ -50,7 +50,7 @@ export function moveOn(page: Page, choice: number): void {
   const next = moves[page.provider][page.word] ?? []
   const word = next[choice % next.length] ?? page.word
   page.word = word
-  if (word === 'A' || word === 'a') page.taken = page.told.halalas
+  if (word === 'A' || word === 'a') page.captured = page.reported.halalas
   if (errors.has(word)) page.wasRejected = true
 }
 
@@ -63,26 +63,26 @@ export function endPage(page: Page, choice: number): void {
 }
 
 /** What it answers now. */
-export function answerOf({ provider, told, word, taken }: Page): Asked | Authorised {
-  const amount = toDecimal(told.halalas)
+export function answerOf({ provider, reported, word, captured }: Page): Asked | Authorised {
+  const amount = toDecimal(reported.halalas)
   if (provider === 'tabby') {
     return tabbyStatus({
       id: 'T',
       status: word === 'CAPTURED' ? 'CLOSED' : word,
       amount,
-      currency: told.currency,
-      order: { reference_id: told.ownReference },
+      currency: reported.currency,
+      order: { reference_id: reported.ownReference },
       refunds: [],
-      captures: taken > 0 ? [{ amount: toDecimal(taken) }] : [],
+      captures: captured > 0 ? [{ amount: toDecimal(captured) }] : [],
     })
   }
   return paytabsStatus({
     tran_ref: 'P',
     tran_type: 'Sale',
-    cart_id: told.ownReference,
-    cart_currency: told.currency,
+    cart_id: reported.ownReference,
+    cart_currency: reported.currency,
     cart_amount: amount,
-    tran_currency: told.currency,
+    tran_currency: reported.currency,
     tran_total: amount,
     payment_result: { response_status: word, response_code: '' },
   })
@@ -91,7 +91,7 @@ export function answerOf({ provider, told, word, taken }: Page): Asked | Authori
 /** Takes what was agreed to, once, whoever asks how often. */
 export function captureOf(page: Page): Asked | Authorised {
   if (page.word.toUpperCase() === 'AUTHORIZED') {
-    page.taken = page.told.halalas
+    page.captured = page.reported.halalas
     page.word = 'CAPTURED'
   }
   return answerOf(page)

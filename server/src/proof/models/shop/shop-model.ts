@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { namesOf, walk } from './walk.ts'
+import { namesOf, runSteps } from './steps.ts'
 
 export type ModelOne = { readonly steps: number; readonly broken: string | null; readonly replay: string }
 
@@ -10,12 +10,12 @@ export type ModelOne = { readonly steps: number; readonly broken: string | null;
 export function modelOne(seed: number, leastSteps: number, path?: string): ModelOne {
   const shortest = 200
   let steps = 0
-  let said: string | null = null
+  let broken: string | null = null
   const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: shortest, maxLength: shortest * 2 })
   const property = fc.property(choices, (chosen) => {
     steps += chosen.length
-    const fault = walk(chosen)
-    if (fault !== null) said = `${fault}: ${namesOf(chosen).join(', ')}`
+    const fault = runSteps(chosen)
+    if (fault !== null) broken = `${fault}: ${namesOf(chosen).join(', ')}`
     return fault === null
   })
   const numRuns = Math.ceil(leastSteps / shortest)
@@ -23,5 +23,9 @@ export function modelOne(seed: number, leastSteps: number, path?: string): Model
     property,
     path === undefined ? { seed, numRuns, endOnFailure: true } : { seed, path },
   )
-  return { steps, broken: result.failed ? said : null, replay: `${seed}/${result.counterexamplePath ?? ''}` }
+  return {
+    steps,
+    broken: result.failed ? broken : null,
+    replay: `${seed}/${result.counterexamplePath ?? ''}`,
+  }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#platform/http/actor.ts'
-import { openPayment, type PaymentWish } from '#payments/open-payment.ts'
+import { openPayment, type PaymentRequest } from '#payments/open-payment.ts'
 import { redeemCourses } from '#sales/checkout/redeem-courses.ts'
 import { AppError } from '#lib/errors.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { moveOn } from '#proof/models/shop/pages.ts'
 import type { HostedPage } from './outside.ts'
 import type { Play } from './play.ts'
-import { tellEverybody } from './tell.ts'
+import { notifyAll } from './notify.ts'
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
@@ -19,9 +19,9 @@ async function mayReject(work: Promise<unknown>): Promise<void> {
 
 /** Presses "pay"; what opens is decided on by the buyer, later. */
 export async function pay(play: Play, actor: Actor, method: 'CARD' | 'PAY_LATER'): Promise<void> {
-  const { rig, people, chance } = play
+  const { harness, people, chance } = play
   const item = chance.odds(15) ? (people.courses[0] ?? null) : null
-  const wish: PaymentWish = {
+  const request: PaymentRequest = {
     actor,
     method,
     payLater: method === 'CARD' ? null : payLater,
@@ -34,8 +34,8 @@ export async function pay(play: Play, actor: Actor, method: 'CARD' | 'PAY_LATER'
     remindMe: false,
   }
   await mayReject(
-    openPayment(rig.deps, wish).then(({ reference }) => {
-      const page = rig.providers.pages.get(reference)
+    openPayment(harness.deps, request).then(({ reference }) => {
+      const page = harness.providers.pages.get(reference)
       if (page) decideOnce(play, page)
     }),
   )
@@ -45,18 +45,18 @@ function decideOnce(play: Play, page: HostedPage): void {
   if (play.decided.has(page.reference)) return
   play.decided.add(page.reference)
   const name = `${page.provider} ${play.pages.indexOf(page)}`
-  play.turns.spawn(`${name} buyer`, async () => {
+  play.scheduler.spawn(`${name} buyer`, async () => {
     move(play, page)
     if (!play.chance.odds(30)) return
     // A second thought: a late success after an error, money that is taken back.
-    await play.turns.gate('second thought')
+    await play.scheduler.gate('second thought')
     move(play, page)
   })
 }
 
 function move(play: Play, page: HostedPage): void {
   moveOn(page, play.chance.below(997))
-  tellEverybody(play, page)
+  notifyAll(play, page)
 }
 
 /** A provider's page is there; some are decided before the shop has written down that they are (docs/faults.md#f04). */
@@ -69,20 +69,22 @@ export function pageOpened(play: Play, page: HostedPage): void {
   move(play, page)
 }
 
-export async function reconcile({ rig }: Play): Promise<void> {
-  rig.time.now += 180_000
-  await reconcilePending(rig.deps)
+export async function reconcile({ harness }: Play): Promise<void> {
+  harness.time.now += 180_000
+  await reconcilePending(harness.deps)
 }
 
 /** Another course in the cart, so that the next purchase is another order. */
-export async function addCourse({ rig, people, chance }: Play, { userId }: Actor): Promise<void> {
+export async function addCourse({ harness, people, chance }: Play, { userId }: Actor): Promise<void> {
   const courseId = chance.pick(people.courses)
-  await rig.deps.db.execute(
+  await harness.deps.db.execute(
     sql`insert into cart_lines select id, ${courseId}, now() from carts where user_id = ${userId} on conflict do nothing`,
   )
 }
 
-export async function redeem({ rig, people, chance }: Play, actor: Actor): Promise<void> {
+export async function redeem({ harness, people, chance }: Play, actor: Actor): Promise<void> {
   const courseKeys = chance.odds(50) ? people.courses.slice(0, 1) : null
-  await mayReject(redeemCourses(rig.deps, actor, { couponCode: people.couponCode, courseKeys, lang: 'ar' }))
+  await mayReject(
+    redeemCourses(harness.deps, actor, { couponCode: people.couponCode, courseKeys, lang: 'ar' }),
+  )
 }

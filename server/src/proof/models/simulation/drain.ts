@@ -6,17 +6,17 @@ import { endPage } from '#proof/models/shop/pages.ts'
 import { makeRefund } from '#payments/refunds/make-refund.ts'
 import { noFaults } from './outside.ts'
 import type { Play } from './play.ts'
-import { Died, type Rig } from './rig.ts'
-import { notify, poll } from './tell.ts'
+import { Died, type Harness } from './harness.ts'
+import { notify, poll } from './notify.ts'
 
 const mostSwept = 20
 const undecided = `select 1 from payments where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review') limit 1`
 
 /** Faults have ended: pages end, providers repeat what was not heard, and the reconciliation of pending payments brings the rest to its end. */
 export async function drain(play: Play): Promise<void> {
-  const { rig, pages, owed } = play
-  rig.onReach = () => undefined
-  rig.providers.faults = noFaults()
+  const { harness, pages, owed } = play
+  harness.onReach = () => undefined
+  harness.providers.faults = noFaults()
   for (const [at, page] of pages.entries()) {
     endPage(page, at)
     // Nobody asks again about what was paid or refused: what comes after that is told by a notice alone.
@@ -24,15 +24,15 @@ export async function drain(play: Play): Promise<void> {
   }
   for (const page of owed) await notify(play, page, 1)
   for (const page of owed) play.broken.push(`I7 a notice is never acknowledged: ${page.word}`)
-  for (let round = 0; round < 6 && (await isUndecided(rig)); round++) {
-    rig.time.now += 31 * 60_000
-    // One sweep takes only so many, and what is held for a person is asked about for ever.
-    while ((await reconcilePending(rig.deps)) >= mostSwept);
+  for (let round = 0; round < 6 && (await isUndecided(harness)); round++) {
+    harness.time.now += 31 * 60_000
+    // One reconciliation takes only so many, and what is held for a person is asked about for ever.
+    while ((await reconcilePending(harness.deps)) >= mostSwept);
   }
   for (const page of pages) if (!page.isUnseen) await poll(play, page)
 }
 
-async function isUndecided({ gated }: Rig): Promise<boolean> {
+async function isUndecided({ gated }: Harness): Promise<boolean> {
   const { rows } = await gated.own.query({ name: 'undecided', text: undecided })
   return rows.length > 0
 }
@@ -40,33 +40,34 @@ async function isUndecided({ gated }: Rig): Promise<boolean> {
 const places = ['enrol:after-learning-site', 'email:after-smtp'] as const
 
 /** Does the jobs of the paid orders, each until it holds, while the LMS and the mail server fail. */
-export async function doJobs({ rig, chance, broken, people }: Play): Promise<void> {
+export async function doJobs({ harness, chance, broken, people }: Play): Promise<void> {
   const isOurs = (to: string) => people.buyers.some(({ email }) => email === to)
-  if (rig.sites.mails.some(({ to }) => isOurs(to))) broken.push('I10 a letter before the sale is committed')
-  rig.sites.failures = { learner: chance.below(2), enrolment: chance.below(3), mail: chance.below(2) }
-  dieOnceAt(rig, chance.odds(50) ? chance.pick(places) : null)
+  if (harness.sites.mails.some(({ to }) => isOurs(to)))
+    broken.push('I10 a letter before the sale is committed')
+  harness.sites.failures = { learner: chance.below(2), enrolment: chance.below(3), mail: chance.below(2) }
+  dieOnceAt(harness, chance.odds(50) ? chance.pick(places) : null)
   // What was done may have given out more.
-  for (let jobs = await takeJobs(rig); jobs.length > 0; jobs = await takeJobs(rig)) {
+  for (let jobs = await takeJobs(harness); jobs.length > 0; jobs = await takeJobs(harness)) {
     for (const { task, id } of jobs) {
       if (task === 'invoice') continue
       let tries = 0
-      while ((tries += 1) <= 9 && !(await isDone(rig, task, id)));
+      while ((tries += 1) <= 9 && !(await isDone(harness, task, id)));
       if (tries > 9) broken.push(`I13 a job never holds: ${task}`)
     }
   }
-  rig.onReach = () => undefined
+  harness.onReach = () => undefined
 }
 
-async function takeJobs({ gated }: Rig): Promise<readonly { task: string; id: string }[]> {
+async function takeJobs({ gated }: Harness): Promise<readonly { task: string; id: string }[]> {
   const { rows } = await gated.own.query<{ task: string; id: string }>({
     name: 'jobs',
-    text: `with taken as (update rig_jobs set is_done = true where not is_done returning task, id)
+    text: `with taken as (update harness_jobs set is_done = true where not is_done returning task, id)
       select task, id from taken order by id`,
   })
   return rows
 }
 
-async function isDone({ deps, time }: Rig, task: string, id: string): Promise<boolean> {
+async function isDone({ deps, time }: Harness, task: string, id: string): Promise<boolean> {
   time.now += 60_000
   try {
     if (task === 'enrol') await enrolLmsUser(deps, { enrolmentId: id })
@@ -79,9 +80,9 @@ async function isDone({ deps, time }: Rig, task: string, id: string): Promise<bo
   }
 }
 
-function dieOnceAt(rig: Rig, place: string | null): void {
+function dieOnceAt(harness: Harness, place: string | null): void {
   let isDue = place !== null
-  rig.onReach = (reached) => {
+  harness.onReach = (reached) => {
     if (!isDue || reached.name !== place) return
     isDue = false
     reached.failure = new Died(reached.name)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { Database } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
-import type { Activity, Turns } from './turns.ts'
+import type { Activity, Scheduler } from './scheduler.ts'
 
 export type GatedDatabase = {
   readonly database: Database
   readonly activity: Activity
   /** From here on transactions wait for their turns; `isFine`: each of their statements does. */
-  take(turns: Turns | null, isFine: boolean): void
+  take(scheduler: Scheduler | null, isFine: boolean): void
   /** Beside the gates: for what the rig itself asks. */
   readonly own: pg.Client
   close(): Promise<void>
@@ -23,16 +23,16 @@ export async function openGated(url: string): Promise<GatedDatabase> {
   const own = new pg.Client(url)
   await own.connect()
   const counter = countQueries(database.pool)
-  let turns: Turns | null = null
+  let scheduler: Scheduler | null = null
   const pids = await warm(database.pool)
   const transaction: Database['db']['transaction'] = async (work) => {
-    await turns?.gate('transaction')
+    await scheduler?.gate('transaction')
     const result = await database.db.transaction(async (tx) => {
       const done = await work(tx)
-      await turns?.gate('commit')
+      await scheduler?.gate('commit')
       return done
     })
-    await turns?.gate('committed')
+    await scheduler?.gate('committed')
     return result
   }
   return {
@@ -44,7 +44,7 @@ export async function openGated(url: string): Promise<GatedDatabase> {
       },
     }),
     take: (next, isFine) => {
-      turns = next
+      scheduler = next
       counter.before = next && isFine ? () => next.gate('statement') : null
     },
     own,

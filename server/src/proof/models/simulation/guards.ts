@@ -32,10 +32,10 @@ export async function missingGuards(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string; says: string }>(definitions)
-    const found = new Map(rows.map(({ name, says }) => [name, says.replaceAll(/[()]/g, '')]))
+    const { rows } = await client.query<{ name: string; definition: string }>(definitions)
+    const found = new Map(rows.map(({ name, definition }) => [name, definition.replaceAll(/[()]/g, '')]))
     return Object.entries(guards)
-      .filter(([name, says]) => !says.test(found.get(name) ?? ''))
+      .filter(([name, definition]) => !definition.test(found.get(name) ?? ''))
       .map(([name]) => `missing: ${name}`)
   } finally {
     await client.end()

@@ -73,7 +73,7 @@ export function openProviders(): Providers {
 function simulated(providers: Providers, real: PaymentProvider): PaymentProvider {
   const { pages } = providers
   const { id } = real
-  const held = (reference: string) => {
+  const pageOf = (reference: string) => {
     const page = pages.get(reference)
     if (!page) throw new Error(`no page ${reference}`)
     return page
@@ -91,7 +91,7 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
       if (pages.has(reference)) throw new ProviderFailed('refused', 'code 4')
       const { page: asksFor } = providers.faults
       providers.faults.page = 'right'
-      const told = {
+      const reported = {
         halalas: order.totalHalalas + (asksFor === 'amount' ? 1 : 0),
         currency: asksFor === 'currency' ? 'AED' : 'SAR',
         ownReference,
@@ -104,9 +104,9 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
         userId: order.userId,
         ownReference,
         halalas: order.totalHalalas,
-        told,
+        reported,
         word,
-        taken: 0,
+        captured: 0,
         wasRejected: false,
         isUnseen,
         refunds: new Map<string, number>(),
@@ -122,18 +122,18 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
       const isAway = providers.faults.ask
       providers.faults.ask = false
       if (isAway) throw away('no answer')
-      const answer = answerOf(held(reference))
+      const answer = answerOf(pageOf(reference))
       await providers.gate(`${id} answer`)
       return answer
     },
     ...(real.capture && {
       capture: async (reference: string, ownReference: string, halalas: number) => {
         await providers.gate(`${id} capture`)
-        const page = held(reference)
+        const page = pageOf(reference)
         const isAgain = page.word === 'CAPTURED'
         const answer = captureOf(page)
         // Another key for the same money takes it once more: that is what keys are for.
-        if (isAgain && ownReference !== page.ownReference) page.taken += halalas
+        if (isAgain && ownReference !== page.ownReference) page.captured += halalas
         const isLost = providers.faults.capture
         providers.faults.capture = false
         if (isLost) throw away('the answer is lost')
@@ -143,13 +143,13 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
     }),
     refund: async ({ reference, ownReference, halalas }) => {
       await providers.gate(`${id} refund`)
-      const page = held(reference)
+      const page = pageOf(reference)
       if (!page.refunds.has(ownReference)) page.refunds.set(ownReference, halalas)
       await providers.gate(`${id} refunded`)
       return { state: 'done', reference: `${reference}.r`, why: '' }
     },
     findRefund: async ({ reference, ownReference }) =>
-      held(reference).refunds.has(ownReference)
+      pageOf(reference).refunds.has(ownReference)
         ? { state: 'done', reference: `${reference}.r`, why: '' }
         : null,
     find: async (ownReference) => {
@@ -166,14 +166,14 @@ const sign = (text: string, key = serverKey) => createHmac('sha256', key).update
 
 /** A provider's notice, byte for byte: its JSON has blanks that no other writer puts there. */
 export function webhookOf(page: HostedPage, forged?: 'unsigned' | 'wrong'): Post {
-  const { provider, reference, told, word } = page
+  const { provider, reference, reported, word } = page
   const facts =
     provider === 'tabby'
-      ? { id: reference, status: word.toLowerCase(), order: { reference_id: told.ownReference } }
+      ? { id: reference, status: word.toLowerCase(), order: { reference_id: reported.ownReference } }
       : {
           tran_ref: reference,
           tran_type: 'Sale',
-          cart_id: told.ownReference,
+          cart_id: reported.ownReference,
           payment_result: { response_status: word },
         }
   const body = JSON.stringify(facts, null, 1)
@@ -195,7 +195,11 @@ export function returnOf(page: HostedPage, isForged = false): Post {
   const fields: Record<string, string> =
     page.provider === 'tabby'
       ? { payment_id: page.reference }
-      : { cartId: page.told.ownReference, respStatus: isForged ? 'A' : page.word, tranRef: page.reference }
+      : {
+          cartId: page.reported.ownReference,
+          respStatus: isForged ? 'A' : page.word,
+          tranRef: page.reference,
+        }
   const body = new URLSearchParams(fields).toString()
   if (page.provider === 'tabby') return { path, headers: { 'content-type': form }, body }
   const signature = sign(body, isForged ? 'somebody-else' : serverKey)

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/http/actor.ts'
 import type { Chance } from '#proof/models/chance.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
-import type { Rig } from './rig.ts'
+import type { Harness } from './harness.ts'
 
 export type People = {
   readonly buyers: readonly Actor[]
@@ -13,7 +13,7 @@ export type People = {
 let count = 0
 
 /** Two buyers with a course in each cart and one coupon on both, of one or two uses; the whole price or a part of it. */
-export async function arrive({ gated }: Rig, chance: Chance, isWhole: boolean): Promise<People> {
+export async function arrive({ gated }: Harness, chance: Chance, isWhole: boolean): Promise<People> {
   const couponId = newId(new Date())
   const couponCode = `RING${(count += 1)}`
   const now = new Date()
@@ -69,7 +69,7 @@ const actorOf = (email: string, now: Date): Actor => ({
 })
 
 let known: readonly string[] | undefined
-async function sold(own: Rig['gated']['own']): Promise<readonly string[]> {
+async function sold(own: Harness['gated']['own']): Promise<readonly string[]> {
   if (known) return known
   const { rows } = await own.query<{ id: string }>(
     'select id from courses where is_published and not is_bundle_only and not is_bundle order by id',

@@ -2,14 +2,14 @@ import type { Actor } from '#platform/http/actor.ts'
 import type { Chance } from '#proof/models/chance.ts'
 import type { HostedPage, Post } from './outside.ts'
 import type { People } from './people.ts'
-import type { Rig } from './rig.ts'
-import type { Turns } from './turns.ts'
+import type { Harness } from './harness.ts'
+import type { Scheduler } from './scheduler.ts'
 
 /** One schedule while it runs. */
 export type Play = {
-  readonly rig: Rig
+  readonly harness: Harness
   readonly chance: Chance
-  readonly turns: Turns
+  readonly scheduler: Scheduler
   readonly people: People
   /** Pages of this schedule, as their provider opened them. */
   readonly pages: HostedPage[]

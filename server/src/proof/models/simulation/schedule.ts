@@ -4,12 +4,12 @@ import { AppError } from '#lib/errors.ts'
 import { chanceOf } from '#proof/models/chance.ts'
 import { addCourse, pageOpened, pay, redeem, reconcile } from './actors.ts'
 import { doJobs, drain } from './drain.ts'
-import { againstInbox, againstLedgers, againstSites, brokenRows } from './holds.ts'
+import { againstInbox, againstLedgers, againstSites, brokenRows } from './invariants.ts'
 import { faultsOf } from './outside.ts'
 import { arrive } from './people.ts'
 import type { Play } from './play.ts'
-import { Died, type Rig } from './rig.ts'
-import { createTurns } from './turns.ts'
+import { Died, type Harness } from './harness.ts'
+import { createScheduler } from './scheduler.ts'
 
 const places: readonly Failpoint[] = [
   'open:before-commit',
@@ -26,20 +26,20 @@ const places: readonly Failpoint[] = [
 export type Played = { readonly broken: readonly string[]; readonly order: readonly string[] }
 
 /** One schedule: who does what is chosen by the seed, and so is who goes on at every step. */
-export async function playSchedule(rig: Rig, seed: number): Promise<Played> {
+export async function playSchedule(harness: Harness, seed: number): Promise<Played> {
   const chance = chanceOf(seed)
   const isWhole = chance.odds(6)
-  const people = await arrive(rig, chance, isWhole)
+  const people = await arrive(harness, chance, isWhole)
   const broken: string[] = []
   const failed = (name: string, error: unknown) => {
     if (error instanceof Died || error instanceof ProviderFailed || error instanceof AppError) return
     broken.push(`threw: ${name}: ${messageOf(error)}`)
   }
-  const turns = createTurns(chanceOf(seed ^ 0x5bd1e995), rig.gated.activity, failed)
+  const scheduler = createScheduler(chanceOf(seed ^ 0x5bd1e995), harness.gated.activity, failed)
   const play: Play = {
-    rig,
+    harness,
     chance,
-    turns,
+    scheduler,
     people,
     broken,
     pages: [],
@@ -50,22 +50,22 @@ export async function playSchedule(rig: Rig, seed: number): Promise<Played> {
   prepare(play, failed)
   if (isWhole) castRedeemers(play)
   else cast(play)
-  rig.gated.take(turns, chance.odds(12))
-  const order = await turns.run()
-  rig.gated.take(null, false)
-  broken.push(...(await brokenRows(rig, false)))
+  harness.gated.take(scheduler, chance.odds(12))
+  const order = await scheduler.run()
+  harness.gated.take(null, false)
+  broken.push(...(await brokenRows(harness, false)))
   const hasJobs = chance.odds(15)
   await drain(play)
     .then(() => (hasJobs ? doJobs(play) : undefined))
     .catch((error: unknown) => failed('the end', error))
   broken.push(
-    ...(await brokenRows(rig, true)),
+    ...(await brokenRows(harness, true)),
     ...(await againstLedgers(play)),
     ...(await againstInbox(play)),
   )
   if (hasJobs) broken.push(...(await againstSites(play)))
   // What is held for a person is asked about for ever: not by the next schedule.
-  await rig.gated.own.query('update payments set next_ask_at = null where next_ask_at is not null')
+  await harness.gated.own.query('update payments set next_ask_at = null where next_ask_at is not null')
   return { broken: [...new Set(broken)], order }
 }
 
@@ -75,17 +75,17 @@ function messageOf(error: unknown): string {
 }
 
 function prepare(
-  { rig, chance, turns, ...rest }: Play,
+  { harness, chance, scheduler, ...rest }: Play,
   failed: (name: string, error: unknown) => void,
 ): void {
-  const play = { rig, chance, turns, ...rest }
-  rig.providers.faults = faultsOf(chance)
-  rig.providers.gate = (name) => turns.gate(name)
-  rig.providers.opened = (page) => pageOpened(play, page)
-  rig.onError = (error) => failed('a route', error)
+  const play = { harness, chance, scheduler, ...rest }
+  harness.providers.faults = faultsOf(chance)
+  harness.providers.gate = (name) => scheduler.gate(name)
+  harness.providers.opened = (page) => pageOpened(play, page)
+  harness.onError = (error) => failed('a route', error)
   const place = chance.odds(55) ? chance.pick(places) : null
   let left = 1 + chance.below(3)
-  rig.onReach = (reached) => {
+  harness.onReach = (reached) => {
     if (reached.name !== place || (left -= 1) !== 0) return
     reached.failure = new Died(reached.name)
   }
@@ -93,26 +93,26 @@ function prepare(
 
 /** Two buyers on one coupon: a double click, another tab, another method, a fuller cart; and the reconciliation of pending payments. */
 function cast(play: Play): void {
-  const { turns, chance, people } = play
+  const { scheduler, chance, people } = play
   const [first, second] = people.buyers
   if (!first || !second) return
-  turns.spawn('first opens', () => pay(play, first, 'CARD'))
-  turns.spawn('first opens again', () => pay(play, first, 'CARD'))
-  turns.spawn('second opens', () => pay(play, second, chance.odds(30) ? 'PAY_LATER' : 'CARD'))
-  if (chance.odds(35)) turns.spawn('first changes the method', () => pay(play, first, 'PAY_LATER'))
+  scheduler.spawn('first opens', () => pay(play, first, 'CARD'))
+  scheduler.spawn('first opens again', () => pay(play, first, 'CARD'))
+  scheduler.spawn('second opens', () => pay(play, second, chance.odds(30) ? 'PAY_LATER' : 'CARD'))
+  if (chance.odds(35)) scheduler.spawn('first changes the method', () => pay(play, first, 'PAY_LATER'))
   if (chance.odds(30)) {
-    turns.spawn('first adds a course', () => addCourse(play, first))
-    turns.spawn('first opens another', () => pay(play, first, 'CARD'))
+    scheduler.spawn('first adds a course', () => addCourse(play, first))
+    scheduler.spawn('first opens another', () => pay(play, first, 'CARD'))
   }
-  turns.spawn('sweep 1', () => reconcile(play))
-  turns.spawn('sweep 2', () => reconcile(play))
+  scheduler.spawn('sweep 1', () => reconcile(play))
+  scheduler.spawn('sweep 2', () => reconcile(play))
 }
 
 /** The coupon takes all: nothing is paid, and nobody gets a course for a use that is not there. */
 function castRedeemers(play: Play): void {
   for (const [at, buyer] of play.people.buyers.entries()) {
-    play.turns.spawn(`buyer ${at} redeems`, () => redeem(play, buyer))
-    play.turns.spawn(`buyer ${at} redeems again`, () => redeem(play, buyer))
-    play.turns.spawn(`buyer ${at} opens`, () => pay(play, buyer, 'CARD'))
+    play.scheduler.spawn(`buyer ${at} redeems`, () => redeem(play, buyer))
+    play.scheduler.spawn(`buyer ${at} redeems again`, () => redeem(play, buyer))
+    play.scheduler.spawn(`buyer ${at} opens`, () => pay(play, buyer, 'CARD'))
   }
 }

@@ -1,7 +1,7 @@
 import { mustBeEmpty } from '#proof/invariants.ts'
 import { refundsMustBeEmpty } from '#proof/refund-invariants.ts'
 import type { Play } from './play.ts'
-import type { Rig } from './rig.ts'
+import type { Harness } from './harness.ts'
 
 /** What must hold at any moment, beside the invariants of all proof suites. */
 const also: Readonly<Record<string, string>> = {
@@ -29,10 +29,10 @@ const atTheEnd: Readonly<Record<string, string>> = {
     where p.order_id = o.id) and not exists (select 1 from payments p where p.order_id = o.id and p.status in ('failed', 'cancelled', 'review'))`,
   'I13 work without exactly one job': `
     select w.id from (select 'enrol' as task, id from enrolments union all select 'email', id from emails
-      union all select 'invoice', id from invoices union all select 'refund', id from refunds) w left join rig_jobs j on j.task = w.task and j.id = w.id
+      union all select 'invoice', id from invoices union all select 'refund', id from refunds) w left join harness_jobs j on j.task = w.task and j.id = w.id
     group by w.task, w.id having count(j.id) <> 1`,
   'I13 job without its work': `
-    select id from rig_jobs where id not in (select id from enrolments union all select id from emails union all select id from invoices
+    select id from harness_jobs where id not in (select id from enrolments union all select id from emails union all select id from invoices
       union all select id from refunds)`,
 }
 
@@ -45,7 +45,7 @@ const always = asOne(every)
 const atLast = asOne({ ...every, ...atTheEnd })
 
 /** Rows that may not exist, by name. */
-export async function brokenRows({ gated }: Rig, isEnd: boolean): Promise<string[]> {
+export async function brokenRows({ gated }: Harness, isEnd: boolean): Promise<string[]> {
   const named = isEnd ? { name: 'atLast', text: atLast } : { name: 'always', text: always }
   const { rows } = await gated.own.query<{ what: string }>(named)
   return rows.map(({ what }) => what)
@@ -60,8 +60,8 @@ type PaymentSeen = {
 }
 
 /** The shop's payments beside the providers' own ledgers, both ways (docs/invariants.md). */
-export async function againstLedgers({ rig, pages }: Play): Promise<string[]> {
-  const { rows } = await rig.gated.own.query<PaymentSeen>({
+export async function againstLedgers({ harness, pages }: Play): Promise<string[]> {
+  const { rows } = await harness.gated.own.query<PaymentSeen>({
     name: 'payments',
     text: `select own_reference, status, amount_halalas, array(select kind from staff_tasks t where t.subject = p.id::text) as kinds,
         exists (select 1 from refunds r where r.payment_id = p.id and r.status = 'done') as is_back
@@ -73,17 +73,19 @@ export async function againstLedgers({ rig, pages }: Play): Promise<string[]> {
     const row = ours.get(page.ownReference)
     const isHere = ['paid', 'surplus', 'review'].includes(row?.status ?? '')
     const isPaid = row?.status === 'paid' || row?.status === 'surplus'
-    const isWhole = page.taken === row?.amount_halalas && page.told.currency === 'SAR'
+    const isWhole = page.captured === row?.amount_halalas && page.reported.currency === 'SAR'
     return [
-      ...(row?.is_back && sumOf(page.refunds) !== page.taken
+      ...(row?.is_back && sumOf(page.refunds) !== page.captured
         ? ['I6 a second payment did not go back whole']
         : []),
       ...(sumOf(page.refunds) > 0 && row?.status !== 'surplus' ? ['I12 money went back that was owed'] : []),
-      ...(page.taken > 0 && !isHere && page.word !== 'V'
+      ...(page.captured > 0 && !isHere && page.word !== 'V'
         ? ['I1 taken at the provider, not in the shop']
         : []),
-      ...(isPaid && page.taken === 0 ? [`I1 ${row.status} in the shop, not at the provider`] : []),
-      ...(isPaid && page.taken > 0 && !isWhole ? ['I5 the provider took another amount than the order'] : []),
+      ...(isPaid && page.captured === 0 ? [`I1 ${row.status} in the shop, not at the provider`] : []),
+      ...(isPaid && page.captured > 0 && !isWhole
+        ? ['I5 the provider took another amount than the order']
+        : []),
       ...(row?.status === 'review' && row.kinds.length === 0 ? ['I6 held payment without a task'] : []),
       ...(page.word === 'V' && row?.status === 'paid' && row.kinds.length === 0
         ? ['I1 denied at the provider, and nobody knows']
@@ -96,8 +98,8 @@ const sumOf = (refunds: ReadonlyMap<string, number>) =>
   [...refunds.values()].reduce((sum, halalas) => sum + halalas, 0)
 
 /** Whatever was answered with 200 is stored byte for byte, once for each event, and dealt with (docs/invariants.md#i7). */
-export async function againstInbox({ rig, acked, pages }: Play): Promise<string[]> {
-  const { rows } = await rig.gated.own.query<{ raw: Buffer; is_handled: boolean }>({
+export async function againstInbox({ harness, acked, pages }: Play): Promise<string[]> {
+  const { rows } = await harness.gated.own.query<{ raw: Buffer; is_handled: boolean }>({
     name: 'inbox',
     text: 'select raw, is_handled from webhook_events where reference = any($1)',
     values: [pages.map(({ reference }) => reference)],
@@ -114,17 +116,20 @@ export async function againstInbox({ rig, acked, pages }: Play): Promise<string[
 }
 
 /** What the LMS and the mailboxes have, beside what the shop says is done (docs/invariants.md#i3, docs/invariants.md#i10). */
-export async function againstSites({ rig, people }: Play): Promise<string[]> {
-  const { rows } = await rig.gated.own.query<{ email: string; course: number; status: string; sent: string }>(
-    {
-      name: 'sites',
-      text: `select u.email, c.lms_course_id as course, e.status, l.status as sent, l.message_id from enrolments e
+export async function againstSites({ harness, people }: Play): Promise<string[]> {
+  const { rows } = await harness.gated.own.query<{
+    email: string
+    course: number
+    status: string
+    sent: string
+  }>({
+    name: 'sites',
+    text: `select u.email, c.lms_course_id as course, e.status, l.status as sent, l.message_id from enrolments e
       join users u on u.id = e.user_id join courses c on c.id = e.course_id join emails l on l.order_id = e.order_id
       where e.user_id = any($1)`,
-      values: [people.buyers.map(({ userId }) => userId)],
-    },
-  )
-  const { lmsUsers, enrolled, mails } = rig.sites
+    values: [people.buyers.map(({ userId }) => userId)],
+  })
+  const { lmsUsers, enrolled, mails } = harness.sites
   const isThere = ({ email, course }: { email: string; course: number }) =>
     enrolled.has(`${lmsUsers.get(email)} ${course}`)
   const mailed = new Set(mails.map(({ to }) => to))

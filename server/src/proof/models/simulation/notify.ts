@@ -4,18 +4,18 @@ import { type HostedPage, webhookOf, type Post, returnOf } from './outside.ts'
 import { ownerOf, type Play } from './play.ts'
 
 /** Everybody who tells the shop of a page after its provider moved: notices, the buyer's way back, his question. */
-export function tellEverybody(play: Play, page: HostedPage): void {
-  const { turns, chance } = play
+export function notifyAll(play: Play, page: HostedPage): void {
+  const { scheduler, chance } = play
   const name = `${page.provider} ${play.pages.indexOf(page)}`
   const copies = 1 + chance.below(2)
-  for (let at = 0; at < copies; at++) turns.spawn(`${name} notice ${at}`, () => notify(play, page))
-  if (chance.odds(70)) turns.spawn(`${name} return`, () => comeBack(play, page))
-  if (chance.odds(60)) turns.spawn(`${name} poll`, () => poll(play, page))
-  if (chance.odds(12)) turns.spawn(`${name} forger`, () => forge(play, page))
+  for (let at = 0; at < copies; at++) scheduler.spawn(`${name} notice ${at}`, () => notify(play, page))
+  if (chance.odds(70)) scheduler.spawn(`${name} return`, () => comeBack(play, page))
+  if (chance.odds(60)) scheduler.spawn(`${name} poll`, () => poll(play, page))
+  if (chance.odds(12)) scheduler.spawn(`${name} forger`, () => forge(play, page))
 }
 
-const send = async ({ rig }: Play, { path, headers, body }: Post): Promise<number> =>
-  (await rig.app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
+const send = async ({ harness }: Play, { path, headers, body }: Post): Promise<number> =>
+  (await harness.app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
 
 /** A provider tries again until it hears 200. */
 export async function notify(play: Play, page: HostedPage, tries = 2): Promise<void> {
@@ -29,7 +29,7 @@ export async function notify(play: Play, page: HostedPage, tries = 2): Promise<v
     }
     if (status < 500) play.broken.push(`V05 an authentic notice is answered ${status}`)
     play.owed.add(page)
-    await play.turns.gate('notice again')
+    await play.scheduler.gate('notice again')
   }
 }
 
@@ -43,10 +43,10 @@ export async function poll(play: Play, page: HostedPage): Promise<void> {
   const buyer = ownerOf(play, page)
   if (!buyer) return
   try {
-    const told = await readOutcome(play.rig.deps, buyer, page.provider, page.reference)
-    const isTaken = play.pages.some(({ userId, taken }) => userId === page.userId && taken > 0)
-    if (told.outcome === 'paid' && !isTaken) play.broken.push('I15 told paid, and nothing was taken')
-    if (told.outcome === 'declined' && !page.wasRejected)
+    const outcome = await readOutcome(play.harness.deps, buyer, page.provider, page.reference)
+    const isCaptured = play.pages.some(({ userId, captured }) => userId === page.userId && captured > 0)
+    if (outcome.outcome === 'paid' && !isCaptured) play.broken.push('I15 told paid, and nothing was taken')
+    if (outcome.outcome === 'declined' && !page.wasRejected)
       play.broken.push('I15 told declined, and the provider may still authorise')
   } catch (error) {
     if (!(error instanceof AppError)) throw error

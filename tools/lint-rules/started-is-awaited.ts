@@ -1,4 +1,4 @@
-import { isTest, speaksSql } from './places.ts'
+import { isTest, speaksSql } from './paths.ts'
 import { fileOf, type Rule } from './rule.ts'
 
 const message =
@@ -10,26 +10,26 @@ type Branches = { readonly [Side in 'left' | 'right' | 'consequent' | 'alternate
 type List = { readonly elements: readonly (Expression | null)[] }
 
 /** Whether something is asked of `tx` here whose answer is not waited for. */
-function isBegun(it: Expression | null | undefined): boolean {
+function isStarted(it: Expression | null | undefined): boolean {
   if (!it) return false
   if (it.type === 'CallExpression') {
     const [first] = (it as Expression & Call).arguments
     return first?.type === 'Identifier' && first.name === 'tx'
   }
-  if (it.type === 'ArrayExpression') return (it as Expression & List).elements.some(isBegun)
+  if (it.type === 'ArrayExpression') return (it as Expression & List).elements.some(isStarted)
   if (it.type !== 'ConditionalExpression' && it.type !== 'LogicalExpression') return false
   const { left, consequent, alternate, right } = it as Expression & Branches
-  return [left, right, consequent, alternate].some(isBegun)
+  return [left, right, consequent, alternate].some(isStarted)
 }
 
 /** A promise that waits in a variable has nobody who hears of its failure until somebody awaits it. */
-export const begunIsAwaited: Rule = {
+export const startedIsAwaited: Rule = {
   create: (context) => {
     const file = fileOf(context)
     if (!file.startsWith('server/src/') || speaksSql(file) || isTest(file)) return {}
     return {
       VariableDeclarator: (node) => {
-        if (isBegun(node.init)) context.report({ node, message })
+        if (isStarted(node.init)) context.report({ node, message })
       },
     }
   },

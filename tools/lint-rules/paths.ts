@@ -6,14 +6,14 @@ export const isTest = (file: string): boolean => tests.test(file)
 /** Programs of the project itself: they run beside the app, not in it. */
 export const isTool = (file: string): boolean => file.startsWith('tools/')
 
-/** The room of a file or of a `#` name: `server/src/sales/cart/change-cart.ts` and `#cart/change-cart.ts` are both of `cart`. */
-export function roomOf(path: string): string | undefined {
+/** The module of a file or of a `#` name: `server/src/sales/cart/change-cart.ts` and `#cart/change-cart.ts` are both of `cart`. */
+export function moduleOf(path: string): string | undefined {
   return /^(?:#|(?:server|contract|sandbox)\/src\/|web\/app\/)([\w-]+)\//.exec(path)?.[1]
 }
 
 /** Whether a `#` name leads to another module than the file's own. */
 export function isElsewhere(file: string, name: string): boolean {
-  return name.startsWith('#') && roomOf(name) !== roomOf(file)
+  return name.startsWith('#') && moduleOf(name) !== moduleOf(file)
 }
 
 /** The only modules that hold statements about tables. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Chance } from '#proof/models/chance.ts'
 
 /** Runs several works so that one waiting step goes on at a time, in an order that the chance chooses. */
-export type Turns = {
+export type Scheduler = {
   /** Waits until it is this step's turn. */
   gate(name: string): Promise<void>
   /** A work that begins when its turn comes; what it throws goes to `failed`. */
@@ -29,19 +29,19 @@ const mostIdleTurns = 400
 /** After so long without an answer it is asked whether a lock is waited for. */
 const patienceMs = 2
 
-export function createTurns(
+export function createScheduler(
   chance: Chance,
   activity: Activity,
   failed: (name: string, error: unknown) => void,
-): Turns {
+): Scheduler {
   const who = new AsyncLocalStorage<string>()
   const waiting: Waiting[] = []
   const order: string[] = []
-  let alive = 0
+  let running = 0
   let moves = 0
   let isRunning = false
 
-  const isAlive = () => alive > 0
+  const hasRunning = () => running > 0
   const gate = (name: string) => {
     if (!isRunning) return Promise.resolve()
     return new Promise<void>((go) => {
@@ -49,7 +49,7 @@ export function createTurns(
       waiting.push({ key: `${who.getStore() ?? ''} ${name}`, go })
     })
   }
-  const turns = async (count: number) => {
+  const scheduler = async (count: number) => {
     const before = moves + activity.count()
     for (let at = 0; at < count; at++) await nextTurn()
     return before === moves + activity.count()
@@ -64,7 +64,7 @@ export function createTurns(
     })
   const quiet = async () => {
     for (;;) {
-      if (!(await turns(3))) continue
+      if (!(await scheduler(3))) continue
       if (activity.busy() === 0) return
       const before = moves + activity.count()
       await grows()
@@ -77,7 +77,7 @@ export function createTurns(
   return {
     gate,
     spawn: (name, work) => {
-      alive += 1
+      running += 1
       void who.run(name, async () => {
         try {
           await gate('begin')
@@ -85,14 +85,14 @@ export function createTurns(
         } catch (error) {
           failed(name, error)
         }
-        alive -= 1
+        running -= 1
         moves += 1
       })
     },
     run: async () => {
       isRunning = true
       let idle = 0
-      while (isAlive()) {
+      while (hasRunning()) {
         await quiet()
         waiting.sort((one, other) => (one.key < other.key ? -1 : 1))
         const next = waiting.length === 0 ? undefined : waiting.splice(chance.below(waiting.length), 1)[0]

@@ -40,7 +40,7 @@ function faultOf(order: Order, tasks: ReadonlySet<string>): string | null {
   if (status === 'paid' && use === 'released' && !tasks.has(`coupon-overused ${frozen.id}`))
     return 'I4 paid without its use, and no task'
   if (status === 'paid' && use === 'reserved') return 'I4 paid, and its use is not final'
-  if (use === 'reserved' && !payments.some(isAlive)) return 'I4 held by an order that nobody can pay'
+  if (use === 'reserved' && !payments.some(isLive)) return 'I4 held by an order that nobody can pay'
   for (const payment of payments) {
     const fault = faultOfPayment(payment, tasks)
     if (fault !== null) return fault
@@ -49,19 +49,20 @@ function faultOf(order: Order, tasks: ReadonlySet<string>): string | null {
 }
 
 const live = new Set(['opening', 'open', 'review'])
-const isAlive = ({ status, nextAskAt }: Payment) => live.has(status) || nextAskAt !== null
+const isLive = ({ status, nextAskAt }: Payment) => live.has(status) || nextAskAt !== null
 
 function faultOfPayment({ order, page, status }: Payment, tasks: ReadonlySet<string>): string | null {
-  const isTold = (task: string) => tasks.has(`${task} ${page.ownReference}`)
+  const isReported = (task: string) => tasks.has(`${task} ${page.ownReference}`)
   if (status === 'paid' || status === 'surplus') {
-    const { told } = page
-    if (page.taken === 0) return `I1 ${status} in the shop, not at the provider`
-    const isWhole = page.taken === page.halalas && page.halalas === order.frozen.totalHalalas
+    const { reported } = page
+    if (page.captured === 0) return `I1 ${status} in the shop, not at the provider`
+    const isWhole = page.captured === page.halalas && page.halalas === order.frozen.totalHalalas
     if (!isWhole) return 'I5 the provider took another amount than the order'
-    if (told.currency !== 'SAR' || told.ownReference !== page.ownReference) return 'I5 money of somebody else'
+    if (reported.currency !== 'SAR' || reported.ownReference !== page.ownReference)
+      return 'I5 money of somebody else'
   }
-  if (status === 'surplus' && !isTold('surplus-payment')) return 'I6 surplus payment without a task'
-  if (status === 'review' && !['amount-mismatch', 'payment-held', 'unknown-answer'].some(isTold))
+  if (status === 'surplus' && !isReported('surplus-payment')) return 'I6 surplus payment without a task'
+  if (status === 'review' && !['amount-mismatch', 'payment-held', 'unknown-answer'].some(isReported))
     return 'I6 held payment without a task'
   if (['declined', 'expired'].includes(status) && !page.wasRejected)
     return 'I15 failed, but not at the provider'
@@ -84,19 +85,21 @@ export function brokenSums({ frozen, hash }: Order): string | null {
   return hashLines(frozen.lines) === hash ? null : 'I9 the lines are not those that were frozen'
 }
 
-const isRight = ({ told, halalas, ownReference }: Page) =>
-  told.halalas === halalas && told.currency === 'SAR' && told.ownReference === ownReference
+const isRight = ({ reported, halalas, ownReference }: Page) =>
+  reported.halalas === halalas && reported.currency === 'SAR' && reported.ownReference === ownReference
 
 /** What must hold when faults have ended and everybody was heard. */
 export function unsettled({ orders, tasks }: Shop): string | null {
   for (const { payments, status } of orders) {
     for (const { page, status: its } of payments) {
       const isHere = ['paid', 'surplus', 'review'].includes(its)
-      const isTold = [...tasks].some((task) => task.endsWith(` ${page.ownReference}`))
-      if (page.taken > 0 && !isHere && page.word !== 'V') return 'I1 taken at the provider, not in the shop'
-      if (page.taken > 0 && its === 'review' && isRight(page) && page.word !== 'V')
+      const isReported = [...tasks].some((task) => task.endsWith(` ${page.ownReference}`))
+      if (page.captured > 0 && !isHere && page.word !== 'V')
+        return 'I1 taken at the provider, not in the shop'
+      if (page.captured > 0 && its === 'review' && isRight(page) && page.word !== 'V')
         return 'I1 taken, right in everything, and still held'
-      if (page.word === 'V' && its === 'paid' && !isTold) return 'I1 denied at the provider, and nobody knows'
+      if (page.word === 'V' && its === 'paid' && !isReported)
+        return 'I1 denied at the provider, and nobody knows'
       if (its === 'open' || its === 'opening') return 'I1 still undecided'
     }
     const hasReview = payments.some((payment) => payment.status === 'review')

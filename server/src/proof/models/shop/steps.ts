@@ -1,12 +1,12 @@
 import type { Asked } from '#payments/provider.ts'
 import { answerOf, captureOf, endPage, moveOn, type Page } from './pages.ts'
-import { beforeOf, broken, brokenSums, unsettled } from './holds.ts'
+import { beforeOf, broken, brokenSums, unsettled } from './invariants.ts'
 import { attempt, order, type Payment, settle, type Shop, shopOf } from './shop.ts'
 
 /** An answer under way: asked for, not yet heard. */
 type Look = { readonly payment: Payment; readonly asked: Asked; readonly cause: string }
 type World = { readonly shop: Shop; looks: Look[] }
-type Step = readonly [name: string, walk: (world: World, choice: number) => void]
+type Step = readonly [name: string, runSteps: (world: World, choice: number) => void]
 
 const causes = ['webhook', 'return', 'poll', 'reconcile'] as const
 const nth = <Item>(from: readonly Item[], choice: number): Item | undefined => from[choice % from.length]
@@ -16,11 +16,11 @@ const paymentsOf = ({ shop }: World) => shop.orders.flatMap(({ payments }) => pa
 function truth(page: Page): Asked {
   const asked = answerOf(page)
   if (asked.state !== 'authorised') return asked
-  const { told, halalas, ownReference } = page
-  if (told.halalas !== halalas || told.currency !== 'SAR' || told.ownReference !== ownReference)
+  const { reported, halalas, ownReference } = page
+  if (reported.halalas !== halalas || reported.currency !== 'SAR' || reported.ownReference !== ownReference)
     return { state: 'review', status: asked.status, code: asked.code }
-  const taken = captureOf(page)
-  return taken.state === 'authorised' ? { state: 'confirming', status: '', code: '' } : taken
+  const captured = captureOf(page)
+  return captured.state === 'authorised' ? { state: 'confirming', status: '', code: '' } : captured
 }
 
 function look(world: World, payment: Payment | undefined, cause: string): void {
@@ -68,13 +68,13 @@ function pageFrom(halalas: number, choice: number) {
   return (ownReference: string): Page => {
     const provider = choice % 3 === 0 ? 'tabby' : 'paytabs'
     const word = provider === 'tabby' ? 'CREATED' : 'P'
-    const told = { halalas, currency: 'SAR', ownReference }
+    const reported = { halalas, currency: 'SAR', ownReference }
     const wrong = choice % 41
-    if (wrong === 1) told.halalas = halalas + 1
-    if (wrong === 2) told.halalas = Math.max(1, Math.floor(halalas / 100))
-    if (wrong === 3) told.currency = 'AED'
-    if (wrong === 4) told.ownReference = 'theirs.a1'
-    return { provider, ownReference, halalas, told, word, taken: 0, wasRejected: false }
+    if (wrong === 1) reported.halalas = halalas + 1
+    if (wrong === 2) reported.halalas = Math.max(1, Math.floor(halalas / 100))
+    if (wrong === 3) reported.currency = 'AED'
+    if (wrong === 4) reported.ownReference = 'theirs.a1'
+    return { provider, ownReference, halalas, reported, word, captured: 0, wasRejected: false }
   }
 }
 
@@ -83,11 +83,11 @@ function moveOne(world: World, choice: number): void {
   if (payment) moveOn(payment.page, choice >> 4)
 }
 
-function hear(world: World, choice: number, isKept = false): void {
+function hear(world: World, choice: number, isStored = false): void {
   const heard = nth(world.looks, choice)
   if (!heard) return
   settle(world.shop, heard.payment, heard.asked, heard.cause)
-  if (!isKept) world.looks = world.looks.filter((each) => each !== heard)
+  if (!isStored) world.looks = world.looks.filter((each) => each !== heard)
 }
 
 function reconcile(world: World): void {
@@ -118,7 +118,7 @@ function end(world: World): void {
 }
 
 /** One walk through the model world; the answer says what broke and at which step, null when everything held. */
-export function walk(choices: readonly number[]): string | null {
+export function runSteps(choices: readonly number[]): string | null {
   const [first = 0] = choices
   const world: World = { shop: shopOf(1 + (first % 3), 1 + (first % 10_000)), looks: [] }
   for (const [at, number] of choices.entries()) {

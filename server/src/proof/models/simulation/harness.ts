@@ -20,7 +20,7 @@ export class Died extends Error {
 }
 
 /** The shop's own code on a real database, in a world that stands still until it is told to go on. */
-export type Rig = {
+export type Harness = {
   readonly deps: Deps
   readonly app: FastifyInstance
   readonly gated: GatedDatabase
@@ -34,13 +34,13 @@ export type Rig = {
   close(): Promise<void>
 }
 
-export async function openRig(url: string): Promise<Rig> {
+export async function openHarness(url: string): Promise<Harness> {
   const gated = await openGated(url)
   const providers = openProviders()
   const sites = openSites()
   const app = Fastify()
   const time = { now: Date.now() }
-  const rig: Omit<Rig, 'deps'> = {
+  const harness: Omit<Harness, 'deps'> = {
     app,
     gated,
     providers,
@@ -54,7 +54,7 @@ export async function openRig(url: string): Promise<Rig> {
       await gated.close()
     },
   }
-  const stopListening = onReach((reached) => rig.onReach(reached))
+  const stopListening = onReach((reached) => harness.onReach(reached))
   const config = readConfig(environment)
   const { database } = gated
   const known = {
@@ -63,7 +63,7 @@ export async function openRig(url: string): Promise<Rig> {
     db: database.db,
     clock: () => new Date((time.now += 1)),
     log: app.log,
-    jobs: { add: keepJobs, hasten: keepJobs },
+    jobs: { add: storeJobs, hasten: storeJobs },
     findActor,
     raise: raiseTo(eventHandlers, () => deps),
     payments: { card: providers.card, later: providers.later },
@@ -80,17 +80,17 @@ export async function openRig(url: string): Promise<Rig> {
   // Files, caches and sign-in are far from money: whoever asks for them here fails.
   const deps: Deps = known as unknown as Deps
   answerErrors(app)
-  app.addHook('onError', async (_request, _reply, error) => rig.onError(error))
+  app.addHook('onError', async (_request, _reply, error) => harness.onError(error))
   await app.register(async (scope) => providerRoutes(scope, deps))
   await app.ready()
-  return Object.assign(rig, { deps })
+  return Object.assign(harness, { deps })
 }
 
 /** Jobs as rows of the same transaction; the queue that does them later is proven elsewhere. */
-const keepJobs: Deps['jobs']['add'] = async (tx, jobs) => {
+const storeJobs: Deps['jobs']['add'] = async (tx, jobs) => {
   const rows = jobs.map((job) => ({ task: job.task, id: idOf(job) }))
   await tx.execute(
-    sql`insert into rig_jobs select * from jsonb_to_recordset(${JSON.stringify(rows)}) as r(task text, id uuid)`,
+    sql`insert into harness_jobs select * from jsonb_to_recordset(${JSON.stringify(rows)}) as r(task text, id uuid)`,
   )
 }
 

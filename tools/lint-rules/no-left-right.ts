@@ -5,7 +5,7 @@ const value = /^(left|right)$/
 const message = 'The site reads both ways: say insetInlineStart, marginInlineEnd, textAlign: start …'
 
 /** No left and right in styles written in components; style sheets have their own test. */
-export const nothingSaysLeft: Rule = {
+export const noLeftRight: Rule = {
   create: (context) => {
     if (!/^web\/app\/.*\.tsx$/.test(fileOf(context))) return {}
     return {
@@ -16,8 +16,8 @@ export const nothingSaysLeft: Rule = {
         for (const entry of expression.properties) {
           if (entry.type !== 'Property') continue
           const name = entry.key.type === 'Identifier' ? entry.key.name : ''
-          const said = entry.value.type === 'Literal' ? String(entry.value.value) : ''
-          if (key.test(name) || value.test(said)) context.report({ node: entry, message })
+          const text = entry.value.type === 'Literal' ? String(entry.value.value) : ''
+          if (key.test(name) || value.test(text)) context.report({ node: entry, message })
         }
       },
     }
