@@ -17,6 +17,22 @@ export async function used(tx: object): Promise<unknown> {
 `
 
 export const cases: Readonly<Record<string, Case>> = {
+  'public-parts-only': {
+    wrong: {
+      'server/src/sales/cart/inner.ts': using(`import { x } from 'pg-boss/dist/manager.js'`),
+      'server/src/platform/db/inner.store.ts': using(`import { x } from '@scope/kept/src/pool.ts'`),
+      'server/src/platform/db/field.store.ts': `declare const pool: { _clients: number }\nexport const used = pool._clients\n`,
+      'server/src/platform/db/named.store.ts': `declare const pool: { _clients: number }\nexport const used = () => pool['_clients']\n`,
+      'web/app/cart/symbol.ts': `declare const node: object\nexport const used = Object.getOwnPropertySymbols(node)\n`,
+      'web/app/cart/patched.ts': `export function used(): void {\n  Array.prototype.at = () => undefined\n}\n`,
+      'server/src/sales/cart/patched.ts': `export const used = () => Object.assign(Map.prototype, { first: 1 })\n`,
+    },
+    right: {
+      'server/src/sales/cart/outer.ts': using(`import { pgTable as x } from '@matla/contract/src/kit.ts'`),
+      'server/src/sales/cart/id.ts': `declare const course: { _id: string }\nexport const used = course._id\n`,
+      'web/app/cart/read.ts': `export const used = (node: object) => Array.prototype.includes.call(node, 1)\n`,
+    },
+  },
   'sql-only-in-stores': {
     wrong: {
       'server/src/sales/cart/change-cart.ts': using(`import { eq as x } from 'drizzle-orm'`),

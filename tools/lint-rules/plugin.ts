@@ -6,6 +6,7 @@ import { importByName } from './import-by-name.ts'
 import { networkOnlyInAdapters } from './network-only-in-adapters.ts'
 import { noZodInBrowser } from './no-zod-in-browser.ts'
 import { noLeftRight } from './no-left-right.ts'
+import { publicPartsOnly } from './public-parts-only.ts'
 import { pureStaysPure } from './pure-stays-pure.ts'
 import { routesTranslate } from './routes-translate.ts'
 import { sqlOnlyInStores } from './sql-only-in-stores.ts'
@@ -24,6 +25,7 @@ export default {
     'network-only-in-adapters': networkOnlyInAdapters,
     'no-zod-in-browser': noZodInBrowser,
     'no-left-right': noLeftRight,
+    'public-parts-only': publicPartsOnly,
     'pure-stays-pure': pureStaysPure,
     'routes-translate': routesTranslate,
     'sql-only-in-stores': sqlOnlyInStores,

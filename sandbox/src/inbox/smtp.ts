@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import { happens } from '#kit/faults.ts'
@@ -35,6 +35,12 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
     onData: (stream, session, done) => void take(stream, session).then(done, done),
   } satisfies SMTPServerOptions)
   server.on('error', (error) => process.emitWarning(error))
+  const sockets = new Map<number | undefined, Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket
+    sockets.set(remotePort, socket)
+    socket.once('close', () => sockets.delete(remotePort))
+  })
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
     const raw = await bytesOf(stream)
@@ -45,7 +51,8 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
       session.envelope.rcptTo.map((to) => to.address),
       raw,
     )
-    if (happens(mailbox, 'dropAfterAccept')) breakOff(server, session)
+    // As a crash right after acceptance would cut the connection.
+    if (happens(mailbox, 'dropAfterAccept')) sockets.get(session.remotePort)?.destroy()
     return null
   }
 
@@ -72,13 +79,6 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
     if (!stream.sizeExceeded) parts.push(part)
   }
   return Buffer.concat(parts)
-}
-
-/** Cuts the line of one session, as a crash right after acceptance would. */
-function breakOff(server: SMTPServer, session: SMTPServerSession): void {
-  for (const connection of server.connections) {
-    if (connection.session.id === session.id) connection._socket.destroy()
-  }
 }
 
 function listening(server: SMTPServer, port: number): Promise<void> {

@@ -1,0 +1,53 @@
+import { fileOf, onImport, type Rule } from './rule.ts'
+
+const privateFolder = /^(?:@[^/]+\/)?[^./#@][^/]*\/(?:dist|lib|src|internal|build|cjs|esm|out)\//
+const ours = /^@matla\//
+const message = {
+  import: 'That is a private file of the package: import what its "exports" name.',
+  field: 'That is a private field of a library: use what its documentation names.',
+  prototype: 'The prototype of a class is never changed: wrap the object, or write a function.',
+}
+
+/** `_id` is a field of the product documents, `_fbq` the second name of Meta's queue in its published snippet. */
+const publicNames = new Set(['_id', '_fbq'])
+
+const isPrivate = (name: unknown): boolean =>
+  typeof name === 'string' && name.startsWith('_') && !publicNames.has(name)
+
+type Node = { readonly type: string; readonly name?: unknown; readonly value?: unknown }
+type Member = Node & { readonly object: Node; readonly property: Node; readonly computed: boolean }
+
+const nameOf = ({ computed, property }: Member): unknown => (computed ? property.value : property.name)
+const isMember = (node: Node): node is Member => node.type === 'MemberExpression'
+const isPrototype = (node: Node): boolean => isMember(node) && nameOf(node) === 'prototype'
+
+/** Libraries are used by what they publish: no private file, no private field, no changed prototype. */
+export const publicPartsOnly: Rule = {
+  create: (context) => {
+    const imports = onImport(({ name }) =>
+      privateFolder.test(name) && !ours.test(name) ? message.import : undefined,
+    ).create(context)
+    // The browser's own page state is read by journeys through one name.
+    if (fileOf(context).startsWith('e2e/')) return imports
+    return {
+      ...imports,
+      MemberExpression: (node) => {
+        if (isPrivate(nameOf(node))) context.report({ node, message: message.field })
+      },
+      AssignmentExpression: (node) => {
+        const target = node.left as Node
+        if (isMember(target) && (isPrototype(target) || isPrototype(target.object)))
+          context.report({ node, message: message.prototype })
+      },
+      CallExpression: (node) => {
+        const [first] = node.arguments as readonly Node[]
+        const callee = node.callee as Node
+        if (!isMember(callee) || callee.object.name !== 'Object') return
+        const changes = ['assign', 'defineProperty', 'defineProperties', 'setPrototypeOf']
+        if (changes.includes(String(nameOf(callee))) && first && isPrototype(first))
+          context.report({ node, message: message.prototype })
+        if (nameOf(callee) === 'getOwnPropertySymbols') context.report({ node, message: message.field })
+      },
+    }
+  },
+}
