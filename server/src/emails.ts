@@ -1,15 +1,15 @@
 import { isLang } from '@matla/contract/kit/lang'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
-import { ebookEmail } from '#engagement/ebooks/ebook-email.ts'
 import { applicationEmail } from '#engagement/applications/application-email.ts'
+import { ebookEmail } from '#engagement/ebooks/ebook-email.ts'
 import { newsletterEmail } from '#engagement/newsletter/newsletter-email.ts'
 import { writeAccountEmail } from '#identity/account-email.ts'
-import { writeRefundEmail } from '#payments/refunds/write-refund-email.ts'
+import { writeRefundEmail } from '#payments/refunds/refund-email.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
 import type { EmailRow } from '#platform/mail/emails.store.ts'
 import type { WriteEmail } from '#platform/mail/send-email.ts'
-import { writePurchaseEmail } from '#sales/orders/write-purchase-email.ts'
+import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 

@@ -1,10 +1,10 @@
 import type { Sandbox, SandboxOptions } from '@matla/sandbox'
 import { join } from 'node:path'
-import { googleIssuers, type GoogleSettings } from '#config/google-settings.ts'
 import { BadConfig, type Config } from '#config/config.ts'
+import { googleIssuers, type GoogleSettings } from '#config/settings.ts'
 import { newSecretId } from '#lib/ids.ts'
-import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
+import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its sandbox provider. Nothing else differs. */
 export type Providers = {

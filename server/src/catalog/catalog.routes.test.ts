@@ -1,10 +1,10 @@
 import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/course-entity'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content-version.store.ts'
-import type { Database } from '#platform/db/database.ts'
+import { readContentVersion } from '#cms/content/content.store.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { openReadingShop } from '#demo/test-shop.ts'
+import type { Database } from '#platform/db/database.ts'
 
 let app: FastifyInstance
 let database: Database

@@ -1,14 +1,23 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type VirusScanner, virusScanner } from './virus-scanner-setting.ts'
-import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
-import { type GoogleSettings, googleOf, googleVariables } from './google-settings.ts'
-import { type PixelIds, pixelIdsOf, pixelVariables } from './pixel-settings.ts'
-import { storageVariables } from './storage-settings.ts'
-import { sellerVariables } from './seller-settings.ts'
-import { learningVariables } from './lms-settings.ts'
-import { type LimitSettings, limitSettingsOf, limitVariables } from './limit-settings.ts'
 import { isOnThisMachine, modes, productionFaults } from './production-rules.ts'
+import {
+  googleOf,
+  type GoogleSettings,
+  googleVariables,
+  learningVariables,
+  type LimitSettings,
+  limitSettingsOf,
+  limitVariables,
+  type PixelIds,
+  pixelIdsOf,
+  pixelVariables,
+  sellerVariables,
+  storageVariables,
+  type VirusScanner,
+  virusScanner,
+} from './settings.ts'
+import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)

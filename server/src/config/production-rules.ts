@@ -1,4 +1,4 @@
-import { isGooglesOwn } from './google-settings.ts'
+import { isGooglesOwn } from './settings.ts'
 
 /** What `NODE_ENV` may be: a word that is nearly "production" must not open the shop as a trial. */
 export const modes = ['production', 'development', 'test'] as const

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { articlesTable } from '#schema/articles.tables.ts'
 import {
   bundleItemsTable,
   categoriesTable,
@@ -8,9 +8,8 @@ import {
   coursesTable,
   instructorsTable,
 } from '#schema/catalog.tables.ts'
-import { contentTable } from '#schema/content.tables.ts'
+import { articlesTable, contentTable } from '#schema/content.tables.ts'
 import { couponCoursesTable, couponsTable } from '#schema/coupons.tables.ts'
-import type { Db } from '#platform/db/database.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 
 export type DemoRows = {

@@ -1,10 +1,9 @@
 import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
 import type { EmailRow } from '#platform/mail/emails.store.ts'
-import { type WordsFacts, wordsEmail } from '#platform/mail/words-email.ts'
+import { wordsEmail, type WordsFacts } from '#platform/mail/words-email.ts'
 import { type AccountEmailKind, accountEmailTexts } from './account.text.ts'
-import { makeEmailCode } from './email-codes.ts'
-import { makeLink } from './mailed-links.ts'
+import { makeEmailCode, makeLink } from './one-time.ts'
 import { findRecipient } from './users.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -50,12 +49,12 @@ async function hrefOf(
       return `${config.publicUrl}/home/verify?token=${await makeLink(db, userId, 'email', clock())}`
     case 'set-password':
     case 'first-password':
-      return `${await passwordHref(deps, userId)}${returnPath && `&to=${encodeURIComponent(returnPath)}`}`
+      return `${await makePasswordHref(deps, userId)}${returnPath && `&to=${encodeURIComponent(returnPath)}`}`
     case 'password-changed':
       return `${config.publicUrl}/home/login`
   }
 }
 
 /** The address where the person chooses a password; the links made before are dead. */
-export const passwordHref = async ({ db, clock, config }: WriteDeps, userId: string): Promise<string> =>
+export const makePasswordHref = async ({ db, clock, config }: WriteDeps, userId: string): Promise<string> =>
   `${config.publicUrl}/home/resetform?token=${await makeLink(db, userId, 'password', clock())}`

@@ -2,8 +2,7 @@ import { nameOfEmail } from '@matla/contract/kit/person-name'
 import type { Tx } from '#platform/db/database.ts'
 import { deleteLinks } from './one-time.store.ts'
 import { deleteSessionsOf, revokeSessionsOf } from './sessions.store.ts'
-import { deleteUnproven, nameOnPaidOrder } from './unproven.store.ts'
-import { deleteCredentials, updateUser } from './users.store.ts'
+import { deleteCredentials, deleteUnproven, nameOnPaidOrder, updateUser } from './users.store.ts'
 
 /** Every way in and every session of a user goes: password, Google, mailed links. */
 export async function eraseWaysIn(tx: Tx, userId: string): Promise<void> {

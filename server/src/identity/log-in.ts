@@ -1,17 +1,83 @@
 import { isTooLong } from '@matla/contract/accounts/password-rule'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import type { Deps } from '#platform/deps.ts'
-import { hashOf } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
-import { withinLimits } from '#platform/limits/within-limits.ts'
-import { clearTries } from '#platform/limits/limit.ts'
-import type { LoggedIn } from './complete-login.ts'
-import { knownDevice } from './known-devices.ts'
+import { hashOf, newSecretId } from '#lib/ids.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { clearTries, withinLimits } from '#platform/limits/limits.ts'
+import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
 import { isPassword } from './passwords.ts'
-import { openMemberSession } from './sessions.ts'
 import { hadSession } from './sessions.store.ts'
+import { endSession, type OpenedSession, openMemberSession } from './sessions.ts'
 import { findUserByEmail } from './users.store.ts'
+
+/** People who share one browser; the one who was here longest ago is dropped first. */
+const mostPeople = 3
+
+const claimOf = (deviceId: string, userId: string) => ['known-device', deviceId, userId] as const
+
+/** This browser is known as this user's from now on: he has just proven on it who he is. The mark opens nothing. */
+export async function rememberDevice(
+  deps: Pick<Deps, 'db' | 'config'>,
+  context: Pick<RequestContext, 'deviceMark' | 'keepDeviceMark'>,
+  userId: string,
+): Promise<void> {
+  const [id = newSecretId(), ...signatures] = partsOf(context.deviceMark)
+  const own = signatureOf(await signingKey(deps), claimOf(id, userId))
+  const people = [own, ...signatures.filter((each) => each !== own)].slice(0, mostPeople)
+  context.keepDeviceMark([id, ...people].join('.'))
+}
+
+/** The name of the device where this user has proven who he is; null: it is not known as his. */
+async function knownDevice(
+  deps: Pick<Deps, 'db' | 'config'>,
+  mark: string | null,
+  userId: string,
+): Promise<string | null> {
+  const [id, ...signatures] = partsOf(mark)
+  if (id === undefined) return null
+  const key = await signingKey(deps)
+  return signatures.some((each) => isSigned(key, claimOf(id, userId), each)) ? id : null
+}
+
+const partsOf = (mark: string | null): string[] =>
+  mark !== null && /^[0-9a-f]{32}(\.[\w-]{43}){1,3}$/.test(mark) ? mark.split('.') : []
+
+/** Somebody who has just proven who he is, and his new session. */
+export type LoggedIn = OpenedSession & {
+  readonly userId: string
+  readonly email: string
+  readonly fullName: string
+}
+
+/** Somebody has shown who he is, in a browser that holds a guest's cart. */
+export type UserLoggedIn = { readonly userId: string; readonly guestCartId: string }
+declare module '#platform/events.ts' {
+  interface DomainEvents {
+    'user.logged-in': UserLoggedIn
+  }
+}
+
+/**
+ * Gives the browser the new session, and the user the cart that he filled as a visitor. The session that this browser
+ * held ends, no other.
+ */
+export async function completeLogin(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise'>,
+  context: RequestContext,
+  { token, expiresAt, userId, email, fullName }: LoggedIn,
+) {
+  const { guestCartId, browserSession } = context
+  if (guestCartId !== null) {
+    await deps.db.transaction((tx) => deps.raise('user.logged-in', tx, { userId, guestCartId }))
+    context.dropGuestCart()
+  }
+  if (browserSession !== null) await endSession(deps.db, browserSession, deps.clock())
+  context.keepSession(token, expiresAt)
+  await rememberDevice(deps, context, userId)
+  return { token, user: { _id: userId, emailId: email, fullName } }
+}
 
 type LogInDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>
 type Credentials = {

@@ -1,11 +1,11 @@
 import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang } from '@matla/contract/kit/lang'
-import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Config } from '#config/config.ts'
+import { fail } from '#lib/errors.ts'
+import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { hashOf, newId, newToken } from '#lib/ids.ts'
-import { fail } from '#lib/errors.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseWaysIn } from './erase-unproven.ts'
 import {
@@ -15,7 +15,7 @@ import {
   putFirstLink,
   putOwnerLink,
   takeOwnerLink,
-} from './owner-links.store.ts'
+} from './one-time.store.ts'
 import { hashPassword } from './passwords.ts'
 import { checkedForm } from './sign-up.ts'
 import { findUserByEmail, hasOwner, insertGuest, updateUser } from './users.store.ts'

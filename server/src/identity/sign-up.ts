@@ -1,19 +1,19 @@
 import {
   type SignUpFault,
-  type SignUpForm,
   signUpFault,
+  type SignUpForm,
   tidySignUp,
 } from '@matla/contract/accounts/sign-up-rules'
-import type { Lang } from '@matla/contract/kit/lang'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { Lang } from '@matla/contract/kit/lang'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
-import { newId } from '#lib/ids.ts'
-import { fail } from '#lib/errors.ts'
-import { countForNetwork } from '#platform/limits/within-limits.ts'
+import { countForNetwork } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import type { LoggedIn } from './complete-login.ts'
+import type { LoggedIn } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { openMemberSession } from './sessions.ts'
 import { findUserByEmail, insertUser } from './users.store.ts'

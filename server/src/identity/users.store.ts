@@ -1,7 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { identitiesTable, usersTable } from '#schema/accounts.tables.ts'
+import { identitiesTable, profilesTable, usersTable } from '#schema/accounts.tables.ts'
+import { cartsTable } from '#schema/cart.tables.ts'
+import {
+  reminderConsentsTable,
+  remindersTable,
+  wishlistArticlesTable,
+  wishlistCoursesTable,
+} from '#schema/engagement.tables.ts'
+import { ordersTable } from '#schema/orders.tables.ts'
 
 type NewUser = typeof usersTable.$inferInsert
 type NewGuest = { id: string; email: string; fullName: string; lang: string; createdAt: Date }
@@ -91,4 +99,38 @@ export async function updateUser(db: Db, userId: string, changes: Changes): Prom
 export async function deleteCredentials(db: Db, userId: string): Promise<void> {
   await updateUser(db, userId, { passwordHash: null })
   await db.delete(identitiesTable).where(eq(identitiesTable.userId, userId))
+}
+
+/** What anybody may put into an account without showing its mailbox. Returns the picture that the profile had. */
+export async function deleteUnproven(tx: Tx, userId: string): Promise<string | null> {
+  const owned = [
+    cartsTable,
+    wishlistCoursesTable,
+    wishlistArticlesTable,
+    remindersTable,
+    reminderConsentsTable,
+  ]
+  for (const table of owned) await tx.delete(table).where(eq(table.userId, userId))
+  const profiles = await tx
+    .delete(profilesTable)
+    .where(eq(profilesTable.userId, userId))
+    .returning({ pictureId: profilesTable.pictureId })
+  return profiles[0]?.pictureId ?? null
+}
+
+/** The name on the newest order that was paid for with money; null: there is none. */
+export async function nameOnPaidOrder(tx: Tx, userId: string): Promise<string | null> {
+  const rows = await tx
+    .select({ name: ordersTable.buyerName })
+    .from(ordersTable)
+    .where(
+      and(
+        eq(ordersTable.userId, userId),
+        inArray(ordersTable.status, ['paid', 'refunded']),
+        gt(ordersTable.totalHalalas, 0),
+      ),
+    )
+    .orderBy(desc(ordersTable.createdAt))
+    .limit(1)
+  return rows[0]?.name ?? null
 }

@@ -1,13 +1,12 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
-import { type Limit, takeTry } from '#platform/limits/limit.ts'
-import { networkOf } from '#platform/limits/network.ts'
-import { queueEmail } from '#platform/mail/queue-email.ts'
-import { dropPicture } from './profile/picture.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseUnproven } from './erase-unproven.ts'
-import { useLink } from './mailed-links.ts'
+import { useLink } from './one-time.ts'
+import { dropPicture } from './profile/picture.ts'
 import { findUser, updateUser } from './users.store.ts'
 
 const perMinute: Limit = { name: 'verification-minute', most: 1, windowSeconds: 60 }

@@ -1,19 +1,69 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
-import { openTask } from '#platform/tasks/tasks.ts'
 import {
   claimReading,
   keepReading,
+  listOthers,
   type LmsUserFacts,
   readingFailed,
   readingOf,
   type Told,
 } from './lms-users.store.ts'
-import { emptyLists, explainEmptyList } from './empty-list.ts'
-import { isLmsFault, LmsUserUnclear, LmsAway, LmsMisconfigured, LmsRejected } from './lms.ts'
-import { lmsUserIsClear } from './lms-user-tasks.ts'
+import { isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserUnclear } from './lms.ts'
 import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 import { untieLmsUser } from './untie-lms-user.ts'
+
+type TaskDeps = Pick<Deps, 'db' | 'clock'>
+
+const close = ({ db, clock }: TaskDeps, userId: string, kinds: readonly string[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const kind of kinds) await closeTask(tx, { kind, subject: userId }, clock())
+  })
+
+/** The LMS user is who he was: nobody needs to say who he is. */
+const lmsUserIsClear = (deps: TaskDeps, userId: string): Promise<void> =>
+  close(deps, userId, ['learner-unclear', 'learner-gone'])
+
+/** He got in: nobody needs to look at why he did not. */
+export const entryWorks = (deps: TaskDeps, userId: string): Promise<void> =>
+  close(deps, userId, ['learner-unclear', 'learner-gone', 'entry-refused'])
+
+type ExplainDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
+
+const emptyLists = 'core_enrol_get_users_courses: enrolled learners have none'
+const mostAsked = 3
+
+/**
+ * Rights that our token lacks make lists empty without a word, and so does a school that closes a course. Others tell
+ * which: throws `LearningSiteMisconfigured` when theirs are empty, too. An LMS user who is seen no more is a task.
+ */
+async function explainEmptyList(
+  deps: ExplainDeps,
+  userId: string,
+  { id, isSeen }: { readonly id: number; readonly isSeen: boolean },
+): Promise<void> {
+  const others = await listsOfOthers(deps, userId)
+  if (others === 'empty') throw new LmsMisconfigured(emptyLists)
+  const isThere = isSeen || (await deps.lms.lmsUserById(id)) !== null
+  // Neither he nor anybody else can be seen: that is our token rather than he.
+  if (!isThere && others === 'unknown') throw new LmsMisconfigured(emptyLists)
+  if (isThere) return
+  const why = `learner ${id} is not on the learning site any more`
+  await openTask(deps, { kind: 'learner-gone', subject: userId, orderId: null, why })
+}
+
+/** `unknown`: the shop has no other LMS user to compare with. */
+async function listsOfOthers(
+  { db, lms }: ExplainDeps,
+  userId: string,
+): Promise<'told' | 'empty' | 'unknown'> {
+  const others = await listOthers(db, userId, mostAsked)
+  for (const lmsUserId of others) {
+    if ((await lms.coursesOf(lmsUserId)).courses.length > 0) return 'told'
+  }
+  return others.length === 0 ? 'unknown' : 'empty'
+}
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
 

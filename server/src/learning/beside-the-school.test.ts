@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { noJobs } from '#platform/queue/test-jobs.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
-import { staffTasksTable } from '#schema/payments.tables.ts'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { staffTasksTable } from '#schema/payments.tables.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
-import { readMyCourses } from './read-my-courses.ts'
-import { revokeCourses } from './revoke-courses.ts'
+import { readMyCourses } from './my-courses.ts'
 import { email } from './test-enrolments.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
-import { unenrolLmsUser } from './unenrol-lms-user.ts'
+import { revokeCourses, unenrolLmsUser } from './unenrol-lms-user.ts'
 
 let outside: Outside
 beforeAll(async () => {

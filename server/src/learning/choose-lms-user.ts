@@ -1,16 +1,60 @@
-import type { Actor } from '#platform/http/actor.ts'
-import { isUniqueViolation } from '#platform/db/error-code.ts'
-import { writeAudit } from '#platform/audit/write-audit.ts'
-import type { Deps } from './deps.ts'
+import type { LmsUser } from '@matla/contract/learning/learning.calls'
 import { fail } from '#lib/errors.ts'
-import { closeTask } from '#platform/tasks/tasks.ts'
-import { openTask } from '#platform/tasks/tasks.ts'
-import { askSite } from './ask-lms-list.ts'
-import { lmsUserFacts } from './lms-users.store.ts'
-import { resetLmsUser, reopenEnrolments, tieUser, usersTiedTo } from './tie.store.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import { isUniqueViolation } from '#platform/db/error-code.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import type { Deps } from './deps.ts'
+import { lmsUserFacts, reopenEnrolments, resetLmsUser, tieUser, usersTiedTo } from './lms-users.store.ts'
+import { isLmsFault, type Lms, LmsAway } from './lms.ts'
+
+/** A question of staff. Fails with `learning-site-down`, and `learning-site-refuses` for what a person must mend. */
+async function askSite<T>(
+  { lms, log }: Pick<Deps, 'lms' | 'log'>,
+  ask: (site: Lms) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(lms)
+  } catch (error) {
+    if (!isLmsFault(error)) throw error
+    log.warn({ why: error.message }, 'the learning site has no answer for staff')
+    return fail(error instanceof LmsAway ? 'learning-site-down' : 'learning-site-refuses')
+  }
+}
+
+type ListDeps = Pick<Deps, 'db' | 'log' | 'lms'>
+type Listed = { readonly lmsUserId: number | null; readonly candidates: LmsUser[] }
+
+/** Who a person may be on the LMS: whoever has his address, or the one asked for, and whom he is tied to. */
+export async function listLmsUsers(
+  deps: ListDeps,
+  userId: string,
+  email: string | undefined,
+): Promise<Listed> {
+  const facts = (await lmsUserFacts(deps.db, userId)) ?? fail('user-not-found')
+  const { lmsUserId } = facts
+  const found = await askSite(deps, async (site) => {
+    const named = await site.lmsUsersAt(email?.trim() || facts.email)
+    const current = lmsUserId === null ? null : await site.lmsUserById(lmsUserId)
+    return current && !named.some(({ id }) => id === current.id) ? [current, ...named] : named
+  })
+  const ids = found.map(({ id }) => id)
+  const ties = await deps.db.transaction((tx) => usersTiedTo(tx, ids, userId))
+  return {
+    lmsUserId: lmsUserId,
+    candidates: found.map((lmsUser) => ({
+      lmsUserId: lmsUser.id,
+      fullName: lmsUser.fullName,
+      email: lmsUser.email,
+      suspended: lmsUser.isSuspended,
+      isCurrent: lmsUser.id === lmsUserId,
+      tiedTo: ties.find((tie) => tie.lmsUserId === lmsUser.id)?.userId ?? null,
+    })),
+  }
+}
 
 type ChooseDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms'>
-export type Choice = { readonly lmsUserId: number; readonly reopened: number }
+type Choice = { readonly lmsUserId: number; readonly reopened: number }
 
 /** Every site has a guest and an administrator under these numbers: a key of theirs opens the whole site (docs/providers.md#moodle). */
 const lastBuiltIn = 2

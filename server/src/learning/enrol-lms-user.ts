@@ -1,21 +1,42 @@
-import type { Deps } from './deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { closeTask } from '#platform/tasks/tasks.ts'
+import type { Deps } from './deps.ts'
 import {
-  type EnrolmentFacts,
   enrolmentDelayed,
   enrolmentDone,
+  type EnrolmentFacts,
+  enrolmentFailed,
   enrolmentSent,
   findEnrolment,
+  isBeingRevoked,
 } from './enrolments.store.ts'
-import { leaveToStaff } from './give-up-enrolment.ts'
-import { isLmsFault, LmsUserGone, LmsAway, LmsMisconfigured, LmsRejected } from './lms.ts'
+import { isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserGone } from './lms.ts'
 import { openLmsUser } from './open-lms-user.ts'
 import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 import { unenrolLmsUser } from './unenrol-lms-user.ts'
 import { untieLmsUser } from './untie-lms-user.ts'
-import { isBeingRevoked } from './revoke.store.ts'
+
+type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+
+/** After its last try: the buyer's course is a task for staff, never forgotten (docs/invariants.md#i13). */
+export async function giveUpEnrolment(deps: LeaveDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
+  const facts = await findEnrolment(deps.db, enrolmentId)
+  if (facts) await leaveToStaff(deps, enrolmentId, facts.orderId, facts.lastError || 'no more tries')
+}
+
+/** A course that is still to be opened is stuck, and a task says why: both or neither. */
+async function leaveToStaff(
+  deps: LeaveDeps,
+  enrolmentId: string,
+  orderId: string | null,
+  why: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await enrolmentFailed(tx, enrolmentId, why))) return
+    await openTask({ ...deps, db: tx }, { kind: 'enrolment-failed', subject: enrolmentId, orderId, why })
+  })
+}
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
 

@@ -1,19 +1,90 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { findCourse } from '#catalog/courses.ts'
 import { fail } from '#lib/errors.ts'
+import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import { ownedCourseIds } from '#sales/orders/orders.ts'
-import { accountForEntry } from './account-for-entry.ts'
+import { entryWorks } from './ask-lms.ts'
 import type { Deps } from './deps.ts'
-import { readLmsUserCourses } from './lms-user-courses.ts'
-import { entryWorks } from './lms-user-tasks.ts'
-import { type LmsUserFacts, lmsUserFacts } from './lms-users.store.ts'
-import { type EntryPlace, isLmsFault } from './lms.ts'
-import { noEntry } from './no-entry.ts'
-import { withinEntryPatience } from './patience.ts'
-import { setupWorks } from './setup-tasks.ts'
+import { readLmsUserCourses, withinEntryPatience } from './lms-user-courses.ts'
+import { type LmsUserFacts, lmsUserFacts, noteSilence } from './lms-users.store.ts'
+import {
+  type EntryPlace,
+  EntryRejected,
+  isLmsFault,
+  LmsAway,
+  LmsMisconfigured,
+  LmsRejected,
+  type LmsUser,
+  LmsUserUnclear,
+} from './lms.ts'
+import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 
-export type EnterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'jobs'>
-export type EntryWish = {
+type NoEntryDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+type Fault = LmsAway | LmsMisconfigured | LmsRejected
+
+const unclear = 'learner-unclear'
+const rejected = 'entry-refused'
+
+/** Tells the LMS user what is so, and staff what they can mend. */
+async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise<never> {
+  const why = fault.message
+  deps.log.warn({ why }, 'no entry to the learning site')
+  if (fault instanceof LmsUserUnclear) {
+    await openTask(deps, { kind: unclear, subject: userId, orderId: null, why })
+    return fail('learner-unclear')
+  }
+  if (fault instanceof LmsMisconfigured) {
+    await setupIsWrong(deps, why)
+    return fail('learning-site-refuses')
+  }
+  if (fault instanceof EntryRejected) {
+    await openTask(deps, { kind: rejected, subject: userId, orderId: null, why })
+    return fail('learning-site-refuses')
+  }
+  if (fault instanceof LmsAway) await noteSilence(deps.db, userId, deps.clock())
+  return fail('learning-site-down')
+}
+
+type Account = LmsUser & { readonly email: string }
+
+/**
+ * The account to sign in to. The site's way in goes by the address alone, is blind to suspension and takes any of
+ * several (docs/providers.md#moodle), so the LMS user is looked up first. Throws `LearnerUnclear` unless he is who he was.
+ */
+async function accountForEntry(
+  deps: Pick<Deps, 'lms'>,
+  { email, lmsUserId, isChosen }: LmsUserFacts,
+): Promise<Account> {
+  const { lms } = deps
+  if (isChosen && lmsUserId !== null) return chosen(deps, lmsUserId)
+  const found = await lms.findLmsUser(email)
+  if (found && (lmsUserId === null || found.id === lmsUserId)) return seen(found)
+  if (found) throw new LmsUserUnclear('another learner has this address now')
+  const own = lmsUserId === null ? null : await lms.lmsUserById(lmsUserId)
+  if (own) seen(own)
+  throw new LmsUserUnclear(
+    own ? `learner ${own.id} has another address there` : `learner ${lmsUserId} is not to be seen there`,
+  )
+}
+
+/** Whom staff have named is known by his number; nobody else may have his address. */
+async function chosen({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<Account> {
+  const own = await lms.lmsUserById(lmsUserId)
+  if (!own) throw new LmsUserUnclear(`learner ${lmsUserId} is not to be seen there`)
+  const account = seen(own)
+  const sharing = await lms.lmsUsersAt(account.email)
+  if (sharing.length > 1) throw new LmsUserUnclear(`others have the address of learner ${lmsUserId}, too`)
+  return account
+}
+
+function seen({ email, ...lmsUser }: LmsUser): Account {
+  if (email === null) throw new LmsMisconfigured('core_user_get_users: addresses are hidden')
+  return { ...lmsUser, email }
+}
+
+type EnterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'jobs'>
+type EntryWish = {
   /** The shop's id, or the site's number. */
   readonly courseId?: string | undefined
   readonly place?: 'photo' | undefined
@@ -97,3 +168,44 @@ async function courseOf(
   const isOwned = course !== null && (await ownedCourseIds(deps.db, userId)).includes(course.id)
   return fail(isOwned ? 'course-being-prepared' : 'course-not-owned')
 }
+
+type TicketDeps = EnterDeps & Pick<Deps, 'config'>
+type From = EntryWish & { readonly sessionId: string; readonly origin: string }
+
+const lifeMs = 120_000
+const back = '/home/Dashboard/enter'
+
+/**
+ * A one-time address that leads back to the shop, where the second one is asked for: where somebody else is signed in
+ * on the LMS in this browser, the first ends that and signs in nobody (docs/providers.md#moodle). Fails as the entry does.
+ */
+export async function beginEntry(deps: TicketDeps, userId: string, from: From): Promise<string> {
+  const { sessionId, origin, courseId = '', place = '' } = from
+  const until = String(deps.clock().getTime() + lifeMs)
+  const signature = signatureOf(await signingKey(deps), claimOf(sessionId, { courseId, place, until }))
+  const ticket = new URLSearchParams({ courseId, place, until, signature })
+  const href = `${origin}${back}?ticket=${encodeURIComponent(String(ticket))}`
+  return enterLms(deps, userId, { courseId: from.courseId, place: from.place }, href)
+}
+
+/** The second address, for the session that began. Fails with `link-dead`, and as the entry. */
+export async function finishEntry(
+  deps: TicketDeps,
+  userId: string,
+  { sessionId, ticket, lang }: { readonly sessionId: string; readonly ticket: string; readonly lang: Lang },
+): Promise<string> {
+  const told = new URLSearchParams(ticket)
+  const part = (name: keyof Told | 'signature') => told.get(name) ?? ''
+  const claim = { courseId: part('courseId'), place: part('place'), until: part('until') }
+  const isOurs = isSigned(await signingKey(deps), claimOf(sessionId, claim), part('signature'))
+  if (!isOurs || Number(claim.until) < deps.clock().getTime()) return fail('link-dead')
+  return enterLms(deps, userId, {
+    courseId: claim.courseId || undefined,
+    place: claim.place === 'photo' ? claim.place : undefined,
+    lang,
+  })
+}
+
+type Told = { readonly courseId: string; readonly place: string; readonly until: string }
+const claimOf = (sessionId: string, { courseId, place, until }: Told) =>
+  ['learning-entry', sessionId, courseId, place, until] as const

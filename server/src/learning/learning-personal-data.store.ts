@@ -1,8 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { coursesTable } from '#schema/catalog.tables.ts'
-import { certificateDocumentsTable, certificatesTable } from '#schema/certificates.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import {
+  certificateDocumentsTable,
+  certificatesTable,
+  enrolmentsTable,
+  lmsUsersTable,
+} from '#schema/learning.tables.ts'
 
 export async function listEnrolments(db: Db, userId: string) {
   return db

@@ -1,8 +1,8 @@
-import { certificatesOf } from './certificates/read-certificates.ts'
-import { readDocument } from './certificates/read-document.ts'
+import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
+import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
+import { certificatesOf } from './certificates/read-certificates.ts'
 import {
   anonymiseCertificates,
   deleteLmsUser,

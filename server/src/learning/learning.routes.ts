@@ -6,12 +6,10 @@ import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, success } from '#platform/http/serve.ts'
 import { ownedCourseIds } from '#sales/orders/orders.ts'
-import { chooseLmsUser } from './choose-lms-user.ts'
+import { chooseLmsUser, listLmsUsers } from './choose-lms-user.ts'
 import type { Deps } from './deps.ts'
-import { enterLms } from './enter-lms.ts'
-import { beginEntry, finishEntry } from './entry-ticket.ts'
-import { listLmsUsers } from './list-lms-users.ts'
-import { readMyCourses } from './read-my-courses.ts'
+import { beginEntry, enterLms, finishEntry } from './enter-lms.ts'
+import { readMyCourses } from './my-courses.ts'
 
 const memberOf = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')

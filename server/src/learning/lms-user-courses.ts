@@ -1,11 +1,70 @@
-import type { Deps } from './deps.ts'
-import type { LmsUserCourse } from './lms-user-course.ts'
-import { joinCourses } from './lms-user-course.ts'
-import { type KeptLmsUser, keptReading, type LmsUserFacts, lmsUserFacts } from './lms-users.store.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SiteCourse } from '#schema/learning.tables.ts'
 import { askLms } from './ask-lms.ts'
-import { withinPatience } from './patience.ts'
+import type { Deps } from './deps.ts'
+import { type KeptLmsUser, keptReading, type LmsUserFacts, lmsUserFacts } from './lms-users.store.ts'
+import { LmsAway } from './lms.ts'
 
-export type { LmsUserCourse } from './lms-user-course.ts'
+/** Who has something to look at waits less; nobody waits longer than five seconds for a list. */
+const withLastKnownMs = 1_500
+const withNothingMs = 5_000
+
+/** The answer, or false when it takes too long; the asking goes on for the next one who looks. */
+async function withinPatience(asking: Promise<boolean>, hasLastKnown: boolean): Promise<boolean> {
+  const enough = new AbortController()
+  const patience = hasLastKnown ? withLastKnownMs : withNothingMs
+  try {
+    return await Promise.race([asking, pause(patience, false, { signal: enough.signal })])
+  } finally {
+    enough.abort()
+  }
+}
+
+/** Who pressed the way in waits as long as for a list. Throws `LearningSiteAway` when it takes longer. */
+export async function withinEntryPatience(asking: Promise<string>): Promise<string> {
+  const enough = new AbortController()
+  const late = pause(withNothingMs, null, { signal: enough.signal })
+  try {
+    const url = await Promise.race([asking, late])
+    if (url === null) throw new LmsAway('no entry within five seconds')
+    return url
+  } finally {
+    enough.abort()
+  }
+}
+
+export type LmsUserCourse = {
+  readonly learningCourseId: number
+  readonly fullname: string
+  readonly shortname: string
+  readonly courseimage: string | null
+  /** Percent as told, never rounded; null: not counted. Only 100 is finished. */
+  readonly progress: number | null
+  /** Seconds; the course's. */
+  readonly startdate: number
+  /** When the shop enrolled this LMS user; null: the school did it without the shop. */
+  readonly enrolledAt: Date | null
+}
+
+type Enrolled = { readonly learningCourseId: number; readonly startsAt: Date }
+
+/**
+ * What the site tells, with the shop's own dates. Of an LMS user who may be somebody else's account, only what the shop
+ * enrolled is told.
+ */
+function joinCourses(
+  told: readonly SiteCourse[],
+  { enrolled, isTrusted }: { readonly enrolled: readonly Enrolled[]; readonly isTrusted: boolean },
+): LmsUserCourse[] {
+  const starts = new Map<number, Date>()
+  for (const { learningCourseId, startsAt } of enrolled) {
+    const known = starts.get(learningCourseId)
+    if (!known || startsAt < known) starts.set(learningCourseId, startsAt)
+  }
+  return told
+    .filter(({ id }) => isTrusted || starts.has(id))
+    .map(({ id, ...course }) => ({ learningCourseId: id, ...course, enrolledAt: starts.get(id) ?? null }))
+}
 
 export type LmsUserCourses = {
   /** `kept`: the last that was known, because the LMS does not answer; `away`: nothing is known either. */

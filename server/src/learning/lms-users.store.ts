@@ -1,11 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
-import type { Db } from '#platform/db/database.ts'
+import { and, eq, exists, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
-import type { SiteCourse } from '#schema/learning.tables.ts'
-import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import { enrolmentsTable, lmsUsersTable, type SiteCourse } from '#schema/learning.tables.ts'
 
 const userAndLmsUser = statement((db, given: Given<{ userId: string }>) =>
   db
@@ -169,4 +168,94 @@ export async function noteSilence(db: Db, userId: string, now: Date): Promise<vo
     .insert(lmsUsersTable)
     .values({ userId, ...silence })
     .onConflictDoUpdate({ target: lmsUsersTable.userId, set: silence })
+}
+
+/** False: the user is tied otherwise by now. */
+export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Promise<boolean> {
+  const rows = await tx
+    .update(usersTable)
+    .set({ learningUserId: null, learningClaimUntil: null })
+    .where(and(eq(usersTable.id, userId), eq(usersTable.learningUserId, lmsUserId)))
+    .returning({ id: usersTable.id })
+  return rows.length > 0
+}
+
+/** What was known of the LMS user before is forgotten; `chosenAt`: staff say who he is. */
+export async function resetLmsUser(tx: Tx, userId: string, chosenAt: Date | null): Promise<void> {
+  const nothing = {
+    lmsUserId: null,
+    isOurs: false,
+    isBeingMade: false,
+    chosenAt,
+    fullName: null,
+    pictureUrl: null,
+    courses: null,
+    readAt: null,
+    failedAt: null,
+    wasSilent: false,
+    askingUntil: null,
+  }
+  await tx
+    .insert(lmsUsersTable)
+    .values({ userId, ...nothing })
+    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: nothing })
+}
+
+/** All that this user holds is to be opened for his new LMS user; returns the enrolments. */
+export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .update(enrolmentsTable)
+    .set({
+      // What staff know to be stuck stays on their list until it comes through.
+      status: sql`case when ${enrolmentsTable.status} = 'failed' then 'failed' else 'waiting' end`,
+      doneAt: null,
+      isGiven: false,
+      sentAt: null,
+      lastError: '',
+    })
+    .where(
+      and(eq(enrolmentsTable.userId, userId), inArray(enrolmentsTable.status, ['waiting', 'done', 'failed'])),
+    )
+    .returning({ id: enrolmentsTable.id })
+  return rows.map(({ id }) => id)
+}
+
+export async function tieUser(tx: Tx, userId: string, lmsUserId: number): Promise<void> {
+  await tx
+    .update(usersTable)
+    .set({ learningUserId: lmsUserId, learningClaimUntil: null })
+    .where(eq(usersTable.id, userId))
+}
+
+/** The shop's users who are tied to one of these LMS users already, but for this one. */
+export async function usersTiedTo(tx: Tx, lmsUserIds: readonly number[], but: string) {
+  if (lmsUserIds.length === 0) return []
+  return tx
+    .select({ userId: usersTable.id, lmsUserId: usersTable.learningUserId })
+    .from(usersTable)
+    .where(and(inArray(usersTable.learningUserId, [...lmsUserIds]), ne(usersTable.id, but)))
+}
+
+/** Other enrolled LMS users, those first of whom courses were told last. */
+export async function listOthers(db: Db, userId: string, most: number): Promise<number[]> {
+  const courses = sql<number>`coalesce(jsonb_array_length(${lmsUsersTable.courses}), 0)`
+  const rows = await db
+    .select({ lmsUserId: sql<number>`${usersTable.learningUserId}` })
+    .from(usersTable)
+    .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
+    .where(
+      and(
+        ne(usersTable.id, userId),
+        isNotNull(usersTable.learningUserId),
+        exists(
+          db
+            .select({ id: enrolmentsTable.id })
+            .from(enrolmentsTable)
+            .where(and(eq(enrolmentsTable.userId, usersTable.id), eq(enrolmentsTable.status, 'done'))),
+        ),
+      ),
+    )
+    .orderBy(sql`${courses} > 0 desc`, sql`${lmsUsersTable.readAt} desc nulls last`)
+    .limit(most)
+  return rows.map(({ lmsUserId }) => lmsUserId)
 }

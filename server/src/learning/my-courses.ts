@@ -1,20 +1,49 @@
-import type { MyCourse } from '@matla/contract/learning/learning.calls'
+import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
 import { percentText } from '@matla/contract/learning/percent'
-import type { LmsUserCourse, LmsUserCourses } from './lms-user-courses.ts'
-import type { HeldEnrolment, ShownCourse } from './my-courses.store.ts'
+import { courseHref } from '#catalog/cards.ts'
+import type { Deps } from './deps.ts'
+import { type LmsUserCourse, type LmsUserCourses, readLmsUserCourses } from './lms-user-courses.ts'
+import { lmsUserFacts } from './lms-users.store.ts'
+import {
+  coursesByLearningIds,
+  type HeldEnrolment,
+  heldEnrolments,
+  markRequeued,
+  reopenGiven,
+  type ShownCourse,
+} from './my-courses.store.ts'
+
+const leastPauseMs = 60_000
+
+/**
+ * A look at a course that is not open yet sets its job going again, once a minute at most. Staff know already of what
+ * got stuck; what waits has a job, whose next try comes at once.
+ */
+export async function requeueFailed(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  userId: string,
+): Promise<void> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const { failed, waiting } = await markRequeued(tx, userId, now, new Date(now.getTime() - leastPauseMs))
+    const jobsOf = (ids: readonly string[]) =>
+      ids.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId }))
+    await jobs.add(tx, jobsOf(failed))
+    await jobs.hasten(tx, jobsOf(waiting))
+  })
+}
 
 /** What is joined: the site's word, the shop's enrolments, and the shop's courses behind the site's numbers. */
-export type Joined = {
+type Joined = {
   readonly told: LmsUserCourses
   readonly held: readonly HeldEnrolment[]
   readonly known: readonly ShownCourse[]
-  readonly courseHref: (courseId: string) => string
   readonly pictureHref: (learningCourseId: number) => string
   readonly now: Date
 }
 
 /** The LMS user's courses as the page shows them: what is being opened first, then unfinished, then finished. */
-export function joinMyCourses({ told, held, known, courseHref, pictureHref, now }: Joined): MyCourse[] {
+function joinMyCourses({ told, held, known, pictureHref, now }: Joined): MyCourse[] {
   const shop = new Map([...known, ...held].map((course) => [course.learningCourseId, course]))
   const ofSite = new Map(told.courses.map((course) => [course.learningCourseId, course]))
   const opened = new Map(
@@ -63,3 +92,72 @@ const need = ({ state, progress }: MyCourse) => {
 }
 const byNeed = (one: MyCourse, other: MyCourse) =>
   need(one) - need(other) || (other.progress ?? 0) - (one.progress ?? 0)
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
+
+/** The page of the LMS user's own courses; what got stuck is set going again by the look (R359, R360). */
+export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyCourses> {
+  const base = `/${deps.config.slug}/learning`
+  const told = await readLmsUserCourses(deps, userId)
+  const held = await heldEnrolments(deps.db, userId)
+  if (held.some(({ status, lastError }) => status === 'failed' || lastError !== ''))
+    await requeueFailed(deps, userId)
+  if (told.state === 'fresh') await openGiven(deps, userId, held, told.courses)
+  const courses = joinMyCourses({
+    told,
+    held,
+    known: await coursesByLearningIds(
+      deps.db,
+      told.courses.map(({ learningCourseId }) => learningCourseId),
+    ),
+    pictureHref: (id) => `${base}/pictures/${id}`,
+    now: deps.clock(),
+  })
+  return {
+    success: true,
+    state: told.state,
+    asOf: told.asOf?.toISOString() ?? null,
+    learner: await lmsUserOf(deps, userId, `${base}/picture`),
+    courses,
+    isSettled: told.state === 'fresh' && isAllTold(courses, told.courses),
+  }
+}
+
+/** Everything is open and in the site's list: nothing more is to come by itself. */
+const isAllTold = (courses: readonly MyCourse[], told: readonly LmsUserCourse[]): boolean => {
+  const listed = new Set(told.map(({ learningCourseId }) => learningCourseId))
+  return courses.every(({ state, learningCourseId }) => state === 'ready' && listed.has(learningCourseId))
+}
+
+/** What the school had given and has ended since is opened by the purchase. */
+async function openGiven(
+  { db, clock, jobs }: ReadDeps,
+  userId: string,
+  held: readonly HeldEnrolment[],
+  told: readonly LmsUserCourse[],
+): Promise<void> {
+  const listed = new Set(told.map(({ learningCourseId }) => learningCourseId))
+  const ended = held.filter(
+    ({ isGiven, learningCourseId }) => isGiven && learningCourseId !== null && !listed.has(learningCourseId),
+  )
+  if (ended.length === 0) return
+  const courseIds = ended.map(({ courseId }) => courseId)
+  await db.transaction(async (tx) => {
+    const reopened = await reopenGiven(tx, userId, courseIds, clock())
+    await jobs.add(
+      tx,
+      reopened.map((enrolmentId) => ({ task: 'enrol', enrolmentId })),
+    )
+  })
+}
+
+async function lmsUserOf(
+  { db }: ReadDeps,
+  userId: string,
+  pictureHref: string,
+): Promise<MyCourses['learner']> {
+  const facts = await lmsUserFacts(db, userId)
+  if (!facts?.kept || facts.lmsUserId === null || !facts.isTrusted) return null
+  const { fullName, pictureUrl } = facts.kept
+  return { id: facts.lmsUserId, fullname: fullName ?? '', profileimageurl: pictureUrl && pictureHref }
+}

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from './deps.ts'
 import { claimLmsUser, endClaim, type EnrolmentFacts, findEnrolment, keepClaim } from './enrolments.store.ts'
-import { insertOurLmsUser, isBeingMade, lmsUserFacts, noteMaking } from './lms-users.store.ts'
-import { type LmsUser, LmsUserGone, LmsUserUnclear, LmsAway, LmsRejected, LmsSilent } from './lms.ts'
-import { resetLmsUser } from './tie.store.ts'
+import { insertOurLmsUser, isBeingMade, lmsUserFacts, noteMaking, resetLmsUser } from './lms-users.store.ts'
+import { LmsAway, LmsRejected, LmsSilent, type LmsUser, LmsUserGone, LmsUserUnclear } from './lms.ts'
 
 type LmsUserDeps = Pick<Deps, 'db' | 'clock' | 'lms'>
 /** Longer than one call takes with all that may stand in line before it; short enough to try again soon. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allow } from '#platform/http/access.ts'
+import { fail } from '#lib/errors.ts'
+import { allow } from '#platform/http/actor.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
-import { fail } from '#lib/errors.ts'
 import type { Picture } from './lms.ts'
 import { readCoursePicture, readOwnPicture } from './read-picture.ts'
 

@@ -1,7 +1,10 @@
-import type { Deps } from './deps.ts'
+import type { OrderRefunded } from '#payments/refunds/order-refunded.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import { enrolmentRevoked, findRevoked } from './revoke.store.ts'
+import { readOpened } from '#sales/orders/orders.ts'
+import type { Deps } from './deps.ts'
+import { enrolmentRevoked, findRevoked, revokeEnrolments } from './enrolments.store.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
@@ -25,4 +28,22 @@ export async function giveUpUnenrolment(
   if (facts?.status !== 'revoking') return
   const why = 'still open on the learning site'
   await openTask(deps, { kind: 'enrolment-not-closed', subject: enrolmentId, orderId: facts.orderId, why })
+}
+
+/** Takes back what an order opened, but for what its lines that stay paid open, and closes it on the LMS. */
+export async function revokeCourses(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { order, keptIds }: Pick<OrderRefunded, 'keptIds'> & { readonly order: Pick<OrderRefunded['order'], 'id'> },
+): Promise<void> {
+  const opened = await readOpened(tx, { orderId: order.id })
+  const stays = new Set(
+    opened.filter(({ boughtId }) => keptIds.includes(boughtId)).map(({ courseId }) => courseId),
+  )
+  const courseIds = opened.map(({ courseId }) => courseId).filter((id) => !stays.has(id))
+  const revoked = await revokeEnrolments(tx, order.id, courseIds)
+  await jobs.add(
+    tx,
+    revoked.map((enrolmentId) => ({ task: 'unenrol', enrolmentId })),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
-import { resetLmsUser, reopenEnrolments, untieUser } from './tie.store.ts'
+import { reopenEnrolments, resetLmsUser, untieUser } from './lms-users.store.ts'
 
 /**
  * The LMS user was deleted on the LMS: the user has none there any more, and what he holds is opened for the

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attemptHours, attemptOf, attemptToken } from './attempt-token.ts'
-import { maskedAddress } from './masked-address.ts'
+import { attemptHours, attemptOf, attemptToken, maskedAddress } from './attempt-token.ts'
 
 const now = new Date('2026-09-02T09:21:46Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '#platform/signing/signature.ts'
+import { isSigned, signatureOf } from '#platform/signing/signing.ts'
 
 /** How long a return address tells how its payment ended; a payment page itself lives half an hour at most. */
 export const attemptHours = 6
@@ -15,4 +15,11 @@ export function attemptOf(key: string, token: string, now: Date): string | null 
     /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? []
   if (paymentId === '' || !isSigned(key, ['attempt', paymentId, expires], signature)) return null
   return Number(expires) * 1000 > now.getTime() ? paymentId : null
+}
+
+/** An email address that its owner recognises and nobody else can use: `n***@example.com`. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email.slice(0, Math.max(at, 0))
+  return `${at > 1 ? first : ''}***${email.slice(Math.max(at, 0))}`
 }

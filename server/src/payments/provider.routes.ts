@@ -1,11 +1,10 @@
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { fail } from '#lib/errors.ts'
 import { unkeepableIn } from '#platform/http/unkeepable.ts'
 import type { Deps } from './deps.ts'
-import { fail } from '#lib/errors.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
-import { receiveWebhook } from './receive-webhook.ts'
-import { receiveReturn } from './receive-return.ts'
+import { receiveReturn, receiveWebhook } from './receive-message.ts'
 
 /** What providers and the browsers they send back call. Authentic by signature; no session, no origin check. */
 export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -1,5 +1,8 @@
-import type { Deps } from '#platform/deps.ts'
+import { deleteOldCodes } from '#identity/one-time.ts'
+import { deleteOldLimits } from '#platform/limits/limits.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import { traced } from '#platform/telemetry/tracing.ts'
+import type { Deps } from './deps.ts'
 import { giveUpOpening } from './end-order.ts'
 import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
 import { ProviderFailed } from './provider.ts'
@@ -54,4 +57,36 @@ async function lookForLost(deps: ReconcileDeps, payment: PaymentRow): Promise<vo
   }
   const known = await learnReference(deps.db, payment.ownReference, found.reference)
   if (known) await settlePayment(deps, known, 'reconcile')
+}
+
+const everyMs = 15_000
+
+/** Looks for payments nobody told us of, again and again, in every process that runs jobs. */
+export function startReconciling(deps: Deps): { start(): void; stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let running: Promise<void> | null = null
+  const round = async () => {
+    await traced('reconcile pending payments', () => reconcileAll(deps, () => isStopped))
+    await deleteOldLimits(deps.db, deps.clock())
+    await deleteOldCodes(deps.db, deps.clock())
+  }
+  return {
+    start: () => {
+      timer = setInterval(() => {
+        // A round that takes longer than the pause between two goes on alone.
+        running ??= round()
+          .catch((error: unknown) => deps.log.error({ err: error }, 'sweep failed'))
+          .finally(() => {
+            running = null
+          })
+      }, everyMs)
+    },
+    /** Resolves when the round that has begun is over. */
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
 }

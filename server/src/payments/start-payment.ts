@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signingKey } from '#platform/signing/signing-key.ts'
+import { signingKey } from '#platform/signing/signing.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { attemptToken } from './attempt-token.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openSession } from '#identity/sessions.ts'
-import { certificatesTable } from '#schema/certificates.tables.ts'
+import { certificatesTable } from '#schema/learning.tables.ts'
 import { call, openPage, press } from './buyer.ts'
 import type { World } from './world.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { articlesTable } from '#schema/articles.tables.ts'
-import { categoriesTable, coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
-import { readContentVersion } from '#cms/content/content-version.store.ts'
+import { readContentVersion } from '#cms/content/content.store.ts'
 import { openReadingShop } from '#demo/test-shop.ts'
+import { categoriesTable, coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
+import { articlesTable } from '#schema/content.tables.ts'
 import { chanceOf } from './chance.ts'
 import { leavesOf, withOther, wrongValues } from './content-faults.ts'
 

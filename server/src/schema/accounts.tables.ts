@@ -12,15 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { isOneOf } from './is-one-of.tables.ts'
+import { instant, isOneOf } from './columns.tables.ts'
 
 export const sessionKinds = ['member', 'checkout', 'order-link'] as const
 export type SessionKind = (typeof sessionKinds)[number]
 export const identityProviders = ['google'] as const
 export const mailedPurposes = ['password', 'email'] as const
 export type MailedPurpose = (typeof mailedPurposes)[number]
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const usersTable = pgTable(
   'users',
@@ -143,3 +141,58 @@ export const nonceTable = pgTable('sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+const told = (name?: string) => (name === undefined ? text() : text(name)).notNull().default('')
+
+/** What a person tells of himself beside name and e-mail address; an empty text is "not told" (R238). */
+export const profilesTable = pgTable(
+  'profiles',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** E.164 where it could be read as such. */
+    phone: told(),
+    city: told(),
+    country: told(),
+    timezone: told(),
+    gender: told(),
+    areaOfInterest: told('area_of_interest'),
+    facebook: told(),
+    instagram: told(),
+    twitter: told(),
+    /** Names the stored picture; unguessable. */
+    pictureId: text('picture_id'),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    check('profiles_gender', sql`${table.gender} in ('', 'male', 'female')`),
+    check('profiles_picture_id_form', sql`${table.pictureId} ~ '^[0-9a-f]{32}$'`),
+    uniqueIndex('profiles_picture').on(table.pictureId),
+  ],
+)
+
+export const requestKinds = ['export', 'deletion'] as const
+
+/** Who asked for his data or for its end, and when it was done: the law asks for this list (PDPL rules, article 3). */
+export const privacyRequestsTable = pgTable(
+  'privacy_requests',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id),
+    kind: text({ enum: requestKinds }).notNull(),
+    doneAt: instant('done_at').notNull(),
+    /** Until then invoices have to stay; null: there are none. */
+    keptUntil: instant('kept_until'),
+  },
+  (table) => [
+    check('privacy_requests_kind', isOneOf(table.kind, requestKinds)),
+    check('privacy_requests_kept', sql`${table.keptUntil} is null or ${table.kind} = 'deletion'`),
+    index('privacy_requests_by_user').on(table.userId, table.doneAt),
+    uniqueIndex('privacy_requests_deleted_once')
+      .on(table.userId)
+      .where(sql`${table.kind} = 'deletion'`),
+  ],
+)

@@ -1,9 +1,9 @@
-import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { Localized } from '@matla/contract/kit/lang.schema'
+import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { neverJsonNull, storedJson } from './stored-json.tables.ts'
-import { LearnPoints, StoredSections } from './stored-course.ts'
+import { neverJsonNull, storedJson } from './columns.tables.ts'
+import { LearnPoints, StoredSections } from './stored-block.ts'
 
 export const categoriesTable = pgTable(
   'categories',

@@ -1,5 +1,12 @@
+import { Localized } from '@matla/contract/kit/lang.schema'
+import { ImageFile } from '@matla/contract/kit/picture'
+import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { instructorsTable } from './catalog.tables.ts'
+import { instant, neverJsonNull, storedJson } from './columns.tables.ts'
+import { StoredBlock } from './stored-block.ts'
 
 /** What staff may edit, by key, in both languages. */
 export const contentTable = pgTable('content', {
@@ -15,4 +22,32 @@ export const contentVersionTable = pgTable(
     version: bigint({ mode: 'number' }).notNull().default(1),
   },
   (table) => [check('content_version_is_one_row', sql`${table.isOnly}`)],
+)
+
+/** Blogs and insights; the lists follow `rank`, smallest first (R150). */
+export const articlesTable = pgTable(
+  'articles',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<ArticleKind>().notNull(),
+    category: text().notNull(),
+    rank: integer().notNull(),
+    isPublished: boolean('is_published').notNull().default(true),
+    heading: storedJson('articles', 'heading', Localized).notNull(),
+    subheading: storedJson('articles', 'subheading', Localized).notNull(),
+    author: storedJson('articles', 'author', Localized).notNull(),
+    instructorId: text('instructor_id').references(() => instructorsTable.id),
+    art: storedJson('articles', 'art', ImageFile).notNull(),
+    /** Minutes that reading takes. */
+    minutes: integer().notNull(),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    blocks: storedJson('articles', 'blocks', z.array(StoredBlock)).notNull(),
+  },
+  (table) => [
+    index('articles_in_order').on(table.kind, table.rank),
+    check('articles_kind', sql`${table.kind} in ('blog', 'insight')`),
+    check('articles_minutes', sql`${table.minutes} > 0`),
+    neverJsonNull('articles', [table.heading, table.subheading, table.author, table.art, table.blocks]),
+  ],
 )

@@ -1,14 +1,12 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { ordersTable } from './orders.tables.ts'
+import { instant, isOneOf } from './columns.tables.ts'
 import { couponsTable } from './coupons.tables.ts'
-import { isOneOf } from './is-one-of.tables.ts'
+import { ordersTable } from './orders.tables.ts'
 
 export const useStates = ['reserved', 'redeemed', 'released'] as const
 export type UseState = (typeof useStates)[number]
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One use of a coupon by one order, from its payment page to its end. */
 export const couponUsesTable = pgTable(

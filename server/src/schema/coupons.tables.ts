@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { coursesTable } from './catalog.tables.ts'
-import { isOneOf } from './is-one-of.tables.ts'
+import { instant, isOneOf } from './columns.tables.ts'
 
 /** Where the database's clock stands in the validity, both ends within it (R321). */
 export type CouponPeriod = 'early' | 'now' | 'over'
@@ -10,8 +10,6 @@ export const couponKinds = ['legacy', 'special'] as const
 export type CouponKind = (typeof couponKinds)[number]
 export const couponStatuses = ['active', 'inactive'] as const
 export type CouponStatus = (typeof couponStatuses)[number]
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Both kinds of coupon (R315 to R322). `uses` counts live reservations and redemptions (docs/invariants.md#i4). */
 export const couponsTable = pgTable(

@@ -1,9 +1,8 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.tables.ts'
 import { ordersTable } from './orders.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type InvoiceSeller = {
   readonly name: Localized

@@ -1,3 +1,4 @@
+import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { inArray, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -6,15 +7,16 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
-  timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
+import { instant, isOneOf } from './columns.tables.ts'
 import { ordersTable } from './orders.tables.ts'
-import { isOneOf } from './is-one-of.tables.ts'
 
 /** A course as the LMS tells it of one LMS user; texts are plain. */
 export type SiteCourse = {
@@ -30,8 +32,6 @@ export type SiteCourse = {
 export const enrolmentOrigins = ['order', 'grant'] as const
 export const enrolmentStatuses = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One course that one paid order, or a grant of the school, opens on the LMS: one row, one enrolment (docs/invariants.md#i3). */
 export const enrolmentsTable = pgTable(
@@ -105,5 +105,62 @@ export const lmsUsersTable = pgTable(
   (table) => [
     check('lms_users_read_knows_who', sql`${table.readAt} is null or ${table.lmsUserId} is not null`),
     check('lms_users_read_at', sql`(${table.courses} is null) = (${table.readAt} is null)`),
+  ],
+)
+
+/** How a certificate looks and who stands behind it: frozen when it is issued. */
+export type CertificateLook = {
+  readonly school: { readonly name: Localized; readonly tagline: Localized; readonly fullName: Localized }
+  readonly signatory: { readonly name: Localized; readonly role: Localized } | null
+  readonly colours: Readonly<Record<'paper' | 'gold' | 'title' | 'name' | 'sunHigh' | 'sunLow', string>>
+}
+
+/** Issued once per student and course; the bundle is one of the courses (docs/invariants.md#v20). Its facts never change after. */
+export const certificatesTable = pgTable(
+  'certificates',
+  {
+    /** The printed number, 80 random bits: whoever holds it may check it. */
+    id: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
+    isBundle: boolean('is_bundle').notNull(),
+    studentName: text('student_name').notNull(),
+    courseName: jsonb('course_name').$type<Localized>().notNull(),
+    /** The school as it looked on that day. */
+    look: jsonb().$type<CertificateLook>().notNull(),
+    lang: text().$type<Lang>().notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    /** Withdrawn by staff: it stays, and the check page says so. */
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    unique('certificates_once').on(table.userId, table.courseId),
+    check('certificates_id_form', sql`${table.id} ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'`),
+    check('certificates_named', sql`${table.studentName} <> ''`),
+    check('certificates_lang', sql`${table.lang} in ('ar', 'en')`),
+    check('certificates_revoked', sql`${table.revokedAt} >= ${table.issuedAt}`),
+  ],
+)
+
+/** The PDF of a certificate in one language, as it was given out. */
+export const certificateDocumentsTable = pgTable(
+  'certificate_documents',
+  {
+    certificateId: text('certificate_id')
+      .notNull()
+      .references(() => certificatesTable.id, { onDelete: 'cascade' }),
+    lang: text().$type<Lang>().notNull(),
+    fileKey: text('file_key').notNull(),
+    fileSha256: text('file_sha256').notNull(),
+    renderedAt: instant('rendered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.certificateId, table.lang] }),
+    check('certificate_documents_lang', sql`${table.lang} in ('ar', 'en')`),
+    check('certificate_documents_sha256', sql`${table.fileSha256} ~ '^[0-9a-f]{64}$'`),
   ],
 )

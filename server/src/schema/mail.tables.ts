@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, isOneOf } from './columns.tables.ts'
 import { ordersTable } from './orders.tables.ts'
 import { refundsTable } from './refunds.tables.ts'
-import { isOneOf } from './is-one-of.tables.ts'
 
 export const emailKinds = [
   'purchase',
@@ -25,8 +25,6 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number]
 export const emailStatuses = ['waiting', 'sent', 'refused', 'failed', 'dropped'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One email that must go out once: the Message-ID is fixed before the first try (docs/invariants.md#i10). */
 export const emailsTable = pgTable(

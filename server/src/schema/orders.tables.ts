@@ -1,15 +1,13 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
+import { instant, isOneOf } from './columns.tables.ts'
 import { couponsTable } from './coupons.tables.ts'
-import { isOneOf } from './is-one-of.tables.ts'
 
 export const orderStatuses = ['open', 'declined', 'review', 'paid', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** An order is frozen when its first payment page opens: lines, prices and buyer never change after (docs/invariants.md#i9). */
 export const ordersTable = pgTable(

@@ -8,12 +8,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, isOneOf } from './columns.tables.ts'
 import { ordersTable } from './orders.tables.ts'
-import { isOneOf } from './is-one-of.tables.ts'
 
 export const paymentStatuses = [
   'opening',
@@ -28,7 +27,6 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One try to pay an order. At most one is open at a time (docs/invariants.md#v31). */

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, isOneOf } from './columns.tables.ts'
 import { ordersTable } from './orders.tables.ts'
-import { isOneOf } from './is-one-of.tables.ts'
 
 export const checkCauses = ['daily', 'command'] as const
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One comparison of our books with what the providers hold. */
 export const reconciliationsTable = pgTable(

@@ -9,22 +9,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
+import { instant, isOneOf } from './columns.tables.ts'
 import { type InvoiceLine, invoicesTable } from './invoices.tables.ts'
 import { orderLinesTable, ordersTable } from './orders.tables.ts'
 import { paymentsTable } from './payments.tables.ts'
-import { isOneOf } from './is-one-of.tables.ts'
 
 export const refundKinds = ['lines', 'surplus'] as const
 export type RefundKind = (typeof refundKinds)[number]
 export const refundStatuses = ['planned', 'done', 'refused'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Money on its way back: planned before the provider is asked, under one reference of ours (docs/invariants.md#i12). */
 export const refundsTable = pgTable(

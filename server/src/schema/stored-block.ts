@@ -17,3 +17,16 @@ const ImageBlock = z.object({ type: z.literal('image'), art: ImageFile, caption:
 /** A block as it is stored, in both languages (R158, R159); links lead to safe addresses only (docs/invariants.md#v23). */
 export const StoredBlock = z.discriminatedUnion('type', [TextBlock, ImageBlock])
 export type StoredBlock = z.output<typeof StoredBlock>
+
+const StoredSection = z.object({
+  name: Localized,
+  lessons: z.array(
+    z.object({ name: Localized, minutes: z.number().nonnegative(), clips: z.int().nonnegative() }),
+  ),
+})
+
+/** The curriculum of a course, in both languages. */
+export const StoredSections = z.array(StoredSection)
+
+/** What an LMS user learns, a point each. */
+export const LearnPoints = z.object({ ar: z.array(z.string()), en: z.array(z.string()) })

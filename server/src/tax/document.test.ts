@@ -1,12 +1,11 @@
+import jsqr from 'jsqr'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import jsqr from 'jsqr'
 import { afterAll, expect, test } from 'vitest'
 import { qrPayload } from './qr.ts'
-import { typesetInvoice } from './typeset.ts'
+import { typesetInvoice } from './render-documents.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'invoice-'))
 afterAll(() => rmSync(dir, { recursive: true }))

@@ -2,11 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow } from '#platform/http/access.ts'
-import type { Actor } from '#platform/http/actor.ts'
+import { type Actor, allow } from '#platform/http/actor.ts'
 import { contextOf } from '#platform/http/request-context.ts'
-import { ownInvoice, readDocument } from './read-document.ts'
-import { ownCreditNote, readCreditNote } from './render-credit-note.ts'
+import { ownCreditNote, ownInvoice, readCreditNote, readDocument } from './render-documents.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type FileOf = { readonly Params: { readonly file: string } }

@@ -8,7 +8,7 @@ import { keepOrder } from '#sales/orders/keep-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { paymentsTable, type PaymentStatus } from '#schema/payments.tables.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueInvoice } from './issue-documents.ts'
 
 export const noon = new Date('2026-09-02T09:20:46Z')
 export const seller = {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { type InvoiceSheet, typesetInvoice } from './typeset.ts'
+import { type InvoiceSheet, typesetInvoice } from './render-documents.ts'
 
 const line = {
   ar: 'المونتاج ببرنامج DaVinci Resolve 19',

@@ -1,8 +1,8 @@
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
-import { instructorsTable } from '#schema/catalog.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { articlesTable } from '#schema/articles.tables.ts'
+import { instructorsTable } from '#schema/catalog.tables.ts'
+import { articlesTable } from '#schema/content.tables.ts'
 
 const { blocks: _blocks, ...light } = getTableColumns(articlesTable)
 

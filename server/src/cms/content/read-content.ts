@@ -1,7 +1,8 @@
-import type { Db } from '#platform/db/database.ts'
-import { findContent } from './content.store.ts'
-import { tellFaults } from '#schema/faults-found.ts'
-import { mended } from '#schema/mended.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { ContentCache } from '#platform/http/content-cache.ts'
+import { logFaults, mended, tellFaults } from '#schema/mended.ts'
+import { findContent, readContentVersion } from './content.store.ts'
 import { type ContentKey, storedContent, type StoredContent } from './stored.ts'
 
 /**
@@ -17,4 +18,21 @@ export async function readContent<Key extends ContentKey>(
   tellFaults(key, faults)
   // The schema of the key is the type of the key.
   return right as StoredContent<Key>
+}
+
+/** Any process may change the content; each looks at its version once a second. */
+export async function followContent(
+  { db }: Database,
+  cache: ContentCache,
+  log: FastifyBaseLogger,
+): Promise<() => void> {
+  const look = async () => cache.follow(await readContentVersion(db))
+  await look()
+  // A look that fails is followed by the next one; readiness reports a database that stays away.
+  const timer = setInterval(() => void look().catch(() => undefined), 1_000)
+  const unlog = logFaults(log)
+  return () => {
+    clearInterval(timer.unref())
+    unlog()
+  }
 }

@@ -1,11 +1,128 @@
 import { blogCategories } from '@matla/contract/articles/blog-categories'
-import { ImageFile } from '@matla/contract/kit/picture'
+import { langs } from '@matla/contract/kit/lang'
 import { Localized } from '@matla/contract/kit/lang.schema'
+import { ImageFile } from '@matla/contract/kit/picture'
 import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
-import { homeBlocks, storedPages } from './stored-pages.ts'
-import { ClipName, Href } from './stored-parts.ts'
-import { StoredEbooks } from './stored-ebooks.ts'
+
+/** Where content may lead (docs/invariants.md#v23). */
+const Href = z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
+const ClipName = z.string().regex(/^[a-z0-9-]+$/)
+
+const Titled = z.object({ title: Localized, text: Localized })
+const Way = Titled.extend({ icon: z.string(), href: Href })
+
+/** One picture with a title and a line, as the carousels of the home page show them (R071). */
+const Slide = Titled.extend({ id: z.string(), art: ImageFile, clip: ClipName.nullable(), href: Href })
+
+/** Everything of the home page beside its first view. */
+const homeBlocks = {
+  learnAbout: Titled.extend({
+    eyebrow: Localized,
+    points: z.array(Localized),
+    art: ImageFile,
+    clip: ClipName,
+  }),
+  packagesTitle: Localized,
+  /** `course` is the slug of a course or of the package: price and category are its own. */
+  packages: z.array(z.object({ title: Localized, description: Localized, course: z.string() })),
+  statsTitle: Localized,
+  communityTitle: Localized,
+  communityLead: Localized,
+  community: z.array(Slide),
+  mediaTitle: Localized,
+  mediaLead: Localized,
+  media: z.array(Slide),
+  storiesTitle: Localized,
+  storiesLead: Localized,
+  stories: z.array(Slide),
+  subscribe: Titled.extend({ button: Localized }),
+  contact: Titled.extend({ art: ImageFile, cards: z.array(Way) }),
+}
+
+const Question = z.object({ question: Localized, answer: Localized })
+
+/** Pages that are read: about, contact, questions, mentors, social media. */
+const storedPages = {
+  aboutPage: z.object({
+    title: Localized,
+    description: Localized,
+    art: ImageFile,
+    story: z.array(Localized),
+    featuresTitle: Localized,
+    features: z.array(Titled.extend({ icon: z.string() })),
+    offersTitle: Localized,
+    offers: z.array(Titled.extend({ art: ImageFile })),
+    /** What stands after the offers always: club programs, consulting, curated events (R138). */
+    extras: z.array(Titled.extend({ art: ImageFile })).length(3),
+    cta: Titled.extend({ button: Localized }),
+  }),
+  contactPage: z.object({
+    title: Localized,
+    description: Localized,
+    art: ImageFile,
+    waysTitle: Localized,
+    ways: z.array(Way),
+    supportTitle: Localized,
+    /** General inquiries and technical support (R148). */
+    support: z.array(Titled.extend({ email: z.email() })).length(2),
+    hours: Localized,
+  }),
+  /** An empty answer is none: then the section has its questions alone (R133). */
+  faqSections: z.array(
+    Question.extend({ isActive: z.boolean(), displayOrder: z.int(), items: z.array(Question) }),
+  ),
+  mentors: z.array(
+    z.object({
+      id: z.string(),
+      name: Localized,
+      role: Localized,
+      bio: Localized,
+      photo: ImageFile,
+      href: Href,
+    }),
+  ),
+  socialPage: z.object({
+    title: Localized,
+    description: Localized,
+    sections: z.array(
+      z.object({
+        id: z.string().regex(/^[a-z-]+$/),
+        title: Localized,
+        description: Localized,
+        items: z.array(
+          z.object({
+            id: z.string().regex(/^67[0-9a-f]{22}$/),
+            title: Localized,
+            description: Localized,
+            art: ImageFile,
+            instagramLink: Href,
+            tiktokLink: Href,
+          }),
+        ),
+      }),
+    ),
+  }),
+} as const
+
+const StoredEbook = z
+  .object({
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    title: Localized,
+    text: Localized,
+    art: ImageFile,
+    comingSoon: z.boolean(),
+    button: Localized,
+    /** Pages of the file in each language that there is one in. */
+    pages: z.partialRecord(z.enum(langs), z.int().positive()),
+  })
+  .refine(({ comingSoon, pages }) => comingSoon || langs.some((lang) => pages[lang]), {
+    message: 'an e-book that is out has a file in one language at least',
+  })
+export type StoredEbook = z.output<typeof StoredEbook>
+
+/** The page of the e-books as staff edit it, in both languages. */
+const StoredEbooks = z.object({ title: Localized, text: Localized, items: z.array(StoredEbook) })
 
 const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
 

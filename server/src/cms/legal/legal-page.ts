@@ -1,7 +1,35 @@
-import type { Lang } from '@matla/contract/kit/lang'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { LegalPage, LegalPageInLanguage, LegalText } from '@matla/contract/legal/legal'
+import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
-import { factHrefs, type LegalFacts } from './legal-facts.ts'
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { InvoiceSeller } from '#schema/invoices.tables.ts'
+
+/** What a legal text may name in braces, e.g. `{seller}`: each fact is written in one place of the shop. */
+type LegalFacts = Readonly<Record<string, Localized>>
+
+const inBoth = (text: string): Localized => ({ ar: text, en: text })
+
+function legalFacts(brand: StoredContent<'brand'>, seller: InvoiceSeller, publicUrl: string): LegalFacts {
+  return {
+    brand: brand.name,
+    school: brand.fullName,
+    email: inBoth(brand.supportEmail),
+    whatsapp: inBoth(brand.supportWhatsapp),
+    site: inBoth(new URL(publicUrl).host),
+    seller: seller.name,
+    sellerAddress: seller.address,
+    vatNumber: inBoth(seller.vatNumber),
+    registrationNumber: inBoth(seller.registrationNumber),
+  }
+}
+
+/** Where the facts that one can write to lead, when a text names them. */
+const factHrefs: Readonly<Record<string, (value: string) => string>> = {
+  email: (address) => `mailto:${address}`,
+  whatsapp: (number) => `https://wa.me/${number.replaceAll(/\D/g, '')}`,
+}
 
 type StoredPage = StoredContent<'legalPages'>[number]
 type StoredText = Pick<StoredPage['items'][number], 'type' | 'content' | 'links'> & {
@@ -70,4 +98,14 @@ function linksOf({ content, links }: StoredText, facts: LegalFacts): LegalText['
   })
   const written = links.map(({ text, href }) => ({ textArabic: text.ar, textEnglish: text.en, url: href }))
   return [...written, ...named]
+}
+
+export type LegalDeps = Pick<Deps, 'db' | 'config' | 'seller'>
+
+/** A legal page by its id or its name (R166). Fails with `not-found`, also while the shop has no brand or no such page. */
+export async function readLegal({ db, config, seller }: LegalDeps, key: string): Promise<LegalPage> {
+  const pages = (await readContent(db, 'legalPages')) ?? fail('not-found')
+  const brand = (await readContent(db, 'brand')) ?? fail('not-found')
+  const page = pages.find(({ id, name }) => [id, name].includes(key.toLowerCase())) ?? fail('not-found')
+  return legalPage(page, legalFacts(brand, seller, config.publicUrl))
 }

@@ -1,10 +1,9 @@
+import { langOf } from '@matla/contract/kit/lang.schema'
 import { legalCalls } from '@matla/contract/legal/legal.calls'
 import type { Policy } from '@matla/contract/legal/policies'
-import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { serve, type ServeDeps, success } from '#platform/http/serve.ts'
-import { inLanguage } from './legal-page.ts'
-import { type LegalDeps, readLegal } from './read-legal.ts'
+import { inLanguage, type LegalDeps, readLegal } from './legal-page.ts'
 
 export function legalRoutes(app: FastifyInstance, deps: ServeDeps & LegalDeps): void {
   const policy =

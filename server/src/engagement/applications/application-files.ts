@@ -1,18 +1,35 @@
-import { fileSlots, type FileSlot, mostFileBytes } from '@matla/contract/applications/application-rules'
+import { type FileSlot, fileSlots, mostFileBytes } from '@matla/contract/applications/application-rules'
 import { applicationFaults } from '@matla/contract/applications/applications.text'
-import { removeQuietly } from '#platform/storage/remove-quietly.ts'
-import type { Deps } from '#platform/deps.ts'
-import { newSecretId } from '#lib/ids.ts'
+import type { PdfFault } from '#engagement/applications/pdf/check-pdf.ts'
+import { checkUpload } from '#engagement/applications/pdf/check-upload.ts'
 import { fail } from '#lib/errors.ts'
-import { bytesOfBase64 } from './base64-file.ts'
-import type { PdfFault } from './pdf/check-pdf.ts'
-import { checkUpload } from './pdf/check-upload.ts'
+import { newSecretId } from '#lib/ids.ts'
+import type { Deps } from '#platform/deps.ts'
+import { removeQuietly } from '#platform/storage/files.ts'
+
+const heading = /^data:([\w.+/-]*)(?:;[\w.+-]+=[^;,]*)*;base64,/i
+const alphabet = /^[a-z\d+/]*={0,2}$/i
+/** A browser that does not know the type says nothing, or this. */
+const unsaid: ReadonlySet<string> = new Set(['', 'application/pdf', 'application/octet-stream'])
+
+type Base64Fault = 'file-not-pdf' | 'file-unreadable' | 'file-too-large'
+
+/** The bytes of a file sent as Base64, with or without the heading of a data URL; at most `mostBytes` of them. */
+function bytesOfBase64(sent: string, mostBytes: number): Buffer | Base64Fault {
+  const [head = '', type = ''] = heading.exec(sent.slice(0, 300)) ?? []
+  if (!unsaid.has(type.toLowerCase())) return 'file-not-pdf'
+  const encoded = sent.slice(head.length).replace(/[\r\n]+/g, '')
+  if (encoded.length > Math.ceil(mostBytes / 3) * 4) return 'file-too-large'
+  if (encoded === '' || encoded.length % 4 === 1 || !alphabet.test(encoded)) return 'file-unreadable'
+  const bytes = Buffer.from(encoded, 'base64')
+  return bytes.length > mostBytes ? 'file-too-large' : bytes
+}
 
 /** What was sent for each slot: Base64, or '' for an empty one. */
 export type SentFiles = Readonly<Record<FileSlot, string>>
 /** Bytes that are known to be a plain PDF. */
-export type Pdfs = { readonly [Slot in FileSlot]?: Buffer }
-export type FileKeys = { readonly [Slot in FileSlot]: string | null }
+type Pdfs = { readonly [Slot in FileSlot]?: Buffer }
+type FileKeys = { readonly [Slot in FileSlot]: string | null }
 
 type CheckDeps = Pick<Deps, 'scanForVirus' | 'log'>
 type FileFault = PdfFault | 'file-infected'

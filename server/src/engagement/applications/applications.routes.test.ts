@@ -3,14 +3,14 @@ import { applicationFaults, applicationOutcomes } from '@matla/contract/applicat
 import { langs } from '@matla/contract/kit/lang'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { contentTable } from '#schema/content.tables.ts'
+import { applicationsTable } from '#schema/engagement.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
-import { openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
 import { applicationsRoutes } from './applications.routes.ts'
-import { applicationsTable } from '#schema/applications.tables.ts'
-import { eraseEndedApplications } from './erase-ended.ts'
 import { pdf, pdfOfSize } from './pdf/test-pdf.ts'
+import { eraseEndedApplications } from './read-applications.ts'
 
 let people: People
 let staff: Someone

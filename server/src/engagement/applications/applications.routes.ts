@@ -2,15 +2,13 @@ import { applicationsCalls } from '@matla/contract/applications/applications.cal
 import { applicationOutcomes } from '@matla/contract/applications/applications.text'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { allow } from '#platform/http/access.ts'
-import { serve, success } from '#platform/http/serve.ts'
-import { type RequestContext, contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readApplication, readApplicationFile, readApplications } from './read-applications.ts'
-import type { Applicant } from './receive-application.ts'
+import { allow } from '#platform/http/actor.ts'
+import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { serve, success } from '#platform/http/serve.ts'
 import { givenIn, rejectInOrder } from './fail-in-order.ts'
-import { takeInternship } from './take-internship.ts'
-import { takeJob } from './take-job.ts'
+import { readApplication, readApplicationFile, readApplications } from './read-applications.ts'
+import { type Applicant, takeInternship, takeJob } from './receive-application.ts'
 
 const applicantOf = async (context: RequestContext): Promise<Applicant> => {
   const actor = await context.actor()

@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@matla/contract/applications/application-rules'
 import { and, desc, eq, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { applicationsTable } from '#schema/applications.tables.ts'
+import { applicationsTable } from '#schema/engagement.tables.ts'
 
 export async function insertApplication(
   db: Db,

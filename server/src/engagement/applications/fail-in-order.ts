@@ -6,10 +6,9 @@ import {
 } from '@matla/contract/applications/applications.calls'
 import { applicationFaults } from '@matla/contract/applications/applications.text'
 import type { FastifyError, FastifyRequest } from 'fastify'
+import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { fail, AppError } from '#lib/errors.ts'
-import { checkInternship } from './take-internship.ts'
-import { checkJob } from './take-job.ts'
+import { checkInternship, checkJob } from './receive-application.ts'
 
 /**
  * Rejects a form with one message, the first of the order (R188). A value that is too long or of another kind has the

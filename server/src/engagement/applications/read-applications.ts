@@ -1,12 +1,21 @@
-import { fileSlots, type FileSlot } from '@matla/contract/applications/application-rules'
+import { type FileSlot, fileSlots } from '@matla/contract/applications/application-rules'
+import type { Person, PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { fail } from '#lib/errors.ts'
-import { type ApplicationRow, findApplication, listApplications } from './applications.store.ts'
+import { dropFiles } from './application-files.ts'
+import {
+  type ApplicationRow,
+  applicationsBy,
+  deleteApplicationsBy,
+  deleteEndedApplications,
+  findApplication,
+  listApplications,
+} from './applications.store.ts'
 
 const atOnce = 50
 
-export const keyOf = (row: ApplicationRow, slot: FileSlot): string | null =>
+const keyOf = (row: ApplicationRow, slot: FileSlot): string | null =>
   slot === 'resume' ? row.resumeKey : row.portfolioKey
 
 const summaryOf = (row: ApplicationRow) => ({
@@ -43,3 +52,52 @@ export async function readApplicationFile(
 }
 
 const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
+/** Destroys the applications whose time is over, with their files. */
+export async function eraseEndedApplications(
+  deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
+): Promise<void> {
+  const ended = await deleteEndedApplications(deps.db, deps.clock())
+  await dropFiles(
+    deps,
+    ended.flatMap(({ resumeKey, portfolioKey }) => [resumeKey, portfolioKey]),
+  )
+}
+
+/** An address counts once it is shown to be his: anybody may have typed it into a form. */
+const senderOf = ({ userId, actor }: Person) => ({
+  userId,
+  email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
+})
+
+/** What a person applied for, with the files he sent. */
+export const applicationsPersonalData = (deps: Pick<Deps, 'db' | 'files'>): PersonalDataProvider => ({
+  name: 'applications',
+  exportOf: async (person) => {
+    const rows = await applicationsBy(deps.db, senderOf(person))
+    return {
+      data: rows.map(({ id, kind, fullName, email, phone, facts, receivedAt, keptUntil }) => ({
+        id,
+        kind,
+        fullName,
+        email,
+        phone,
+        facts,
+        receivedAt,
+        keptUntil,
+      })),
+      files: rows.flatMap((row) =>
+        fileSlots
+          .filter((slot) => keyOf(row, slot) !== null)
+          .map((slot) => ({
+            name: `applications/${row.id}-${slot}.pdf`,
+            read: () => readApplicationFile(deps, row.id, slot),
+          })),
+      ),
+    }
+  },
+  erase: async (tx, person) => {
+    const rows = await deleteApplicationsBy(tx, senderOf(person))
+    return rows.flatMap((row) => fileSlots.flatMap((slot) => keyOf(row, slot) ?? []))
+  },
+})

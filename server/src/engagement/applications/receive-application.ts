@@ -1,19 +1,37 @@
-import type { ApplicationKind } from '@matla/contract/applications/application-rules'
+import {
+  type ApplicationKind,
+  digitsOf,
+  internshipFault,
+  type InternshipForm,
+  jobFault,
+  type JobForm,
+} from '@matla/contract/applications/application-rules'
+import type { InternshipApplication, JobApplication } from '@matla/contract/applications/applications.calls'
+import { applicationFaults, roleMissingIn } from '@matla/contract/applications/applications.text'
+import { underage } from '@matla/contract/applications/choices'
+import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { readContent } from '#cms/content/read-content.ts'
-import type { Deps } from '#platform/deps.ts'
-import { newId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
-import { type Limit, takeTry } from '#platform/limits/limit.ts'
-import { networkOf } from '#platform/limits/network.ts'
+import { newId } from '#lib/ids.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
+import type { ApplicationFacts } from '#schema/engagement.tables.ts'
 import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
-import type { ApplicationFacts } from '#schema/applications.tables.ts'
-import { keptUntilOf } from './retention.ts'
+
+const keptMonths = 12
+
+/** Applications and their files are destroyed twelve months after they came (pdpl 4). */
+function keptUntilOf(receivedAt: Date): Date {
+  const end = new Date(receivedAt)
+  end.setUTCMonth(end.getUTCMonth() + keptMonths)
+  return end
+}
 
 export type Applicant = { readonly lang: Lang; readonly ip: string; readonly userId: string | null }
-export type Application = {
+type Application = {
   readonly kind: ApplicationKind
   readonly fullName: string
   readonly email: string
@@ -36,7 +54,7 @@ type ReceiveDeps = Pick<
  * Keeps a form that passed its checks, with its files, and plans the emails. Fails with `too-many-requests` after twenty
  * tries an hour of one caller or five applications a day under one address (docs/invariants.md#v26), and what is wrong with a file.
  */
-export async function receiveApplication(
+async function receiveApplication(
   deps: ReceiveDeps,
   { lang, ip, userId }: Applicant,
   { kind, fullName, email, phone, facts, files }: Application,
@@ -68,4 +86,63 @@ export async function receiveApplication(
     if (!isKept) await dropFiles(deps, [keys.resume, keys.portfolio])
     throw error
   }
+}
+
+/** An internship application (R182 to R194). Fails with its first failing check, then as `receiveApplication`. */
+export async function takeInternship(
+  deps: Parameters<typeof receiveApplication>[0],
+  applicant: Applicant,
+  { website, resume, portfolio, ...form }: InternshipApplication,
+): Promise<void> {
+  checkInternship({ ...form, resume })
+  if (website !== '') return
+  const { fullNameInEng, email, phoneNo, guardianName, guardianContact, hasGuardianConsent, ...facts } = form
+  const guardian = { guardianName, guardianContact, hasGuardianConsent }
+  await receiveApplication(deps, applicant, {
+    kind: 'internship',
+    fullName: fullNameInEng,
+    email: tidyEmail(email),
+    phone: digitsOf(phoneNo),
+    // Nothing is kept of a guardian who is not needed.
+    facts: form.age === underage ? { ...facts, ...guardian } : facts,
+    files: { resume, portfolio },
+  })
+}
+
+/** Fails with the first failing check. */
+export function checkInternship(form: InternshipForm): void {
+  const fault = internshipFault(form)
+  if (fault) fail(fault.code, { [fault.field]: applicationFaults[fault.code] })
+}
+
+/** A job application (R174 to R181). Fails with its first failing check, then as `receiveApplication`. */
+export async function takeJob(
+  deps: Parameters<typeof receiveApplication>[0] & Pick<Deps, 'db'>,
+  applicant: Applicant,
+  { website, resume, portfolio, ...form }: JobApplication,
+): Promise<void> {
+  await checkJob(deps, form)
+  if (website !== '') return
+  const { fullNameInEng, email, phoneNo, ...facts } = form
+  await receiveApplication(deps, applicant, {
+    kind: 'job',
+    fullName: fullNameInEng,
+    email: tidyEmail(email),
+    phone: digitsOf(phoneNo),
+    facts,
+    files: { resume, portfolio },
+  })
+}
+
+/** Fails with the first failing check. */
+export async function checkJob(deps: Pick<Deps, 'db'>, form: JobForm): Promise<void> {
+  const fault = jobFault(form)
+  if (fault?.code === 'role-missing') fail(fault.code, { roleInEng: await roleMissing(deps) })
+  if (fault) fail(fault.code, { [fault.field]: applicationFaults[fault.code] })
+}
+
+/** Names the school where it has a name (R179). */
+async function roleMissing({ db }: Pick<Deps, 'db'>) {
+  const brand = await readContent(db, 'brand')
+  return brand ? roleMissingIn(brand.name) : applicationFaults['role-missing']
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { InternshipApplication, JobApplication } from '@matla/contract/applications/applications.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPeople, type People } from '#identity/profile/test-people.ts'
+import { applicationsTable } from '#schema/engagement.tables.ts'
 import { applicationsRoutes } from './applications.routes.ts'
-import { applicationsTable } from '#schema/applications.tables.ts'
 
 let people: People
 let count = 0

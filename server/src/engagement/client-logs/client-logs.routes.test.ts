@@ -1,10 +1,10 @@
 import { readLog } from '@matla/contract/client-logs/client-events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#lib/ids.ts'
 import { openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
+import { newId } from '#lib/ids.ts'
+import { clientLogsTable } from '#schema/platform.tables.ts'
 import { clientLogsRoutes } from './client-logs.routes.ts'
-import { clientLogsTable } from '#schema/client-logs.tables.ts'
 
 let people: People
 let staff: Someone

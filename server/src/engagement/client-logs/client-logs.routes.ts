@@ -1,11 +1,9 @@
 import { clientLogsCalls } from '@matla/contract/client-logs/client-logs.calls'
 import { hasRight } from '@matla/contract/staff/rights'
 import type { FastifyInstance } from 'fastify'
-import { serve, success } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
-import { cleanLogs } from './clean-logs.ts'
-import { readLogs } from './read-logs.ts'
-import { writeLog } from './write-log.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { cleanLogs, readLogs, writeLog } from './client-logs.ts'
 
 export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(

@@ -1,6 +1,6 @@
 import { desc, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { clientLogsTable } from '#schema/client-logs.tables.ts'
+import { clientLogsTable } from '#schema/platform.tables.ts'
 
 export async function insertLog(db: Db, log: typeof clientLogsTable.$inferInsert): Promise<void> {
   await db.insert(clientLogsTable).values(log)

@@ -1,13 +1,11 @@
+import type { StoredEbook } from '#cms/content/stored.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
 import { wordsEmail } from '#platform/mail/words-email.ts'
-import { signingKey } from '#platform/signing/signing-key.ts'
+import { signingKey } from '#platform/signing/signing.ts'
 import { type EbookEmailKind, ebookEmailTexts } from './ebook-email.text.ts'
-import { readableLang } from './ebook-file.ts'
-import { ebookHref, emailHours } from './ebook-link.ts'
 import { findEbookRequest } from './ebook-requests.store.ts'
-import { findEbook } from './read-ebooks.ts'
-import type { StoredEbook } from '#cms/content/stored-ebooks.ts'
+import { ebookHref, emailHours, findEbook, readableLang } from './ebooks.ts'
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Planned = {

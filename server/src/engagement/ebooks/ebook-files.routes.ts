@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import type { FoundFile } from '#platform/storage/files.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { fail, AppError } from '#lib/errors.ts'
-import { signingKey } from '#platform/signing/signing-key.ts'
-import { byteRange } from './byte-range.ts'
-import { ebookFileKey, inlineHeader } from './ebook-file.ts'
-import { linkedLang } from './ebook-link.ts'
-import { findReadyEbook } from './read-ebooks.ts'
-import { startDownload } from './start-download.ts'
+import { contextOf } from '#platform/http/request-context.ts'
+import { signingKey } from '#platform/signing/signing.ts'
+import type { FoundFile } from '#platform/storage/files.ts'
+import { byteRange, ebookFileKey, findReadyEbook, inlineHeader, linkedLang, startDownload } from './ebooks.ts'
 
 type Asked = { Params: { ebookId: string }; Querystring: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { ebookRequestsTable } from '#schema/ebooks.tables.ts'
+import { ebookRequestsTable } from '#schema/engagement.tables.ts'
 
 export type EbookRequestRow = typeof ebookRequestsTable.$inferSelect
 

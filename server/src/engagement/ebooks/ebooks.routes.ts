@@ -2,14 +2,12 @@ import { ebooksCalls } from '@matla/contract/ebooks/ebooks.calls'
 import { ebookTexts } from '@matla/contract/ebooks/request-rules'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
-import { serve, success } from '#platform/http/serve.ts'
-import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
-import { answerRequest } from './answer-request.ts'
+import type { Deps } from '#platform/deps.ts'
+import { serve, success } from '#platform/http/serve.ts'
 import { ebookFilesRoutes } from './ebook-files.routes.ts'
-import { readEbooks } from './read-ebooks.ts'
-import { readRequests, shownRequests } from './read-requests.ts'
-import { requestEbook } from './request-ebook.ts'
+import { answerRequest, readRequests, requestEbook, shownRequests } from './ebook-requests.ts'
+import { readEbooks } from './ebooks.ts'
 
 export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps

@@ -1,11 +1,11 @@
-import type { Deps } from '#platform/deps.ts'
 import { hashOf, newToken } from '#lib/ids.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
 import { wordsEmail } from '#platform/mail/words-email.ts'
-import { signingKey } from '#platform/signing/signing-key.ts'
+import { signingKey } from '#platform/signing/signing.ts'
 import { newsletterEmailTexts, unsubscribeText } from './newsletter-email.text.ts'
 import { findSubscription, putConfirmToken } from './subscriptions.store.ts'
-import { oneClickHref, unsubscribePath, unsubscribeToken } from './unsubscribe-link.ts'
+import { oneClickHref, unsubscribePath, unsubscribeToken } from './subscriptions.ts'
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Planned = {

@@ -1,6 +1,8 @@
 import { langs } from '@matla/contract/kit/lang'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoFile } from '#demo/demo-files.ts'
+import { openSession } from '#identity/sessions.ts'
 import {
   goodPassword,
   type Mail,
@@ -9,12 +11,10 @@ import {
   type TestApp,
   tokenIn,
 } from '#identity/test-app.ts'
-import { openSession } from '#identity/sessions.ts'
-import { contentTable } from '#schema/content.tables.ts'
-import { demoFile } from '#demo/demo-files.ts'
 import { hashOf } from '#lib/ids.ts'
+import { contentTable } from '#schema/content.tables.ts'
 import { newsletterEmail } from './newsletter-email.ts'
-import { eraseUnconfirmed } from './erase-unconfirmed.ts'
+import { eraseUnconfirmed } from './subscriptions.ts'
 
 let shop: TestApp
 beforeAll(async () => {

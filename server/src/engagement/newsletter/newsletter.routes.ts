@@ -1,13 +1,9 @@
-import { newsletterCalls } from '@matla/contract/newsletter/newsletter.calls'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
+import { newsletterCalls } from '@matla/contract/newsletter/newsletter.calls'
 import type { FastifyInstance } from 'fastify'
-import { serve, success } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
-import { confirm } from './confirm.ts'
-import { readSubscribers } from './read-subscribers.ts'
-import { subscribe } from './subscribe.ts'
-import { unsubscribe } from './unsubscribe.ts'
-import { unsubscribePath } from './unsubscribe-link.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { confirm, readSubscribers, subscribe, unsubscribe, unsubscribePath } from './subscriptions.ts'
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { subscriptionsTable } from '#schema/newsletter.tables.ts'
+import { subscriptionsTable } from '#schema/engagement.tables.ts'
 
 export type SubscriptionRow = typeof subscriptionsTable.$inferSelect
 type Asked = Pick<SubscriptionRow, 'id' | 'emailHash' | 'consentText' | 'askedAt'> & {

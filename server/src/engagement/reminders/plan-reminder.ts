@@ -1,10 +1,10 @@
 import { reminderConsent } from '@matla/contract/reminders/consent'
 import { isEmailVerified, lockUser } from '#identity/users.ts'
-import type { CheckoutStarted } from '#sales/checkout/checkout-started.ts'
+import { hashOf, newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { hashOf, newId } from '#lib/ids.ts'
-import { insertConsent, putReminder, renewReminder, wasRemindedWithin } from './plan.store.ts'
+import type { CheckoutStarted } from '#sales/checkout/identify-guest.ts'
+import { insertConsent, putReminder, renewReminder, wasRemindedWithin } from './reminders.store.ts'
 
 /** However many purchases somebody begins, he is reminded once in so many days. */
 const quietDays = 7

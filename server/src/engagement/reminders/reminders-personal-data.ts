@@ -1,6 +1,6 @@
-import type { Deps } from '#platform/deps.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
-import { deleteReminders, listConsents, listReminders } from './plan.store.ts'
+import type { Deps } from '#platform/deps.ts'
+import { deleteReminders, listConsents, listReminders } from './reminders.store.ts'
 
 /** Consents to reminders and the emails that followed, as one's own data: handed out whole, and forgotten whole. */
 export const remindersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({

@@ -1,11 +1,10 @@
 import { remindersCalls } from '@matla/contract/reminders/reminders.calls'
 import type { FastifyInstance } from 'fastify'
-import { cartOfUser, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
-import { serve, success } from '#platform/http/serve.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
-import { lookAtReminder, restoreCart } from './restore-cart.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { cartOfUser, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
+import { lookAtReminder, restoreCart, unsubscribe } from './follow-link.ts'
 
 export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps

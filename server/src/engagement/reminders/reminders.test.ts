@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reminderConsent } from '@matla/contract/reminders/consent'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileAll } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, openPage, press } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { eraseOldReminders } from './erase-old.ts'
 import { remindersPersonalData } from './reminders-personal-data.ts'
-import { startReminder } from './start-reminder.ts'
+import { eraseOldReminders, startReminder } from './send-reminder.ts'
 
 type Mail = {
   readonly subject: string

@@ -6,11 +6,36 @@ import type { Deps } from '#platform/deps.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { readShelf } from '#sales/checkout/what-is-bought.ts'
-import { newestConsent } from './plan.store.ts'
+import { makeLink } from './follow-link.ts'
 import { reminderEmail } from './reminder-email.ts'
-import { makeLink } from './reminder-link.ts'
-import { findReminder, moveReminder } from './send.store.ts'
-import { payingSeconds } from './start-reminder.ts'
+import {
+  deleteDeadLinks,
+  dropStale,
+  findReminder,
+  moveReminder,
+  newestConsent,
+  secondsUntilDue,
+  takeDue,
+} from './reminders.store.ts'
+
+/** How long a reminder waits at least when its buyer is paying. */
+const payingSeconds = 60
+
+/**
+ * The time has come that a reminder had when its job was made: it is sent, or waits for the time that it has by now.
+ * Twice sends nothing twice.
+ */
+export async function startReminder(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { reminderId }: JobData['reminder-due'],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await takeDue(tx, reminderId)) return jobs.add(tx, [{ task: 'reminder', reminderId }])
+    const seconds = await secondsUntilDue(tx, reminderId)
+    if (seconds === undefined) return
+    await jobs.add(tx, [{ task: 'reminder-due', reminderId }], Math.max(seconds, payingSeconds))
+  })
+}
 
 type SendDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log' | 'jobs'>
 
@@ -77,4 +102,10 @@ async function stillWanted(
   const { isOwned } = await readShelf(db, userId)
   const found = await Promise.all(courseIds.map((id) => findCourse(db, id)))
   return found.filter((course) => course !== null).filter(({ id }) => !isOwned(id))
+}
+
+/** Reminders whose time passed a week ago are not sent any more, and links that have ended go. */
+export async function eraseOldReminders({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await dropStale(db)
+  await deleteDeadLinks(db)
 }

@@ -1,11 +1,11 @@
-import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findActor } from '#identity/sessions.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
+import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/engagement.tables.ts'
 import { openWishes, type Person } from './test-wishes.ts'
-import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/wishlist.tables.ts'
-import { wishlistPersonalData } from './wishlist-personal-data.ts'
+import { wishlistPersonalData } from './wishlist.ts'
 
 let shop: Awaited<ReturnType<typeof openWishes>>
 let courses: { id: string; code: string; name: { ar: string; en: string } }[]

@@ -1,16 +1,20 @@
 import { wishlistCalls } from '@matla/contract/wishlist/wishlist.calls'
 import type { FastifyInstance } from 'fastify'
-import { serve, success } from '#platform/http/serve.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
-import type { Deps } from '#platform/deps.ts'
-import { fail } from '#lib/errors.ts'
 import { ownAddress } from '#identity/profile/profile.ts'
-import { addArticle } from './add-article.ts'
-import { addCourse } from './add-course.ts'
-import { readArticles, readCourses, readIds } from './read-wishlist.ts'
-import { removeArticle } from './remove-article.ts'
-import { removeCourse } from './remove-course.ts'
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { serve, success } from '#platform/http/serve.ts'
 import { wishlistTexts } from './wishlist.text.ts'
+import {
+  addArticle,
+  addCourse,
+  readArticles,
+  readCourses,
+  readIds,
+  removeArticle,
+  removeCourse,
+} from './wishlist.ts'
 
 export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps

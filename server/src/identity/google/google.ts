@@ -2,10 +2,10 @@ import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { nameOfEmail, nameWithin } from '@matla/contract/kit/person-name'
 import { createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
+import type { GoogleSettings } from '#config/settings.ts'
 import type { Clock } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { openGoogleKeys } from './ask-google-keys.ts'
-import type { GoogleSettings } from '#config/google-settings.ts'
 
 /** Who Google says it is, after the credential was checked. */
 export type GooglePerson = {

@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { identitiesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
-import { openMemberSession, openSession } from '#identity/sessions.ts'
-import { cartRoutes } from '#sales/cart/cart.routes.ts'
-import { cartsTable } from '#schema/cart.tables.ts'
-import { addCourse, addOrder, addPayment } from '#tax/test-orders.ts'
-import { newId } from '#lib/ids.ts'
-import { type PaymentStatus, paymentStatuses } from '#schema/payments.tables.ts'
-import { noon, openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
-import { profilesTable } from '#schema/profile.tables.ts'
-import { type RefundStatus, refundsTable } from '#schema/refunds.tables.ts'
 import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
-import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/wishlist.tables.ts'
-import { privacyRequestsTable } from '#schema/privacy.tables.ts'
+import { noon, openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
+import { openMemberSession, openSession } from '#identity/sessions.ts'
+import { newId } from '#lib/ids.ts'
+import { cartRoutes } from '#sales/cart/cart.routes.ts'
+import {
+  identitiesTable,
+  privacyRequestsTable,
+  profilesTable,
+  sessionsTable,
+  usersTable,
+} from '#schema/accounts.tables.ts'
+import { cartsTable } from '#schema/cart.tables.ts'
+import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/engagement.tables.ts'
+import { type PaymentStatus, paymentStatuses } from '#schema/payments.tables.ts'
+import { refundsTable, type RefundStatus } from '#schema/refunds.tables.ts'
+import { addCourse, addOrder, addPayment } from '#tax/test-orders.ts'
 
 let people: People
 let sara: Someone

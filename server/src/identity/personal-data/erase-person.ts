@@ -7,10 +7,10 @@ import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
-import { withinLimits } from '#platform/limits/within-limits.ts'
+import { withinLimits } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { removeQuietly } from '#platform/storage/remove-quietly.ts'
-import { type Asker, type PersonalDataProvider, type Person, personOf } from './personal-data-provider.ts'
+import { removeQuietly } from '#platform/storage/files.ts'
+import { type Asker, type Person, type PersonalDataProvider, personOf } from './personal-data-provider.ts'
 import { insertRequest } from './personal-data.store.ts'
 
 /**

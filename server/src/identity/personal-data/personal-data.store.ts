@@ -1,7 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
-import { privacyRequestsTable } from '#schema/privacy.tables.ts'
+import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 
 export async function listSessions(db: Db, userId: string) {
   return db

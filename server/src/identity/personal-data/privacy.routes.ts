@@ -1,15 +1,14 @@
 import { privacyCalls } from '@matla/contract/privacy/privacy.calls'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
-import type { Actor } from '#platform/http/actor.ts'
-import { allow } from '#platform/http/access.ts'
-import { serve, success } from '#platform/http/serve.ts'
-import { type RequestContext, contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from '#identity/deps.ts'
 import { fail } from '#lib/errors.ts'
-import type { PersonalDataProvider } from './personal-data-provider.ts'
-import { exportPerson } from './export-person.ts'
+import { type Actor, allow } from '#platform/http/actor.ts'
+import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { serve, success } from '#platform/http/serve.ts'
 import { confirmOwner, erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import type { PersonalDataProvider } from './personal-data-provider.ts'
 
 const actorOf = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')

@@ -1,7 +1,7 @@
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
-import { removeQuietly } from '#platform/storage/remove-quietly.ts'
+import { removeQuietly } from '#platform/storage/files.ts'
 import { findProfile } from './profile.store.ts'
 
 export const pictureKey = (pictureId: string): string => `profile-pictures/${pictureId}.webp`

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { usersTable } from '#schema/accounts.tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { lmsUsersTable } from '#schema/learning.tables.ts'
-import { profilesTable } from '#schema/profile.tables.ts'
 
 /** The account with its profile; the profile is null until something was told. */
 export async function findProfile(db: Db, userId: string) {

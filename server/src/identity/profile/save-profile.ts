@@ -1,6 +1,6 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
-import type { Localized } from '@matla/contract/kit/lang'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
 import {
   missingFields,
   passwordsDiffer,
@@ -12,13 +12,46 @@ import {
 } from '@matla/contract/profile/profile'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { readFacts } from '@matla/contract/profile/read-facts'
+import { hashPassword, setPassword } from '#identity/passwords.ts'
+import { requestPasswordLink } from '#identity/reset-password.ts'
 import { lockUser, renameUser } from '#identity/users.ts'
 import { AppError, fail } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Asker, type ChangeDeps, changePassword, type PasswordChange } from './change-password.ts'
+import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
 import { dropPicture, storePicture } from './picture.ts'
-import { factsOf, ownProfile, type ProfileDeps, readProfile } from './profile.ts'
 import { insertProfile, keepProfile } from './profile.store.ts'
+import { factsOf, ownProfile, type ProfileDeps, readProfile } from './profile.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
+type PasswordChange = {
+  readonly outcome: 'unchanged' | 'changed' | 'link-sent'
+  /** What belongs into the transaction that keeps the rest. */
+  keep(tx: Tx): Promise<void>
+}
+type Asker = { readonly actor: Actor; readonly lang: Lang; readonly ip: string }
+
+const nothing = async () => undefined
+
+/**
+ * Soon after a login the new password counts at once, and every other session ends. Later a stolen session must not be
+ * enough: a mailed link sets the password, and the one typed here is dropped (docs/invariants.md#v13). Empty: nothing changes. Fails with
+ * `too-many-requests`.
+ */
+async function changePassword(
+  deps: ChangeDeps,
+  { actor, lang, ip }: Asker,
+  newPassword: string,
+): Promise<PasswordChange> {
+  if (newPassword === '') return { outcome: 'unchanged', keep: nothing }
+  if (!isFreshLogin(actor, deps.clock())) {
+    await requestPasswordLink(deps, { email: actor.email, lang, ip })
+    return { outcome: 'link-sent', keep: nothing }
+  }
+  const passwordHash = await hashPassword(newPassword)
+  const { userId, sessionId: keepSessionId } = actor
+  return { outcome: 'changed', keep: (tx) => setPassword(tx, deps, { userId, passwordHash, keepSessionId }) }
+}
 
 type SentFacts = { readonly [Field in ProfileField]?: string | undefined }
 type Sent = SentFacts & {

@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { ImageFile } from '@matla/contract/kit/picture'
-import type { LmsUserCourse } from '#learning/lms-user-course.ts'
+import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
 import { weeksOf } from './certificate-rules.ts'
 
 /** What a certificate needs to know of a course; one that is no longer sold still is what people finished. */

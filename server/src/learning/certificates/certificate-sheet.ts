@@ -1,9 +1,49 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Deps } from '#platform/deps.ts'
 import { type Sheet, typeset } from '#platform/pdf/typeset.ts'
-import { markSvg, sunSvg } from './certificate-art.ts'
 import { certificateText } from './certificate.text.ts'
-import type { Certificate } from './certificates.store.ts'
+import { type Certificate, findDocument, keepDocument } from './certificates.store.ts'
+
+/** Two ends of the sun's light, as `#RRGGBB`. */
+type Light = { readonly high: string; readonly low: string }
+
+const shine = ({ high, low }: Light) =>
+  `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${high}"/>` +
+  `<stop offset="1" stop-color="${low}"/></linearGradient></defs>`
+
+/** The school's mark: half a sun over the horizon and its reflection. */
+const markSvg = (light: Light): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${shine(light)}` +
+  '<path d="M6 30.5a18 18 0 0 1 36 0Z" fill="url(#s)"/>' +
+  `<rect x="3.5" y="33.7" width="41" height="3.2" rx="1.6" fill="${light.low}"/>` +
+  `<rect x="11" y="39.9" width="26" height="2.6" rx="1.3" fill="${light.low}" opacity="0.6"/></svg>`
+
+const camera =
+  '<rect x="210" y="322" width="86" height="52" rx="7"/><rect x="176" y="328" width="40" height="42" rx="5"/>' +
+  '<rect x="296" y="334" width="34" height="30" rx="3"/><path d="M330 322h26l16-8v68l-16-8h-26z"/>' +
+  '<path d="M250 374l-38 74h7l36-62 4 62h6l-2-62 40 62h7l-44-74z"/>' +
+  '<path d="M232 322c2-14 52-16 58 0" fill="none" stroke="#17140E" stroke-width="6"/>'
+const chair =
+  '<g stroke="#17140E" stroke-width="6" stroke-linecap="round" fill="none">' +
+  '<path d="M420 448l52-62M472 448l-52-62M416 386h60M418 386v-34M474 386v-34"/></g>' +
+  '<rect x="416" y="326" width="60" height="28" rx="4"/>'
+
+/** A sun that is a film light, with a camera and a chair before it; the lens looks at the words. */
+function sunSvg(light: Light, lang: Lang): string {
+  const waves = [0, 1, 2, 3, 4].map((at) => {
+    const [x, y, width, height] = [40 + at * 26, 446 + at * 17, 540 - at * 52, 9 - at]
+    const opacity = (0.75 - at * 0.14).toFixed(2)
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="${light.low}" opacity="${opacity}"/>`
+  })
+  const turn = lang === 'ar' ? '' : ' transform="translate(620 0) scale(-1 1)"'
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 520">${shine(light)}<g${turn}>` +
+    '<path d="M40 430a270 270 0 0 1 540 0z" fill="url(#s)" opacity="0.9"/>' +
+    `${waves.join('')}<g fill="#17140E">${camera}${chair}</g></g></svg>`
+  )
+}
 
 export type CertificateFacts = Pick<
   Certificate,
@@ -52,3 +92,34 @@ const days = {
   ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
 }
+
+type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config'>
+
+/** Its document in one language as issued; made now when there is none yet, or when the storage lost or broke it. */
+export async function readDocument(
+  deps: DocumentDeps,
+  certificate: Certificate,
+  lang: Lang,
+): Promise<Buffer> {
+  const known = await findDocument(deps.db, certificate.id, lang)
+  const stored = known ? await deps.files.get(known.fileKey) : null
+  return stored && sha256Of(stored) === known?.fileSha256 ? stored : makeDocument(deps, certificate, lang)
+}
+
+/** Stored first and marked then; two who make it at once make the same bytes. */
+async function makeDocument(deps: DocumentDeps, certificate: Certificate, lang: Lang): Promise<Buffer> {
+  const { id: certificateId } = certificate
+  const pdf = await typesetCertificate(certificate, lang, deps.config.publicUrl)
+  const fileKey = `certificates/${certificateId}-${lang}.pdf`
+  await deps.files.put(fileKey, pdf, 'application/pdf')
+  await keepDocument(deps.db, {
+    certificateId,
+    lang,
+    fileKey,
+    fileSha256: sha256Of(pdf),
+    renderedAt: deps.clock(),
+  })
+  return pdf
+}
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

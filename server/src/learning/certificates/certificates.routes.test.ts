@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { usersTable } from '#schema/accounts.tables.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
-import { certificateDocumentsTable, certificatesTable } from '#schema/certificates.tables.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 import { email, nameOf, openCertificates } from './test-certificates.ts'
 
 let outside: Outside

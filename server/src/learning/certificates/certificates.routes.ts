@@ -1,17 +1,16 @@
 import { certificatesCalls } from '@matla/contract/certificates/certificates.calls'
-import { type Lang, isLang } from '@matla/contract/kit/lang'
+import { isLang, type Lang } from '@matla/contract/kit/lang'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '#platform/http/actor.ts'
-import { allow } from '#platform/http/access.ts'
-import { serve, success } from '#platform/http/serve.ts'
-import { type RequestContext, contextOf } from '#platform/http/request-context.ts'
 import type { Deps } from '#learning/deps.ts'
 import { fail } from '#lib/errors.ts'
+import { type Actor, allow } from '#platform/http/actor.ts'
+import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { attachmentHeader } from './certificate-number.ts'
+import { readDocument } from './certificate-sheet.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { certificatesOf, ownCertificate, readCertificate, readCertificatesPage } from './read-certificates.ts'
-import { readDocument } from './read-document.ts'
-import { attachmentHeader } from './student-name.ts'
 
 export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps

@@ -1,10 +1,10 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
-import type { Db } from '#platform/db/database.ts'
+import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 import type { Catalogued } from './catalogued.ts'
-import { certificateDocumentsTable, certificatesTable } from '#schema/certificates.tables.ts'
 
 export type Certificate = typeof certificatesTable.$inferSelect
 

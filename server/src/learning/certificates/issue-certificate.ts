@@ -1,12 +1,13 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { findCourse } from '#catalog/courses.ts'
 import type { Deps } from '#learning/deps.ts'
-import { readLmsUserCourses } from '#learning/lms-user-courses.ts'
+import { type LmsUserCourse, readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import type { Catalogued } from './catalogued.ts'
-import { lookOf, readSettings } from './certificate-look.ts'
-import { newCertificateNumber } from './certificate-number.ts'
+import { type Catalogued, catalogued, minimumWeeks } from './catalogued.ts'
+import { newCertificateNumber, printedName } from './certificate-number.ts'
+import { bundleStageOf, type Stage, stageOf } from './certificate-rules.ts'
+import { readDocument } from './certificate-sheet.ts'
 import {
   type Certificate,
   findCertificateOf,
@@ -14,12 +15,30 @@ import {
   insertCertificate,
   listCatalogued,
 } from './certificates.store.ts'
-import { rejectUnearned } from './is-earned.ts'
-import { readDocument } from './read-document.ts'
-import { printedName } from './student-name.ts'
+import { lookOf, readSettings } from './read-certificates.ts'
 
-export type IssueDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'lms' | 'log' | 'jobs' | 'seller'>
-export type Wish = { readonly courseName: string; readonly lang: Lang | null }
+type Judged = {
+  readonly course: Catalogued
+  readonly courses: readonly Catalogued[]
+  readonly studied: readonly LmsUserCourse[]
+  readonly bundleMoreThan: number
+  readonly now: Date
+}
+
+/** Fails with `certificate-not-earned`, and `minimum-duration` for a course that is finished too early (docs/invariants.md#v20, R254, R264). */
+function rejectUnearned({ course, courses, studied, bundleMoreThan, now }: Judged): void {
+  if (course.isBundle) {
+    if (!bundleStageOf(studied, bundleMoreThan)?.isReady) fail('certificate-not-earned')
+    return
+  }
+  const own = studied.filter((each) => catalogued(courses, each)?.id === course.id)
+  const stages = own.map((each): Stage['kind'] => stageOf(each, minimumWeeks(course), now).kind)
+  if (stages.includes('ready')) return
+  fail(stages.includes('waiting') ? 'minimum-duration' : 'certificate-not-earned')
+}
+
+type IssueDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'lms' | 'log' | 'jobs' | 'seller'>
+type Wish = { readonly courseName: string; readonly lang: Lang | null }
 
 /**
  * The student's one certificate of a course or of the bundle: the known one, or a new one when the LMS says

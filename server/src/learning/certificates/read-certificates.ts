@@ -1,19 +1,147 @@
-import type { CertificatesPage } from '@matla/contract/certificates/certificates.calls'
+import type {
+  BundleCard,
+  CertificateCard,
+  CertificatesPage,
+} from '@matla/contract/certificates/certificates.calls'
 import type { Lang } from '@matla/contract/kit/lang'
+import { percentText } from '@matla/contract/learning/percent'
+import { readContent } from '#cms/content/read-content.ts'
+import type { StoredContent } from '#cms/content/stored.ts'
+import { type LmsUserCourse, type ReadDeps, readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import { fail } from '#lib/errors.ts'
-import { type ReadDeps, readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { inOrder } from './catalogued.ts'
-import { readSettings } from './certificate-look.ts'
+import type { CertificateLook } from '#schema/learning.tables.ts'
+import { type Catalogued, catalogued, inOrder, minimumWeeks } from './catalogued.ts'
 import { certificateNumber } from './certificate-number.ts'
-import { bundleCardOf, cardOf, leftOver } from './certificates-page.ts'
+import { bundleStageOf, countsFrom, isFinished, stageOf } from './certificate-rules.ts'
 import {
   type Certificate,
   findCertificate,
   listCatalogued,
   listCertificatesOf,
 } from './certificates.store.ts'
+
+type CertificateSettings = StoredContent<'certificate'>
+
+/** A shop without content of its own: the product documents' number, and a plain sheet. */
+const plain: CertificateSettings = {
+  bundleMoreThan: 10,
+  signatory: null,
+  colours: {
+    paper: '#FFFFFF',
+    gold: '#B9B5AC',
+    title: '#57534B',
+    name: '#17161A',
+    sunHigh: '#EDE6D8',
+    sunLow: '#B9B5AC',
+  },
+}
+
+export const readSettings = async (db: Deps['db']): Promise<CertificateSettings> =>
+  (await readContent(db, 'certificate')) ?? plain
+
+/** The instructor signs for his course, the school for the bundle. */
+export async function lookOf(
+  { db, seller }: Pick<Deps, 'db' | 'seller'>,
+  course: Catalogued,
+): Promise<CertificateLook> {
+  const { signatory, colours } = await readSettings(db)
+  const brand = await readContent(db, 'brand')
+  const school = brand
+    ? { name: brand.name, tagline: brand.tagline, fullName: brand.fullName }
+    : { name: seller.name, tagline: { ar: '', en: '' }, fullName: seller.name }
+  return { school, signatory: course.instructor ?? signatory, colours }
+}
+
+type Known = {
+  readonly courses: readonly Catalogued[]
+  readonly studied: readonly LmsUserCourse[]
+  readonly issued: readonly Certificate[]
+  readonly lang: Lang
+  readonly slug: string
+  readonly now: Date
+}
+
+/** What was certified stays so, whatever the LMS says today. */
+function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known): CertificateCard {
+  const course = catalogued(courses, each)
+  const certificate = issued.find(({ courseId }) => courseId === course?.id)
+  const stage = stageOf(each, course && minimumWeeks(course), now)
+  const shownStage = certificate ? issuedStage(certificate) : stage.kind
+  const availableAt = (stage.kind === 'waiting' && stage.availableAt?.toISOString()) || null
+  return {
+    key: String(each.learningCourseId),
+    name: course?.name[lang] ?? (each.fullname || each.shortname),
+    art: course?.art ?? null,
+    pictureUrl: course || !each.courseimage ? null : `/${slug}/learning/pictures/${each.learningCourseId}`,
+    progress: percentText(each.progress),
+    startDate: each.startdate > 0 ? new Date(each.startdate * 1_000).toISOString() : null,
+    stage: shownStage,
+    courseId: course?.id ?? null,
+    availableAt,
+    availableDate: availableAt,
+    minimum: course && minimumOf(each, minimumWeeks(course)),
+    isCompleted: isFinished(each),
+    canDownloadCertificate: shownStage === 'ready',
+    certificateId: certificate?.id ?? null,
+  }
+}
+
+/** Certificates of courses that the LMS no longer tells of. */
+function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] {
+  const told = new Set(studied.map((each) => catalogued(courses, each)?.id))
+  return issued
+    .filter(({ isBundle, courseId }) => !isBundle && !told.has(courseId))
+    .map((certificate) => ({
+      key: certificate.id,
+      name: certificate.courseName[lang],
+      art: courses.find(({ id }) => id === certificate.courseId)?.art ?? null,
+      pictureUrl: null,
+      progress: percentText(100),
+      startDate: null,
+      stage: issuedStage(certificate),
+      courseId: certificate.courseId,
+      availableAt: null,
+      availableDate: null,
+      minimum: null,
+      isCompleted: true,
+      canDownloadCertificate: issuedStage(certificate) === 'ready',
+      certificateId: certificate.id,
+    }))
+}
+
+/** null while the LMS user has too few courses (R263), unless it was issued before. */
+function bundleCardOf({ courses, studied, issued, lang }: Known, bundleMoreThan: number): BundleCard | null {
+  const bundle = courses.find(({ isBundle }) => isBundle)
+  if (!bundle) return null
+  const certificate = issued.find(({ courseId }) => courseId === bundle.id)
+  const stage = bundleStageOf(studied, bundleMoreThan)
+  if (!stage && !certificate) return null
+  const { isReady, remaining, average } = stage ?? {
+    isReady: true,
+    remaining: 0,
+    average: percentText(100),
+  }
+  return {
+    courseId: bundle.id,
+    name: bundle.name[lang],
+    art: bundle.art,
+    stage: certificate ? issuedStage(certificate) : isReady ? 'ready' : 'in-progress',
+    certificateId: certificate?.id ?? null,
+    remaining,
+    average,
+  }
+}
+
+/** What the minimum duration counts from; null while neither day is known. */
+function minimumOf(each: LmsUserCourse, weeks: number): CertificateCard['minimum'] {
+  const from = countsFrom(each)
+  return from && { weeks, from: from.what, since: from.at.toISOString() }
+}
+
+const issuedStage = ({ revokedAt }: Pick<Certificate, 'revokedAt'>) =>
+  revokedAt === null ? 'ready' : 'revoked'
 
 /** Every certificate of one user, oldest first; also for his own export. */
 export const certificatesOf = (db: Db, userId: string): Promise<Certificate[]> =>

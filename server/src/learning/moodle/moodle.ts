@@ -1,10 +1,170 @@
-import { type Lms, LmsMisconfigured } from '#learning/lms.ts'
-import { askMoodle, type MoodleSettings, WriteCollided } from './ask-moodle.ts'
-import { askPicture } from './ask-picture.ts'
-import { createLmsUser } from './create-lms-user.ts'
-import { findOne, lmsUserById, lmsUsersAt } from './find-lms-users.ts'
-import { readCourses } from './read-courses.ts'
-import { requestEntry } from './request-entry.ts'
+import { splitName } from '@matla/contract/checkout/guest-rules'
+import type { z } from 'zod'
+import {
+  type EntryPlace,
+  type Lms,
+  LmsAway,
+  LmsMisconfigured,
+  LmsRejected,
+  type LmsUser,
+  LmsUserUnclear,
+  type NewLmsUser,
+  type SiteCourses,
+} from '#learning/lms.ts'
+import type { SiteCourse } from '#schema/learning.tables.ts'
+import { type Ask, askMoodle, askPicture, type MoodleSettings, WriteCollided } from './ask-moodle.ts'
+import { CoursesWire, CreatedWire, EntryWire, UsersWire } from './moodle.wire.ts'
+import { plainText } from './plain-text.ts'
+
+type Made = Awaited<ReturnType<Lms['createLmsUser']>>
+
+/**
+ * Entry is by one-time link, so a new LMS user has no password. An error may mean that he exists by now, or that the
+ * site does not have his language: without it he reads the site's own.
+ */
+async function createLmsUser(ask: Ask, lmsUser: NewLmsUser): Promise<Made> {
+  const made = (await createdOrFound(ask, lmsUser, lmsUser.lang)) ?? (await createdOrFound(ask, lmsUser))
+  if (made) return made
+  // Refusals are not told apart (docs/providers.md#moodle): the address is taken by somebody whom our token may not see.
+  throw new LmsMisconfigured('core_user_create_users: refused, and nobody with the address is seen')
+}
+
+/** Null: refused, and nobody has the address. */
+async function createdOrFound(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Made | null> {
+  try {
+    return await created(ask, lmsUser, lang)
+  } catch (error) {
+    if (!(error instanceof LmsRejected || error instanceof WriteCollided)) throw error
+    const found = await findOne(ask, lmsUser.email)
+    if (found) return { ...found, isNew: false }
+    if (error instanceof WriteCollided) throw error
+    return null
+  }
+}
+
+async function created(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Made> {
+  const { firstName, lastName } = splitName(lmsUser.fullName)
+  const answer = await ask('core_user_create_users', {
+    'users[0][username]': usernameFor(lmsUser),
+    'users[0][auth]': 'userkey',
+    'users[0][firstname]': plain(firstName),
+    'users[0][lastname]': plain(lastName),
+    'users[0][email]': lmsUser.email,
+    'users[0][idnumber]': lmsUser.idNumber,
+    ...(lang !== undefined && { 'users[0][lang]': lang }),
+  })
+  const made = CreatedWire.safeParse(answer)
+  const id = made.success ? made.data[0]?.id : undefined
+  if (id === undefined) throw new LmsAway('core_user_create_users: an answer of another shape')
+  const { fullName, email } = lmsUser
+  return { id, fullName, email, isSuspended: false, wasUsed: false, pictureUrl: null, isNew: true }
+}
+
+/** Usernames allow a-z 0-9 - _ . @ only, addresses allow more: ours are made from our own id. */
+const usernameFor = ({ idNumber }: NewLmsUser) =>
+  `learner-${idNumber.toLowerCase().replace(/[^a-z0-9-]/g, '')}`
+
+/** Tags are refused and names end at 100 letters; a name may not be blank. */
+const plain = (name: string) => Array.from(name.replace(/[<>]/g, '')).slice(0, 100).join('').trim() || '-'
+
+/** LIKE search with its wildcards taken literally, compared again here: by_field would be case-sensitive. */
+async function lmsUsersAt(ask: Ask, email: string): Promise<LmsUser[]> {
+  const found = await search(
+    ask,
+    'email',
+    email.replace(/[\\%_]/g, (char) => `\\${char}`),
+  )
+  return found.filter((lmsUser) => lmsUser.email?.toLowerCase() === email.toLowerCase())
+}
+
+async function findOne(ask: Ask, email: string): Promise<LmsUser | null> {
+  const same = await lmsUsersAt(ask, email)
+  if (same.length > 1) throw new LmsUserUnclear('core_user_get_users: several learners have this address')
+  return same[0] ?? null
+}
+
+async function lmsUserById(ask: Ask, id: number): Promise<LmsUser | null> {
+  const found = await search(ask, 'id', String(id))
+  // A deleted account keeps its number, with letters and digits in place of its address.
+  return found.find((lmsUser) => lmsUser.id === id && !/^[0-9a-f]{32}$/.test(lmsUser.email ?? '')) ?? null
+}
+
+async function search(ask: Ask, key: 'email' | 'id', value: string): Promise<LmsUser[]> {
+  const answer = await ask('core_user_get_users', { 'criteria[0][key]': key, 'criteria[0][value]': value })
+  const found = UsersWire.safeParse(answer)
+  if (!found.success) throw new LmsAway('core_user_get_users: an answer of another shape')
+  return found.data.users.map(lmsUserOf)
+}
+
+const lmsUserOf = (user: z.output<typeof UsersWire>['users'][number]): LmsUser => ({
+  id: user.id,
+  isSuspended: user.suspended,
+  fullName: user.fullname,
+  email: user.email || null,
+  wasUsed: user.firstaccess > 0,
+  pictureUrl: user.profileimageurl ?? null,
+})
+
+/** The LMS user's open courses with their progress (R359, R266). */
+async function readCourses(ask: Ask, lmsUserId: number): Promise<SiteCourses> {
+  const answer = await ask('core_enrol_get_users_courses', { userid: lmsUserId, returnusercount: 0 })
+  const told = CoursesWire.safeParse(answer)
+  if (!told.success) throw new LmsAway('core_enrol_get_users_courses: an answer of another shape')
+  return {
+    courses: told.data.map(courseOf),
+    isProgressHidden: told.data.some((course) => course.enablecompletion && course.completed === null),
+  }
+}
+
+function courseOf(course: z.output<typeof CoursesWire>[number]): SiteCourse {
+  return {
+    id: course.id,
+    fullname: plainText(course.fullname),
+    shortname: plainText(course.shortname),
+    courseimage: isOwnPicture(course.courseimage) ? course.courseimage : null,
+    progress: percent(course.progress),
+    startdate: course.startdate,
+  }
+}
+
+/** What the site draws for a course without a picture is shown to who is signed in there alone. */
+const isOwnPicture = (told: string | undefined): told is string =>
+  told !== undefined && told !== '' && !told.includes('/course/generated/')
+
+/** Anything that is no percentage counts as not told. */
+const percent = (told: number | null) => (told !== null && told >= 0 && told <= 100 ? told : null)
+
+const door = '/auth/userkey/login.php'
+
+/**
+ * A one-time address (plug-in `auth_userkey`). Where it leads is made here from numbers, or is a page of
+ * the shop: the plug-in follows any address (docs/providers.md#moodle).
+ */
+async function requestEntry(ask: Ask, email: string, place: EntryPlace): Promise<string> {
+  const answer = await ask('auth_userkey_request_login_url', { 'user[email]': email })
+  const told = EntryWire.safeParse(answer)
+  if (!told.success) throw new LmsAway('auth_userkey_request_login_url: an answer of another shape')
+  const entry = new URL(told.data.loginurl)
+  if (!entry.pathname.endsWith(door)) {
+    throw new LmsMisconfigured('auth_userkey_request_login_url: not the address of a door')
+  }
+  const wanted = addressOf(`${entry.origin}${entry.pathname.slice(0, -door.length)}`, place)
+  if (wanted !== null) entry.searchParams.set('wantsurl', wanted)
+  return entry.href
+}
+
+function addressOf(site: string, place: EntryPlace): string | null {
+  switch (place.kind) {
+    case 'first-page':
+      return null
+    case 'course':
+      return `${site}/course/view.php?id=${place.courseId}`
+    case 'photo':
+      return `${site}/user/edit.php?id=${place.lmsUserId}&course=1&lang=${place.lang}`
+    case 'shop':
+      return place.href
+  }
+}
 
 /** Lists leave out what began after the time rounded to hundreds of seconds, which may be 50 s ago (docs/providers.md#moodle). */
 const listedLateSeconds = 60

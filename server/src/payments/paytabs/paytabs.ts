@@ -1,13 +1,38 @@
-import { toDecimal } from '@matla/contract/kit/money'
-import { askJson, NoAnswer } from '#lib/ask-json.ts'
-import { parseJson } from '#lib/parse-json.ts'
-import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
-import { CreatedWire, ErrorWire, WebhookWire, TransactionWire } from './paytabs.wire.ts'
-import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
+import { fromDecimal, toDecimal } from '@matla/contract/kit/money'
+import { askJson, NoAnswer, parseJson } from '#lib/ask-json.ts'
+import { type Held, type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
+import { CreatedWire, ErrorWire, TransactionWire, WebhookWire } from './paytabs.wire.ts'
 import { refundOf, statusOf } from './provider-status.ts'
-import { heldOf } from './on-hold.ts'
+import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
 
-export type PaytabsSettings = {
+/** A sale and what followed it: every capture and refund is a transaction of its own that names the one before. */
+function heldOf(sale: TransactionWire, filed: readonly TransactionWire[]): Held {
+  const later = filed.filter(({ previous_tran_ref }) => previous_tran_ref === sale.tran_ref)
+  const sum = (rows: readonly TransactionWire[], type: string) =>
+    rows
+      .filter((row) => row.tran_type.toLowerCase() === type && isDone(row))
+      .reduce((total, row) => total + amountOf(row), 0)
+  const takenHalalas = sum([sale, ...later], 'sale') + sum(later, 'capture')
+  const isOwned = ['A', 'H'].includes(wordOf(sale)) && takenHalalas === 0
+  return {
+    reference: sale.tran_ref,
+    ownReference: sale.cart_id,
+    currency: sale.tran_currency ?? sale.cart_currency,
+    openedAt: null,
+    waitingHalalas: isOwned ? amountOf(sale) : 0,
+    takenHalalas,
+    refundedHalalas: sum(later, 'refund'),
+  }
+}
+
+const wordOf = ({ payment_result }: TransactionWire) => payment_result.response_status.toUpperCase()
+const isDone = (row: TransactionWire) => wordOf(row) === 'A'
+
+/** What was charged; a held one has only what was asked for. */
+const amountOf = ({ tran_total: charged, cart_amount: asked }: TransactionWire) =>
+  fromDecimal(charged === undefined || charged === '0' ? asked : charged) ?? 0
+
+type PaytabsSettings = {
   readonly url: string
   readonly profileId: number
   readonly serverKey: string

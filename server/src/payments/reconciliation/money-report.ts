@@ -1,7 +1,10 @@
-import type { Lang } from '@matla/contract/kit/lang'
+import { isLang, type Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
-import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
+import { type Discrepancy, discrepancyKinds } from '@matla/contract/money-check/money-check.calls'
+import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import { html } from '#lib/markup.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import {
   aside,
   type Email,
@@ -14,9 +17,43 @@ import {
   subjectOf,
   textsIn,
 } from '#platform/mail/email-look.ts'
+import { MailRejected } from '#platform/mail/mailer.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
 import { kindTexts, reportTexts } from './money-report.text.ts'
+import {
+  checkMailed,
+  type CheckRow,
+  findCheck,
+  listMoneyStaff,
+  newestCheck,
+  readDiscrepancies,
+} from './reconciliation.store.ts'
 
-export type ReportFacts = EmailFacts & {
+export type ReadCheck = CheckRow & { readonly differences: readonly Discrepancy[] }
+
+/** The newest comparison with what it found; null: there was none yet. */
+export async function readNewestCheck(db: Db): Promise<ReadCheck | null> {
+  const check = await newestCheck(db)
+  return check ? whole(db, check) : null
+}
+
+async function readOneCheck(db: Db, checkId: string): Promise<ReadCheck | null> {
+  const check = await findCheck(db, checkId)
+  return check ? whole(db, check) : null
+}
+
+async function whole(db: Db, check: CheckRow): Promise<ReadCheck> {
+  const rows = await readDiscrepancies(db, check.id)
+  return { ...check, differences: rows.map((row) => ({ ...row, kind: kindOf(row.kind) })) }
+}
+
+function kindOf(stored: string): Discrepancy['kind'] {
+  const kind = discrepancyKinds.find((known) => known === stored)
+  if (!kind) throw new Error(`a difference of unknown kind: ${stored}`)
+  return kind
+}
+
+type ReportFacts = EmailFacts & {
   readonly name: string
   readonly differences: readonly Discrepancy[]
 }
@@ -24,7 +61,7 @@ export type ReportFacts = EmailFacts & {
 const mostShown = 50
 
 /** What a check found, for those who look after the money; references, never a buyer. */
-export function moneyReport(facts: ReportFacts): Email {
+function moneyReport(facts: ReportFacts): Email {
   const { lang, name, differences } = facts
   const t = textsIn(reportTexts, lang)
   const [start] = sidesOf(lang)
@@ -71,4 +108,25 @@ function sums({ expectedHalalas, foundHalalas }: Discrepancy, lang: Lang): strin
     foundHalalas === null ? '' : `${t.found} ${toSar(foundHalalas)}`,
   ].filter(Boolean)
   return said.length === 0 ? '' : ` (${said.join(lang === 'ar' ? '، ' : ', ')})`
+}
+
+type ReportDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>
+
+/** Mails what a check found to whoever looks after the money, each in his language. Throws to be tried again. */
+export async function sendReport(deps: ReportDeps, { checkId }: JobData['money-report']): Promise<void> {
+  const check = await readOneCheck(deps.db, checkId)
+  if (!check || check.mailedAt !== null || check.differences.length === 0) return
+  const host = new URL(deps.config.publicUrl).hostname
+  for (const { id, email, fullName: name, lang } of await listMoneyStaff(deps.db)) {
+    const readerLang = isLang(lang) ? lang : 'ar'
+    const facts = await emailFacts(deps, readerLang)
+    const senderName = await readSenderName(deps, readerLang)
+    const message = moneyReport({ ...facts, name, differences: check.differences })
+    const messageId = `<money-check.${checkId}.${id}@${host}>`
+    await deps.mailer.send({ messageId, to: email, senderName, ...message }).catch((error: unknown) => {
+      if (!(error instanceof MailRejected)) throw error
+      deps.log.warn({ check: checkId, user: id }, 'a money report was refused')
+    })
+  }
+  await checkMailed(deps.db, checkId)
 }

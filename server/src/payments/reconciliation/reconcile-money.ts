@@ -1,8 +1,136 @@
-import type { Deps } from '#payments/deps.ts'
-import type { Job } from '#platform/queue/jobs.ts'
+import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
 import { newId } from '#lib/ids.ts'
-import { insertCheck } from './checks.store.ts'
-import { findDiscrepancies, type Found } from './find-discrepancies.ts'
+import type { Deps } from '#payments/deps.ts'
+import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
+import type { Job } from '#platform/queue/jobs.ts'
+import { type Booked, compare, discrepancyOf, isSettling } from './compare.ts'
+import {
+  insertCheck,
+  knownReferences,
+  paidWithoutPayment,
+  readBooked,
+  readRefunds,
+  unmatchedWebhooks,
+} from './reconciliation.store.ts'
+
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'payments'>
+type Found = { readonly asked: number; readonly differences: readonly Discrepancy[] }
+
+const rowsAtOnce = 200
+const asksAtOnce = 8
+
+/** Asks the providers about everything in our books since then, and for what they hold beside it. Changes nothing. */
+async function findDiscrepancies(deps: AskDeps, since: Date): Promise<Found> {
+  const differences: Discrepancy[] = []
+  let asked = 0
+  for (let after: string | null = null; ;) {
+    const rows: Awaited<ReturnType<typeof readBooked>> = await readBooked(deps.db, since, after, rowsAtOnce)
+    const refunds = await readRefunds(
+      deps.db,
+      rows.map(({ id }) => id),
+    )
+    for (let at = 0; at < rows.length; at += asksAtOnce) {
+      const batch = rows
+        .slice(at, at + asksAtOnce)
+        .map((row) => ({ ...row, refunds: refunds.get(row.id) ?? [] }))
+      differences.push(...(await Promise.all(batch.map((row) => aboutOne(deps, row)))).flat())
+    }
+    asked += rows.length
+    after = rows.at(-1)?.id ?? null
+    if (rows.length < rowsAtOnce) break
+  }
+  const beside = await Promise.all(Object.values(deps.payments).map((one) => listedBeside(deps, one, since)))
+  return {
+    asked,
+    differences: [
+      ...differences,
+      ...beside.flat(),
+      ...(await toldBeside(deps, since)),
+      ...(await ordersAlone(deps, since)),
+    ],
+  }
+}
+
+async function aboutOne({ payments, clock }: AskDeps, booked: Booked): Promise<Discrepancy[]> {
+  const provider = Object.values(payments).find(({ id }) => id === booked.provider)
+  const silent = (why: string) => [
+    discrepancyOf('not-answered', booked, { expected: booked.amountHalalas, found: null, detail: why }),
+  ]
+  if (!provider) return silent('this provider is not configured')
+  try {
+    const references = booked.reference === null ? await lookedUp(provider, booked) : [booked.reference]
+    const [reference] = references
+    const refundReferences = booked.refunds.map(({ ownReference }) => ownReference)
+    const held = reference === undefined ? null : await provider.hold(reference, refundReferences)
+    return compare(booked, held, clock())
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    return silent(error.kind)
+  }
+}
+
+/** A page whose address we never learnt may exist there under our own word. */
+const lookedUp = async (provider: PaymentProvider, { ownReference }: Booked) =>
+  (await provider.find(ownReference)).map(({ reference }) => reference)
+
+/** What a provider with a list holds and our books do not know. */
+async function listedBeside(
+  { db, clock }: AskDeps,
+  provider: PaymentProvider,
+  since: Date,
+): Promise<Discrepancy[]> {
+  if (!provider.list) return []
+  const listed = await provider.list(since).catch((error: unknown) => {
+    if (error instanceof ProviderFailed) return null
+    throw error
+  })
+  if (listed === null) return [noBooking('not-answered', provider.id, 'list', null, 'the list')]
+  const money = listed.filter(({ takenHalalas, waitingHalalas }) => takenHalalas + waitingHalalas > 0)
+  const known = await knownReferences(
+    db,
+    provider.id,
+    money.flatMap(({ reference, ownReference }) => [reference, ownReference]),
+  )
+  return money
+    .filter(({ openedAt }) => openedAt === null || !isSettling(openedAt, clock()))
+    .filter(({ reference, ownReference }) => !known.has(reference) && !known.has(ownReference))
+    .map(({ reference, takenHalalas, waitingHalalas }) =>
+      noBooking('unknown-reference', provider.id, reference, takenHalalas + waitingHalalas, 'in their list'),
+    )
+}
+
+/** What a signed webhook named and our books do not know. */
+async function toldBeside({ db }: AskDeps, since: Date): Promise<Discrepancy[]> {
+  const webhooks = await unmatchedWebhooks(db, since)
+  return webhooks.map(({ provider, reference }) =>
+    noBooking('unknown-reference', provider, reference, null, 'named by a notice'),
+  )
+}
+
+async function ordersAlone({ db }: AskDeps, since: Date): Promise<Discrepancy[]> {
+  const orders = await paidWithoutPayment(db, since)
+  return orders.map(({ orderId, totalHalalas }) => ({
+    ...noBooking('order-without-payment', '', orderId, 0, 'paid without a paid payment'),
+    orderId,
+    expectedHalalas: totalHalalas,
+  }))
+}
+
+const noBooking = (
+  kind: Discrepancy['kind'],
+  provider: string,
+  reference: string,
+  foundHalalas: number | null,
+  detail: string,
+): Discrepancy => ({
+  kind,
+  provider,
+  reference,
+  orderId: null,
+  expectedHalalas: null,
+  foundHalalas,
+  detail,
+})
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 

@@ -1,8 +1,8 @@
 import { moneyCheckCalls } from '@matla/contract/money-check/money-check.calls'
 import type { FastifyInstance } from 'fastify'
-import { serve, success } from '#platform/http/serve.ts'
 import type { Deps } from '#payments/deps.ts'
-import { type ReadCheck, readNewestCheck } from './read-check.ts'
+import { serve, success } from '#platform/http/serve.ts'
+import { type ReadCheck, readNewestCheck } from './money-report.ts'
 
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(

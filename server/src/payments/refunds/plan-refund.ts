@@ -3,18 +3,21 @@ import { newId, newSecretId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 import { lockOrder, readOrderLines } from '#sales/orders/orders.ts'
-import { chooseLines, sumOf } from './refund-rules.ts'
+import { chooseLines, sumOf, taskOf } from './refund-rules.ts'
 import {
   findByKey,
   findPaidPayment,
   insertRefund,
   insertRefundLines,
+  lockRefund,
+  planAgain,
   refundedLineIds,
   type RefundRow,
 } from './refunds.store.ts'
 
-export type RefundAsked = {
+type RefundAsked = {
   readonly orderId: string
   /** null: every line that is left. */
   readonly courseIds: readonly string[] | null
@@ -72,6 +75,31 @@ export async function planRefund(
       now,
     )
     await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
+    return refund
+  })
+}
+
+/**
+ * Begins the work on a refund anew that was given up, under the same reference of ours, so that what went back
+ * meanwhile is found first. Whoever closes its task gives the work out: the same wish again changes nothing. Fails with
+ * `refund-not-found`, `refund-refused`.
+ */
+export async function retryRefund(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  staff: Actor,
+  refundId: string,
+): Promise<RefundRow> {
+  return db.transaction(async (tx) => {
+    const refund = (await lockRefund(tx, refundId)) ?? fail('refund-not-found')
+    const { orderId, amountHalalas, status, lastError } = refund
+    const kind = taskOf(refund)
+    if (kind === null && status === 'refused') fail('refund-refused')
+    const now = clock()
+    if (kind === null || !(await closeTask(tx, { kind, subject: refundId }, now))) return refund
+    await planAgain(tx, refundId)
+    const detail = { refundId, amountHalalas, was: status, why: lastError }
+    await writeAudit(tx, { actorId: staff.userId, action: 'refund-retry', subject: orderId, detail }, now)
+    await jobs.add(tx, [{ task: 'refund', refundId }])
     return refund
   })
 }

@@ -1,22 +1,26 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { html } from '#lib/markup.ts'
-import { linesTable } from '#platform/mail/email-lines.ts'
+import type { Deps } from '#platform/deps.ts'
 import {
   aside,
   button,
   type Email,
   type EmailFacts,
   emailPage,
+  linesTable,
   oneLine,
   opening,
   plainEmail,
   subjectOf,
   textsIn,
 } from '#platform/mail/email-look.ts'
-import { refundTexts, duplicateTexts } from './refund.text.ts'
+import { readFrozenOrder } from '#sales/orders/orders.ts'
+import { makeOrderHref } from '#sales/orders/purchase-email.ts'
+import { duplicateTexts, refundTexts } from './refund.text.ts'
+import { findRefund, linesOfRefund } from './refunds.store.ts'
 
-export type RefundFacts = EmailFacts & {
+type RefundFacts = EmailFacts & {
   readonly buyerName: string
   readonly lines: readonly { readonly name: string; readonly totalHalalas: number }[]
   readonly totalHalalas: number
@@ -54,4 +58,27 @@ function emailWith(facts: RefundFacts, texts: Texts): Email {
     [t.accessTitle, t.access],
   ])
   return { subject, html: page.text, text }
+}
+
+/** The queued email about a refund that is done. */
+export async function writeRefundEmail(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  refundId: string,
+  shop: EmailFacts,
+): Promise<Email> {
+  const found = await findRefund(deps.db, refundId)
+  if (!found) throw new Error('no such refund')
+  const { orderId, amountHalalas, kind } = found.refund
+  const { userId, lang, buyerName, lines } = await readFrozenOrder(deps.db, orderId)
+  const courseIds = await linesOfRefund(deps.db, refundId)
+  const facts = {
+    ...shop,
+    buyerName,
+    lines: lines
+      .filter(({ courseId }) => courseIds.has(courseId))
+      .map(({ name, totalHalalas: each }) => ({ name: name[lang], totalHalalas: each })),
+    totalHalalas: amountHalalas,
+    orderHref: await makeOrderHref(deps, userId, orderId),
+  }
+  return kind === 'surplus' ? duplicateEmail(facts) : refundEmail(facts)
 }

@@ -6,9 +6,8 @@ import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, success } from '#platform/http/serve.ts'
 import { orderExists } from '#sales/orders/orders.ts'
-import { planRefund } from './plan-refund.ts'
+import { planRefund, retryRefund } from './plan-refund.ts'
 import { readRefunds } from './read-refunds.ts'
-import { retryRefund } from './retry-refund.ts'
 
 export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps

@@ -1,9 +1,8 @@
-import { toDecimal, vatWithin } from '@matla/contract/kit/money'
-import { askJson, type JsonAnswer, NoAnswer } from '#lib/ask-json.ts'
+import { fromDecimal, toDecimal, vatWithin } from '@matla/contract/kit/money'
+import { askJson, type JsonAnswer, NoAnswer, parseJson } from '#lib/ask-json.ts'
 import { isSame } from '#lib/is-same.ts'
-import { parseJson } from '#lib/parse-json.ts'
-import type { FrozenOrder } from '#sales/orders/order.ts'
 import {
+  type Held,
   type Ineligible,
   NotEligible,
   type PayLaterBuyer,
@@ -11,10 +10,48 @@ import {
   ProviderFailed,
   type RefundStatusTold,
 } from '#payments/provider.ts'
-import { heldOf } from './on-hold.ts'
-import { listPayments } from './list-payments.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
 import { statusOf } from './provider-status.ts'
-import { PaymentWire, type SessionWire, SessionWire as Session, WebhookWire } from './tabby.wire.ts'
+import { ListWire, PaymentWire, type SessionWire, SessionWire as Session, WebhookWire } from './tabby.wire.ts'
+
+/** A payment as Tabby's books have it: agreed to, taken, given back. */
+function heldOf(found: PaymentWire): Held {
+  const takenHalalas = sum(found.captures)
+  const isWaiting = found.status.toUpperCase() === 'AUTHORIZED' && takenHalalas === 0
+  const openedAt = found.created_at === undefined ? Number.NaN : Date.parse(found.created_at)
+  return {
+    reference: found.id,
+    ownReference: found.order.reference_id,
+    currency: found.currency,
+    openedAt: Number.isNaN(openedAt) ? null : new Date(openedAt),
+    waitingHalalas: isWaiting ? (fromDecimal(found.amount) ?? 0) : 0,
+    takenHalalas,
+    refundedHalalas: sum(found.refunds),
+  }
+}
+
+const sum = (movements: readonly { readonly amount: string }[]) =>
+  movements.reduce((total, { amount }) => total + (fromDecimal(amount) ?? 0), 0)
+
+/** The most that Tabby gives out at once. */
+const pageSize = 20
+
+/** All payments opened since then, page by page; one that comes in between two pages is met twice and told once. */
+async function listPayments(
+  get: (path: string) => Promise<JsonAnswer>,
+  since: Date,
+): Promise<readonly Held[]> {
+  const found = new Map<string, Held>()
+  for (let offset = 0; ; offset += pageSize) {
+    const { status, json } = await get(`/payments?limit=${pageSize}&offset=${offset}`)
+    const page = ListWire.safeParse(json)
+    if (status >= 300 || !page.success) throw new ProviderFailed('away', `list: status ${status}`)
+    const held = page.data.payments.map(heldOf)
+    const wanted = held.filter(({ openedAt }) => openedAt === null || openedAt >= since)
+    for (const each of wanted) found.set(each.reference, each)
+    if (held.length < pageSize || wanted.length === 0) return [...found.values()]
+  }
+}
 
 export type TabbySettings = {
   /** https://api.tabby.sa for Saudi merchants. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { auditLogTable } from '#schema/audit.tables.ts'
+import { auditLogTable } from '#schema/platform.tables.ts'
 
 export type AuditEntry = typeof auditLogTable.$inferInsert
 

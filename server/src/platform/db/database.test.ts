@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content-version.store.ts'
+import { readContentVersion } from '#cms/content/content.store.ts'
 import { databaseForThisTest } from './test-database.ts'
 
 test('a new database is at the newest version and knows its content version', async () => {

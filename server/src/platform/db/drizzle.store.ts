@@ -1,9 +1,28 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database, Drizzle, Tx } from './database.ts'
+import { errorCode } from './error-code.ts'
 import { insideTransaction } from './guarded-pool.ts'
-import { tryAgain } from './try-again.ts'
+
+const mostTries = 4
+const waitMs = 20
+/** Two transactions stood in each other's way, and PostgreSQL undid this one: the same again may succeed. */
+const collided = new Set(['40001', '40P01'])
+
+/** Runs a whole transaction again when it collided with another, four times at most, each time a little later (docs/faults.md#f20). */
+async function tryAgain<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (tries >= mostTries || !collided.has(errorCode(error) ?? '')) throw error
+      await pause(randomInt(waitMs, 2 * waitMs) * 2 ** tries)
+    }
+  }
+}
 
 /** Drizzle over the pool; each connection keeps one of its own, with the statements that were built for it. */
 export function drizzleOver(pool: pg.Pool): Drizzle {

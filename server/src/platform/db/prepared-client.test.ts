@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content-version.store.ts'
+import { readContentVersion } from '#cms/content/content.store.ts'
 import { databaseForThisTest } from './test-database.ts'
 
 /** One connection with a small table of its own. */

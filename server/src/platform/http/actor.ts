@@ -1,6 +1,9 @@
-import type { Role } from '@matla/contract/staff/rights'
-import type { SessionKind } from '#schema/accounts.tables.ts'
+import type { Access, Allowed } from '@matla/contract/kit/call'
+import { hasRight, type Role } from '@matla/contract/staff/rights'
+import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { SessionKind } from '#schema/accounts.tables.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** Who makes a call, as the session alone says. */
 export type Actor = {
@@ -37,3 +40,18 @@ const freshMinutes = 15
 /** Whether the session was opened a moment ago: only then may it change how the account is entered (docs/invariants.md#v13). */
 export const isFreshLogin = ({ kind, openedAt }: Actor, now: Date): boolean =>
   kind === 'member' && now.getTime() - openedAt.getTime() <= freshMinutes * 60_000
+
+const admitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Actor) => boolean>> = {
+  'order-holder': () => true,
+  buyer: (actor) => actor.kind !== 'order-link',
+  member: (actor) => actor.kind === 'member',
+}
+
+/** Fails with `sign-in-needed` without a session, `not-allowed` with one of the wrong kind or without the right. */
+export async function allow({ access, right }: Allowed, context: RequestContext): Promise<void> {
+  if (access === 'anyone') return
+  const actor = (await context.actor()) ?? fail('sign-in-needed')
+  const isAllowed =
+    access === 'staff' ? actor.isStaff && hasRight(actor.role, right) : admitted[access](actor)
+  if (!isAllowed) fail('not-allowed')
+}

@@ -1,14 +1,61 @@
 import fastifyCookie from '@fastify/cookie'
 import { mostCallBytes } from '@matla/contract/kit/call'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Server } from 'node:http'
 import type { Config } from '#config/config.ts'
+import { trustOf } from '#config/trusted-proxies.ts'
 import { newReference } from '#lib/ids.ts'
 import { keepRoomForBodies } from './body-budget.ts'
-import { connectionTimes, limitConnections } from './connections.ts'
-import { readJsonWithinLimits } from './json-body.ts'
-import { logOf } from './log.ts'
 import { sendFailure } from './errors.ts'
-import { trustOf } from '#config/trusted-proxies.ts'
+import { readJsonWithinLimits } from './json-body.ts'
+
+/** JSON lines. Requests and answers are logged by what is listed here alone: no address, no header, no body. */
+function logOf(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
+  return fastify({
+    logger: {
+      level: config.logLevel,
+      base: null,
+      serializers: { req: () => ({}), res: () => ({}), err: errorFacts },
+    },
+  }).log
+}
+
+/** A database error carries values of rows in its detail; the log does not. */
+function errorFacts(error: Error & { code?: string; constraint?: string; cause?: unknown }) {
+  const cause = error.cause as { code?: string; constraint?: string; message?: string } | undefined
+  return {
+    type: error.name,
+    message: error.message.split('\n')[0]?.replace(/^Failed query:.*/, 'Failed query') ?? '',
+    stack:
+      error.stack
+        ?.split('\n')
+        .filter((line) => line.startsWith('    at '))
+        .slice(0, 12)
+        .join('\n') ?? '',
+    ...(error.code && { code: error.code }),
+    ...(cause?.code && { causeCode: cause.code }),
+    ...(cause?.constraint && { constraint: cause.constraint }),
+  }
+}
+
+/** Milliseconds. Heads come at once; two files of a form may take a minute from a phone. */
+const connectionTimes = {
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  requestTimeout: 60_000,
+  /** Nothing sent and nothing read for so long, in either direction: the answer is not wanted any more. */
+  connectionTimeout: 120_000,
+} as const
+
+/** Closes what is above the cap unanswered; connections that only wait for a next request make room before that. */
+function limitConnections(server: Server, most: number): void {
+  server.maxConnections = most
+  let open = 0
+  server.on('connection', (socket) => {
+    open += 1
+    socket.once('close', () => (open -= 1))
+    if (open > most * 0.9) server.closeIdleConnections()
+  })
+}
 
 /** An empty Fastify with what every room shares: cookies, limits, correlation ids, the log. */
 export async function createHttpServer(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {

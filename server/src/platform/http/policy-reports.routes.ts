@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { policyReportPath } from './security-headers.ts'
 import { z } from 'zod'
-import type { Deps } from '#platform/deps.ts'
-import { fail } from '#lib/errors.ts'
-import { type Limit, takeTry } from '#platform/limits/limit.ts'
-import { networkOf } from '#platform/limits/network.ts'
 import { callerAddress } from '#lib/caller-address.ts'
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { policyReportPath } from './security-headers.ts'
 
 const mostBytes = 16 * 1024
 const mostReports = 10

@@ -3,12 +3,12 @@ import { type Call, type Calls, mostCallBytes, type Received, type Returned } fr
 import type { LimitName } from '@matla/contract/kit/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { withinLimits } from '#platform/limits/within-limits.ts'
-import type { ContentCache, Partition } from './content-cache.ts'
-import { allow } from './access.ts'
+import { withinLimits } from '#platform/limits/limits.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
+import { allow } from './actor.ts'
+import type { ContentCache, Partition } from './content-cache.ts'
 import { parseInput } from './parse-input.ts'
-import { type RequestContext, type ContextDeps, contextOf } from './request-context.ts'
+import { type ContextDeps, contextOf, type RequestContext } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

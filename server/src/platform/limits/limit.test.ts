@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#platform/db/test-database.ts'
-import { deleteOldLimits, giveBack, type Limit, type Taken, take } from './limit.ts'
+import { deleteOldLimits, giveBack, type Limit, take, type Taken } from './limits.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

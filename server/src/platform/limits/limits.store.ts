@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { limitsTable } from '#schema/limits.tables.ts'
+import { limitsTable } from '#schema/platform.tables.ts'
 
 type Try = { readonly key: string; readonly most: number; readonly now: Date; readonly until: Date }
 

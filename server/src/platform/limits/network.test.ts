@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { networkOf } from './network.ts'
+import { expect, test } from 'vitest'
+import { networkOf } from './limits.ts'
 
 test('an IPv4 address is a network of its own, also where it is written as IPv6 (A3)', () => {
   fc.assert(

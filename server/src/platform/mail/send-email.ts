@@ -1,17 +1,18 @@
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { reach } from '#platform/telemetry/failpoints.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
+import type { Email } from './email-look.ts'
 import {
-  findEmail,
   emailDelayed,
   emailDropped,
+  emailFailed,
   emailRejected,
   type EmailRow,
   emailSent,
+  findEmail,
 } from './emails.store.ts'
 import { MailRejected } from './mailer.ts'
-import type { Email } from './email-look.ts'
 
 /** What a queued email says, and who sends it; its links are made now. null: nobody is to get it. */
 export type WriteEmail = (email: EmailRow) => Promise<(Email & { readonly senderName: string }) | null>
@@ -55,4 +56,19 @@ async function rejected(deps: SendDeps, { id, orderId }: EmailRow, why: string):
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && /^\w+$/.test(String(error.code)) ? String(error.code) : error.name
+}
+
+/** After its last try: the email is a task for staff (docs/invariants.md#i13). */
+export async function giveUpEmail(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { queuedEmailId }: JobData['email'],
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const failed = await emailFailed(tx, queuedEmailId)
+    if (!failed) return
+    const { orderId, lastError } = failed
+    const why = lastError || 'no more tries'
+    if (orderId === null) return deps.log.error({ queuedEmailId, why }, 'a letter was given up')
+    await openTask({ ...deps, db: tx }, { kind: 'email-failed', subject: queuedEmailId, orderId, why })
+  })
 }

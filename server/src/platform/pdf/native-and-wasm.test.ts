@@ -1,13 +1,13 @@
+import jsqr from 'jsqr'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import jsqr from 'jsqr'
 import { afterAll, expect, test } from 'vitest'
-import { certificateSheet, certificateTemplate } from '#learning/certificates/certificate-sheet.ts'
 import { demoFile } from '#demo/demo-files.ts'
-import { type InvoiceSheet, invoiceTemplate } from '#tax/typeset.ts'
+import { certificateSheet, certificateTemplate } from '#learning/certificates/certificate-sheet.ts'
 import { qrPayload } from '#tax/qr.ts'
+import { type InvoiceSheet, invoiceTemplate } from '#tax/render-documents.ts'
 import { createTypesetter, type Sheet } from './typeset.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'typesetters-'))

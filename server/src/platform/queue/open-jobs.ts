@@ -1,10 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss, type Job as QueuedJob } from 'pg-boss'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Job as QueuedJob, PgBoss } from 'pg-boss'
 import type { Database } from '#platform/db/database.ts'
-import type { Job, JobData, JobName, Jobs } from './jobs.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
-import { giveWay } from './give-way.ts'
 import { hastenJob, queueOver } from './jobs.store.ts'
+import type { Job, JobData, JobName, Jobs } from './jobs.ts'
+
+const lookMs = 100
+const busy = 0.6
+const mostLooks = 40
+
+/** Waits until this process has time to spare, for four seconds at most: people come before work that can wait. */
+async function giveWay(): Promise<void> {
+  for (let looks = 0; looks < mostLooks; looks++) {
+    const before = performance.eventLoopUtilization()
+    await pause(lookMs)
+    if (performance.eventLoopUtilization(before).utilization < busy) return
+  }
+}
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 

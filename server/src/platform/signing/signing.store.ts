@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { signingKeysTable } from '#schema/signing.tables.ts'
+import { signingKeysTable } from '#schema/platform.tables.ts'
 
 /** Throws when the row that the migration made is gone: without a key nothing can be vouched for. */
 export async function findSigningKey(db: Db): Promise<string> {

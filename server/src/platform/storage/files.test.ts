@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { openFiles } from './open-files.ts'
+import { openFiles } from './files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-files-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))

@@ -1,4 +1,10 @@
-import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Config } from '#config/config.ts'
+import type { Deps } from '#platform/deps.ts'
 
 /** Where documents are kept as issued. Keys are made of ids alone. */
 export type Files = {
@@ -17,3 +23,64 @@ export type FoundFile = { readonly size: number; read(part?: ByteRange): Promise
 
 /** For files that are sent in parts; null when there is no such file. */
 export type FindFile = (key: string) => Promise<FoundFile | null>
+
+type KeptFiles = Files & { readonly remove: RemoveFile; readonly find: FindFile }
+/** flydrive reads a file as a whole only; this reads a part of one. */
+type Storage = { readonly disk: Disk; readPart(key: string, part?: ByteRange): Promise<Readable> }
+
+/** Files in an S3-compatible storage when it is configured, else under `DATA_DIR/files`. */
+export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<KeptFiles> {
+  const { disk, readPart } = config.s3 === null ? localStorage(config.dataDir) : await s3Storage(config.s3)
+  return {
+    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    get: async (key) => ((await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : null),
+    remove: (key) => disk.delete(key),
+    find: async (key) => {
+      if (!(await disk.exists(key))) return null
+      const { contentLength: size } = await disk.getMetaData(key)
+      return { size, read: (part) => readPart(key, part) }
+    },
+  }
+}
+
+function localStorage(dataDir: string): Storage {
+  const location = join(dataDir, 'files')
+  return {
+    disk: new Disk(new FSDriver({ location, visibility: 'private' })),
+    readPart: async (key, part) => createReadStream(join(location, key), part),
+  }
+}
+
+async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage> {
+  // They bring a large library along, which a shop with local files does not need in memory.
+  const [{ GetObjectCommand, S3Client }, { S3Driver }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('flydrive/drivers/s3'),
+  ])
+  const bucket = s3.S3_BUCKET
+  const client = new S3Client({
+    endpoint: s3.S3_ENDPOINT,
+    region: s3.S3_REGION,
+    credentials: { accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
+    forcePathStyle: true,
+  })
+  return {
+    disk: new Disk(new S3Driver({ client, bucket, visibility: 'private' })),
+    readPart: async (key, part) => {
+      const range = part && { Range: `bytes=${part.start}-${part.end}` }
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }))
+      if (!(Body instanceof Readable)) throw new Error(`the storage sent nothing of ${key}`)
+      return Body
+    },
+  }
+}
+
+/** Takes away a file that nothing points to any more; one that cannot be taken away now is named for the team. */
+export async function removeQuietly(
+  { removeFile, log }: Pick<Deps, 'removeFile' | 'log'>,
+  key: string,
+): Promise<void> {
+  await removeFile(key).catch((error: unknown) => {
+    log.error({ err: error, key }, 'a file that is not needed any more could not be removed')
+  })
+}

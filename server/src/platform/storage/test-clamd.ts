@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { VirusScanner } from '#config/virus-scanner-setting.ts'
+import type { VirusScanner } from '#config/settings.ts'
 
 export type TestClamd = {
   readonly address: VirusScanner

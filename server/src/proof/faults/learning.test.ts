@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest'
-import { requeueFailed } from '#learning/requeue-failed.ts'
+import { requeueFailed } from '#learning/my-courses.ts'
 import type { Buyer } from '#proof/buyer.ts'
 import { letTimePass } from '#proof/kills/quiet.ts'
 import { callSandbox, readLedger } from '#proof/ledger.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { type CertificateFacts, typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { demoFile } from '#demo/demo-files.ts'
-import { type InvoiceSheet, typesetInvoice } from '#tax/typeset.ts'
+import { type CertificateFacts, typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
+import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 const amounts = { net: 'SAR 1.00', vat: 'SAR 0.15', total: 'SAR 1.15' }

@@ -1,10 +1,10 @@
-import type { Actor } from '#platform/http/actor.ts'
 import { lockUser } from '#identity/users.ts'
-import type { Db, Drizzle } from '#platform/db/database.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
-import { newSecretId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
-import { countForNetwork, type LimitDeps } from '#platform/limits/within-limits.ts'
+import { newSecretId } from '#lib/ids.ts'
+import type { Db, Drizzle } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { countForNetwork, type LimitDeps } from '#platform/limits/limits.ts'
 import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
 
 /** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one (docs/invariants.md#v21). */

@@ -1,5 +1,5 @@
 import { bundleParts } from '#catalog/courses.ts'
-import type { UserLoggedIn } from '#identity/complete-login.ts'
+import type { UserLoggedIn } from '#identity/log-in.ts'
 import { lockUser } from '#identity/users.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'

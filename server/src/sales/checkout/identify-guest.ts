@@ -1,8 +1,10 @@
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import { tidyEmail } from '@matla/contract/kit/email-address'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { findCourse } from '#catalog/courses.ts'
+import { useEmailCode } from '#identity/one-time.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount, renameUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
@@ -10,14 +12,82 @@ import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { isWithinNetwork } from '#platform/limits/within-limits.ts'
+import { isWithinNetwork, type Limit, networkOf, slowDown, takeTry } from '#platform/limits/limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { bringGuestCart, giveCartTo } from '#sales/cart/guest-cart.ts'
-import { isSold } from '#sales/cart/cart.ts'
 import { readLinesOfUser } from '#sales/cart/cart.store.ts'
-import { confirmAddress } from './confirm-address.ts'
+import { isSold } from '#sales/cart/cart.ts'
+import { bringGuestCart, giveCartTo } from '#sales/cart/guest-cart.ts'
+import { normaliseCode } from '#sales/coupons/coupon.ts'
 
-export type GuestStep = {
+/** Somebody gave an address at the guest step, or opens a payment page. */
+export type CheckoutStarted = {
+  readonly userId: string
+  /** What is being bought. */
+  readonly courseIds: readonly string[]
+  readonly lang: Lang
+  readonly source: 'guest-step' | 'checkout'
+  /** The buyer ticked the box for one reminder. */
+  readonly mayRemind: boolean
+  readonly now: Date
+}
+declare module '#platform/events.ts' {
+  interface DomainEvents {
+    'checkout.started': CheckoutStarted
+  }
+}
+
+/** A reminder is an email to an address that was only typed. */
+const perNetwork: Limit = { name: 'reminder-network', most: 100, windowSeconds: 3_600 }
+const perAddress: Limit = { name: 'reminder-address', most: 5, windowSeconds: 86_400 }
+
+/** Whether one more reminder may be asked for; over a limit the purchase goes on without one. */
+export async function mayAskReminder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { ip, email }: { readonly ip: string; readonly email: string },
+): Promise<boolean> {
+  const now = clock()
+  return (
+    (await takeTry(db, perAddress, email.trim().toLowerCase(), now)) &&
+    (await takeTry(db, perNetwork, networkOf(ip), now))
+  )
+}
+
+/** Nobody fills another's mailbox with our codes. */
+const perMinute: Limit = { name: 'guest-step-mail-minute', most: 1, windowSeconds: 60 }
+const perHour: Limit = { name: 'guest-step-mail-hour', most: 6, windowSeconds: 3_600 }
+
+type Asked = { readonly email: string; readonly emailCode: string; readonly lang: Lang; readonly ip: string }
+
+/**
+ * A network that is over its limit at the guest step shows that it can read the mail of the address: without a code one
+ * is mailed, known address or not, and `email-code-needed` says so; with a wrong one it is `email-code-wrong`. Fails with
+ * `too-many-requests` while too many codes of this network wait to be mailed.
+ */
+async function confirmAddress(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
+  { email, emailCode, lang, ip }: Asked,
+): Promise<void> {
+  const code = normaliseCode(emailCode)
+  if (code === '') return mailCode(deps, { email, lang, ip })
+  if (await useEmailCode(deps, email, code)) return
+  fail('email-code-wrong', { emailCode: errorTexts['email-code-wrong'] })
+}
+
+async function mailCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
+  { email, lang, ip }: Omit<Asked, 'emailCode'>,
+): Promise<never> {
+  if (!(await slowDown(deps, 'guest-step', networkOf(ip)))) fail('too-many-requests')
+  const now = deps.clock()
+  if ((await takeTry(deps.db, perMinute, email, now)) && (await takeTry(deps.db, perHour, email, now)))
+    await deps.db.transaction((tx) =>
+      queueEmail(tx, deps, { kind: 'guest-code', recipient: email, lang, now }),
+    )
+  return fail('email-code-needed', { emailCode: errorTexts['email-code-needed'] })
+}
+
+type GuestStep = {
   readonly fullName: string
   readonly email: string
   readonly lang: Lang
@@ -34,7 +104,7 @@ export type GuestStep = {
 
 type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'raise'>
 
-export type IdentifiedGuest = {
+type IdentifiedGuest = {
   readonly userId: string
   readonly email: string
   readonly fullName: string

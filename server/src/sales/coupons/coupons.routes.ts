@@ -10,8 +10,7 @@ import { redeemCourses } from '#sales/checkout/redeem-courses.ts'
 import { quoteItem } from '#sales/checkout/what-is-bought.ts'
 import { percentOf } from './coupon.ts'
 import { noEffectText, redeemedText } from './coupons.text.ts'
-import { askingCodes, findCoupon, type Holder, isUsedBy, UnknownCode } from './find-coupon.ts'
-import { showCoupon } from './show-coupon.ts'
+import { askingCodes, findCoupon, type Holder, isUsedBy, showCoupon, UnknownCode } from './find-coupon.ts'
 
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps

@@ -1,11 +1,14 @@
+import type { ShownCoupon } from '@matla/contract/coupons/coupons'
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { Lang } from '@matla/contract/kit/lang'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { type LimitDeps, withinLimits } from '#platform/limits/within-limits.ts'
+import { type LimitDeps, withinLimits } from '#platform/limits/limits.ts'
 import { couponNo, type CouponNo, normaliseCode, percentOf } from './coupon.ts'
 import { findByCode, hasRedeemed } from './coupons.store.ts'
 
-export type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
+type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 /** Who would use it; null: nobody has said who he is. */
 export type Holder = { readonly userId: string; readonly email: string } | null
 
@@ -66,3 +69,51 @@ export async function askingCodes<Answer>(
   const account = (await context.actor())?.userId ?? context.guestCartId
   return withinLimits(deps, 'coupon', { ip: context.ip, account }, ask, isGuess)
 }
+
+/** A coupon as far as anybody may know it: no address, and numbers of uses for staff alone (docs/invariants.md#v04). */
+export function showCoupon(
+  found: FoundCoupon,
+  { holder, isStaff }: { readonly holder: Holder; readonly isStaff: boolean },
+  lang: Lang,
+): ShownCoupon {
+  const { coupon, courseIds } = found
+  const no = couponNo({ ...found, email: holder?.email ?? null, hasEligible: true })
+  return {
+    _id: coupon.id,
+    couponCode: coupon.code,
+    percentageDiscount: percentOf(coupon),
+    courseId: coupon.appliesToAll ? '' : courseIds.join(','),
+    userEmail: null,
+    ...(coupon.kind === 'legacy' ? legacyFields(found) : specialFields(found, isStaff)),
+    validFrom: coupon.validFrom.toISOString(),
+    validTo: coupon.validTo.toISOString(),
+    isUsable: no === null,
+    reason: no === null ? '' : errorTexts[no][lang],
+  }
+}
+
+const noneOf = {
+  couponState: null,
+  validUptoDate: null,
+  couponStatus: null,
+  isGlobal: null,
+  maxUsage: null,
+  currentUsage: null,
+} as const
+
+const legacyFields = ({ coupon, isOwned }: FoundCoupon) => ({
+  ...noneOf,
+  couponState:
+    coupon.status === 'active' && (isOwned || coupon.uses < coupon.maxUses)
+      ? ('Active' as const)
+      : ('Used' as const),
+  validUptoDate: coupon.validTo.toISOString(),
+})
+
+const specialFields = ({ coupon }: FoundCoupon, isStaff: boolean) => ({
+  ...noneOf,
+  couponStatus: coupon.status === 'active' ? ('ACTIVE' as const) : ('INACTIVE' as const),
+  isGlobal: coupon.userEmail === null,
+  maxUsage: isStaff ? coupon.maxUses : null,
+  currentUsage: isStaff ? coupon.uses : null,
+})

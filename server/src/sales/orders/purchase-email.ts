@@ -1,12 +1,18 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
+import { coursesOfBundle } from '#catalog/courses.ts'
+import { makePasswordHref } from '#identity/account-email.ts'
+import { openSession } from '#identity/sessions.ts'
+import { hasPassword, isEmailVerified } from '#identity/users.ts'
 import { html, type Markup } from '#lib/markup.ts'
+import type { Deps } from '#platform/deps.ts'
 import {
   aside,
   button,
   type Email,
   type EmailFacts,
   emailPage,
+  linesTable,
   oneLine,
   opening,
   plainEmail,
@@ -14,7 +20,7 @@ import {
   subjectOf,
   textsIn,
 } from '#platform/mail/email-look.ts'
-import { linesTable } from '#platform/mail/email-lines.ts'
+import { readFrozenOrder } from './orders.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
 
 export type PurchaseFacts = EmailFacts & {
@@ -141,4 +147,48 @@ function plain(facts: PurchaseFacts): string {
       ? [t.studyTitle, t.studyText, `${t.study}:`, facts.coursesHref, `${t.login}:`, facts.loginHref]
       : [t.passwordTitle, t.password, passwordHref],
   ])
+}
+
+type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** The queued email about a paid order, with its links made now. */
+export async function writePurchaseEmail(
+  deps: WriteDeps,
+  orderId: string,
+  facts: EmailFacts,
+): Promise<Email> {
+  const { db, config } = deps
+  const order = await readFrozenOrder(db, orderId)
+  const { userId, lang, buyerName, lines, discountHalalas, totalHalalas, vatHalalas } = order
+  const coursesHref = `${config.publicUrl}/home/mycourses`
+  return purchaseLetter({
+    ...facts,
+    // What cost nothing proves nothing: another may have typed the name.
+    buyerName: totalHalalas > 0 || (await isEmailVerified(db, userId)) ? buyerName : '',
+    lines: await Promise.all(
+      lines.map(async ({ courseId, name, priceHalalas }) => ({
+        name: name[lang],
+        priceHalalas,
+        // A single course is no bundle, and so has no parts.
+        includes: (await coursesOfBundle(db, courseId)).map((part) => part.name[lang]),
+      })),
+    ),
+    discountHalalas,
+    totalHalalas,
+    vatHalalas,
+    orderHref: totalHalalas > 0 ? await makeOrderHref(deps, userId, orderId) : coursesHref,
+    coursesHref,
+    loginHref: `${config.publicUrl}/home/login`,
+    passwordHref: (await hasPassword(db, userId)) ? null : await makePasswordHref(deps, userId),
+  })
+}
+
+/** An address that shows this one order to whoever has it, without a log-in. */
+export async function makeOrderHref(
+  { db, clock, config }: WriteDeps,
+  userId: string,
+  orderId: string,
+): Promise<string> {
+  const { token } = await openSession(db, { userId, kind: 'order-link', orderId }, clock())
+  return `${config.publicUrl}/home/transaction?link=${token}`
 }

@@ -1,4 +1,4 @@
-import type { OpenApi } from './open-api-shape.ts'
+import type { OpenApi } from './open-api.ts'
 
 /** What is structurally wrong with a document: a reference to nothing, a path without its parameter, a name used twice. */
 export function openApiFaults(document: OpenApi): readonly string[] {

@@ -4,7 +4,7 @@ import type { CatalogueCourse } from '#catalog/courses.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
-import { clipOf } from '#site/pages/clips.ts'
+import { clipOf } from '#site/pages/page-parts.ts'
 
 /** The bundle page as the documents' five components (R119); amounts are riyals as text. */
 export function bundleComponents(

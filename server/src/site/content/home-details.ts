@@ -5,9 +5,8 @@ import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
-import { clipOf } from '#site/pages/clips.ts'
-import { homeCategories } from '#site/pages/home-categories.ts'
-import { homePackages } from '#site/pages/home-packages.ts'
+import { homeCategories, homePackages } from '#site/pages/home-page.ts'
+import { clipOf } from '#site/pages/page-parts.ts'
 
 /** The home page in the documents' field names (R370). Fails with `not-found` while the shop has none. */
 export async function homeDetails(db: Db, slug: string, lang: Lang) {

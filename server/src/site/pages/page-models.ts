@@ -14,9 +14,7 @@ import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
-import { clipOf } from './clips.ts'
-import { needed } from './needed.ts'
-import { offerOf } from './offer-of.ts'
+import { clipOf, needed, offerOf } from './page-parts.ts'
 
 /** A category that the shop does not have holds no courses (R092). */
 export async function listingPage(db: Db, category: string | undefined, lang: Lang): Promise<ListingPage> {

@@ -1,10 +1,10 @@
 import type { FullCourseEntity } from '@matla/contract/catalogue/course-entity'
-import type { BundlePage, CoursePage, HomePage, ListingPage, LayoutPage } from '@matla/contract/pages/pages'
+import type { BundlePage, CoursePage, HomePage, LayoutPage, ListingPage } from '@matla/contract/pages/pages'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#platform/db/database.ts'
 import { openReadingShop } from '#demo/test-shop.ts'
-import { homeCategories } from './home-categories.ts'
+import type { Database } from '#platform/db/database.ts'
+import { homeCategories } from './home-page.ts'
 
 let app: FastifyInstance
 let database: Database

@@ -1,13 +1,20 @@
 import { langOf } from '@matla/contract/kit/lang.schema'
 import { readingCalls } from '@matla/contract/reading/reading.calls'
 import type { FastifyInstance } from 'fastify'
-import { serve, type ServeDeps, success } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
-import { aboutDetails } from './read-about.ts'
-import { contactSupport, contactTop, contactWays } from './read-contact.ts'
-import { faqIn, faqSections } from './read-faqs.ts'
-import { readMentors, specializedCourses } from './read-people.ts'
-import { mediaByIds, socialPage } from './read-social.ts'
+import { serve, type ServeDeps, success } from '#platform/http/serve.ts'
+import {
+  aboutDetails,
+  contactSupport,
+  contactTop,
+  contactWays,
+  faqIn,
+  faqSections,
+  mediaByIds,
+  readMentors,
+  socialPage,
+  specializedCourses,
+} from './reading.ts'
 
 export function readingRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 'db' | 'config'>): void {
   const { db, config } = deps

@@ -7,8 +7,8 @@ import { readCatalogue } from '#catalog/courses.ts'
 import { readArticles, readBlogsPage } from '#cms/articles/read-articles.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
-import { activeFaqs } from '#site/pages/active-faqs.ts'
-import { activeSections } from '#site/reading/read-faqs.ts'
+import { activeFaqs } from '#site/pages/page-parts.ts'
+import { activeSections } from '#site/reading/reading.ts'
 
 type Source = (db: Db, lang: Lang) => Promise<SearchEntry[]>
 

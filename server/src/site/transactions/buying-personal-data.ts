@@ -1,7 +1,7 @@
-import { ownInvoice, readDocument } from '#tax/read-document.ts'
+import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
 import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readTransactions } from './read-transactions.ts'
+import { ownInvoice, readDocument } from '#tax/render-documents.ts'
 import {
   anonymiseEmails,
   anonymiseUnpaidOrders,
@@ -9,10 +9,10 @@ import {
   hasUnsettledPayment,
   lastInvoicedAt,
   listCartLines,
-  listInvoicedOrders,
   listEmails,
-} from './buying.store.ts'
-import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
+  listInvoicedOrders,
+} from './transactions.store.ts'
+import { readTransactions } from './transactions.ts'
 
 /** What the person put into the cart, bought and paid, with its invoices; what became a sale stays as the law asks. */
 export const buyingPersonalData = (

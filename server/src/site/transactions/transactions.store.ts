@@ -1,9 +1,13 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { Actor } from '#platform/http/actor.ts'
+import { and, asc, desc, eq, inArray, isNotNull, max, notExists, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
 import { invoicesTable } from '#schema/invoices.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 import { ordersTable } from '#schema/orders.tables.ts'
-import { paymentsTable } from '#schema/payments.tables.ts'
+import { paymentsTable, type PaymentStatus, paymentStatuses } from '#schema/payments.tables.ts'
+import { refundsTable, type RefundStatus } from '#schema/refunds.tables.ts'
 
 /** Every attempt to pay an order that this session may see, newest first. */
 export async function listAttempts(db: Db, actor: Actor) {
@@ -38,4 +42,107 @@ export async function findOrderCalled(db: Db, id: string): Promise<string | unde
   const itself = db.select({ orderId: ordersTable.id }).from(ordersTable).where(eq(ordersTable.id, id))
   const rows = await ofPayment.unionAll(itself)
   return rows[0]?.orderId
+}
+
+export async function listInvoicedOrders(db: Db, userId: string) {
+  return db
+    .select({ orderId: ordersTable.id, number: invoicesTable.number, issuedAt: invoicesTable.issuedAt })
+    .from(invoicesTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, invoicesTable.orderId))
+    .where(eq(ordersTable.userId, userId))
+    .orderBy(asc(invoicesTable.number))
+}
+
+export async function lastInvoicedAt(db: Db, userId: string): Promise<Date | null> {
+  const rows = await db
+    .select({ at: max(invoicesTable.issuedAt) })
+    .from(invoicesTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, invoicesTable.orderId))
+    .where(eq(ordersTable.userId, userId))
+  return rows[0]?.at ?? null
+}
+
+/** Whether money may still move; of a payment that was one too many, until it went back or the provider refused that. */
+const settled: Readonly<Record<PaymentStatus, boolean | 'once-refunded'>> = {
+  opening: false,
+  open: false,
+  review: false,
+  paid: true,
+  declined: true,
+  expired: true,
+  cancelled: true,
+  failed: true,
+  surplus: 'once-refunded',
+}
+const settledAs = (wanted: boolean | 'once-refunded') =>
+  paymentStatuses.filter((status) => settled[status] === wanted)
+const endedRefunds = ['done', 'refused'] as const satisfies readonly RefundStatus[]
+
+/** Money of this person may still be on its way. */
+export async function hasUnsettledPayment(db: Db, userId: string): Promise<boolean> {
+  const refunded = db
+    .select({ id: refundsTable.id })
+    .from(refundsTable)
+    .where(and(eq(refundsTable.paymentId, paymentsTable.id), inArray(refundsTable.status, endedRefunds)))
+  const rows = await db
+    .select({ id: paymentsTable.id })
+    .from(paymentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
+    .where(
+      and(
+        eq(ordersTable.userId, userId),
+        or(
+          inArray(paymentsTable.status, settledAs(false)),
+          // The buyer chose another page, and the provider has not said yet that this one is over.
+          isNotNull(paymentsTable.nextAskAt),
+          and(inArray(paymentsTable.status, settledAs('once-refunded')), notExists(refunded)),
+        ),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function listCartLines(db: Db, userId: string) {
+  return db
+    .select({ courseId: coursesTable.id, name: coursesTable.name, addedAt: cartLinesTable.addedAt })
+    .from(cartsTable)
+    .innerJoin(cartLinesTable, eq(cartLinesTable.cartId, cartsTable.id))
+    .innerJoin(coursesTable, eq(coursesTable.id, cartLinesTable.courseId))
+    .where(eq(cartsTable.userId, userId))
+    .orderBy(asc(cartLinesTable.addedAt))
+}
+
+export async function deleteCarts(db: Db, userId: string): Promise<void> {
+  await db.delete(cartsTable).where(eq(cartsTable.userId, userId))
+}
+
+/** Orders that never became a sale, or for nothing, are no business of the tax law. */
+export async function anonymiseUnpaidOrders(db: Db, userId: string): Promise<void> {
+  await db
+    .update(ordersTable)
+    .set({ buyerName: '—', buyerEmail: '' })
+    .where(
+      and(
+        eq(ordersTable.userId, userId),
+        or(notInArray(ordersTable.status, ['paid', 'refunded']), eq(ordersTable.totalHalalas, 0)),
+      ),
+    )
+}
+
+export async function listEmails(db: Db, recipient: string) {
+  return db
+    .select({ kind: emailsTable.kind, createdAt: emailsTable.createdAt, sentAt: emailsTable.sentAt })
+    .from(emailsTable)
+    .where(eq(emailsTable.recipient, recipient))
+    .orderBy(asc(emailsTable.createdAt))
+}
+
+/** That an email went out stays; to whom does not. One that still waits is dropped. */
+export async function anonymiseEmails(db: Db, recipient: string): Promise<void> {
+  await db
+    .update(emailsTable)
+    .set({ status: 'dropped' })
+    .where(and(eq(emailsTable.recipient, recipient), eq(emailsTable.status, 'waiting')))
+  await db.update(emailsTable).set({ recipient: '' }).where(eq(emailsTable.recipient, recipient))
 }

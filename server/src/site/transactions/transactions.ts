@@ -1,8 +1,20 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { toDecimal } from '@matla/contract/kit/money'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
+import { numberText } from '#lib/number-text.ts'
+import { declineReasonOf } from '#payments/payment-rules.ts'
+import { readRefunds } from '#payments/refunds/read-refunds.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { OrderLine } from '#sales/orders/order.ts'
+import { readLinesOf } from '#sales/orders/orders.ts'
 import type { OrderStatus } from '#schema/orders.tables.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
+import { invoiceHref } from '#tax/invoice-href.ts'
+import { type Attempt, findOrderCalled, listAttempts } from './transactions.store.ts'
+import { transactionTexts } from './transactions.text.ts'
 
-export type Listed = {
+type Listed = {
   readonly orderId: string
   /** The provider's; null when it never gave one. */
   readonly reference: string | null
@@ -48,4 +60,111 @@ export function statusOf(
     case 'cancelled':
       return 'declined'
   }
+}
+
+/** The session's own payments, newest first (R344 to R350). A failed one has no amount (R347). */
+export async function readTransactions(
+  db: Db,
+  actor: Actor,
+  slug: string,
+  lang: Lang,
+  now: Date,
+): Promise<Transaction[]> {
+  const attempts = await listAttempts(db, actor)
+  const lines = await readLinesOf(db, [...new Set(attempts.map(({ order }) => order.id))])
+  const refunds = (await readRefunds(db, slug, [...lines.keys()])).filter(({ status }) => status === 'done')
+  const backOf = ({ payment }: Attempt) => refunds.some(({ paymentId }) => paymentId === payment.id)
+  const listed = attempts.map((attempt) => ({
+    attempt,
+    orderId: attempt.order.id,
+    reference: attempt.payment.providerReference,
+    status: statusOf(attempt.payment, attempt.order.status, backOf(attempt)),
+    refunds: refunds.filter(({ paymentId }) => paymentId === attempt.payment.id),
+  }))
+  return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: back }) => ({
+    ...transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], slug, lang, now),
+    refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
+    creditNotes: back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
+  }))
+}
+
+function transactionOf(
+  { payment, order, invoiceNumber, invoiceFile }: Attempt,
+  status: Transaction['status'],
+  lines: readonly OrderLine[],
+  slug: string,
+  lang: Lang,
+  now: Date,
+): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
+  const provider = payment.provider === 'tabby' ? 'tabby' : 'paytabs'
+  const hasAmount = status !== 'declined' && status !== 'failed'
+  const isOwnInvoice = payment.status === 'paid' && invoiceNumber !== null && invoiceFile !== null
+  return {
+    _id: payment.id,
+    courseId: lines.map(({ courseId }) => courseId).join(','),
+    courseNames: lines.map(({ name }) => name),
+    createdAt: payment.openedAt.toISOString(),
+    updatedAt: (payment.endedAt ?? payment.openedAt).toISOString(),
+    status,
+    provider,
+    amountHalalas: hasAmount ? payment.amountHalalas : null,
+    reason: hasAmount ? null : declineReasonOf(payment),
+    isInvoiceComing: payment.status === 'paid' && invoiceFile === null && isFresh(payment, now),
+    invoiceId: isOwnInvoice
+      ? { invoiceUrl: invoiceHref(slug, order.id), number: numberText(invoiceNumber) }
+      : null,
+    transactionData: dataOf[provider]({
+      reference: payment.providerReference ?? '',
+      providerStatus: payment.providerStatus,
+      message: payment.providerMessage || transactionTexts[status][lang],
+      amount: hasAmount ? toDecimal(payment.amountHalalas) : '',
+      buyer: { name: order.buyerName, email: order.buyerEmail },
+      openedAt: payment.openedAt.toISOString(),
+      endedAt: (payment.endedAt ?? payment.openedAt).toISOString(),
+    }),
+  }
+}
+
+const freshMs = 120_000
+/** Its invoice is made within seconds; after two minutes something is wrong (R352). */
+const isFresh = ({ endedAt }: { readonly endedAt: Date | null }, now: Date) =>
+  endedAt !== null && now.getTime() - endedAt.getTime() < freshMs
+
+type Facts = {
+  readonly reference: string
+  readonly providerStatus: string
+  readonly message: string
+  /** Riyals; '' when there is none to show. */
+  readonly amount: string
+  readonly buyer: { readonly name: string; readonly email: string }
+  readonly openedAt: string
+  readonly endedAt: string
+}
+
+/** Cards and pay-later name the same facts differently (R348, R350). */
+const dataOf: Readonly<Record<Transaction['provider'], (facts: Facts) => Transaction['transactionData']>> = {
+  paytabs: ({ reference, providerStatus, message, amount, buyer, endedAt }) => ({
+    tran_ref: reference,
+    cart_amount: amount,
+    customer_details: buyer,
+    payment_result: { response_status: providerStatus, response_message: message },
+    transaction_time: endedAt,
+  }),
+  tabby: ({ reference, providerStatus, amount, buyer, openedAt }) => ({
+    id: reference,
+    status: providerStatus,
+    amount,
+    buyer,
+    created_at: openedAt,
+  }),
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Every id that the shop gives to people and orders has this form. */
+export const isId = (text: string): boolean => uuid.test(text)
+
+/** The order behind the id of a payment or of the order itself; null for what is no id of ours. */
+export async function orderOfTransaction(db: Db, transactionId: string): Promise<string | null> {
+  return isId(transactionId) ? ((await findOrderCalled(db, transactionId)) ?? null) : null
 }

@@ -1,11 +1,65 @@
-import { isSpace } from './cursor.ts'
-import { beginOf, isOtherKindToo } from './foreign-marks.ts'
-import { isPackedObjects, isPackedTable, readPacked, readPackedTable } from './object-streams.ts'
-import { hasPage } from './page-tree.ts'
-import { type Scanned, scanFile } from './scan-file.ts'
-import { leadsWell } from './table-chain.ts'
+import { isPackedObjects, isPackedTable, leadsWell, readPacked, readPackedTable } from './object-streams.ts'
+import { type Dict, isDict, isSpace, Malformed, nameIn, Ref, type Value } from './read-value.ts'
+import { scanFile, type Scanned } from './scan-file.ts'
 import { Bomb, countUnpacked, wholeBudget } from './unpack.ts'
-import { type Dict, Malformed } from './values.ts'
+
+/** One of the tables names a root that leads to a page. */
+function hasPage(objects: ReadonlyMap<number, Value>, tables: readonly Dict[]): boolean {
+  const followed = (value: Value | undefined) => (value instanceof Ref ? objects.get(value.to) : value)
+  const at = (value: Value | undefined): Dict | null => {
+    const found = followed(value)
+    return isDict(found) ? found : null
+  }
+  const roots = tables.map((table) => at(table.get('Root')))
+  const open = roots.map((root) =>
+    root && nameIn(root, 'Type') === 'Catalog' ? at(root.get('Pages')) : null,
+  )
+  // Shared by all roots: what led one of them to no page leads no other there.
+  const seen = new Set<Value>()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node === null || seen.has(node)) continue
+    seen.add(node)
+    if (nameIn(node, 'Type') === 'Page') return true
+    const kids = followed(node.get('Kids'))
+    if (!Array.isArray(kids) || seen.has(kids)) continue
+    seen.add(kids)
+    for (const kid of kids as readonly Value[]) open.push(at(kid))
+  }
+  return false
+}
+
+/** Where a file of another kind says what it is. */
+const marks = [
+  { at: 257, sign: 'ustar' },
+  { at: 0x8001, sign: 'CD001' },
+] as const
+
+/** The end of an archive is looked for this far from the end of the file. */
+const archiveTail = 65_557
+
+/** A file that other programs take for an archive or a disc, whatever else it is. */
+function isOtherKindToo(bytes: Buffer): boolean {
+  if (marks.some(({ at, sign }) => bytes.toString('latin1', at, at + sign.length) === sign)) return true
+  return bytes.subarray(Math.max(0, bytes.length - archiveTail)).includes('PK\u0005\u0006', 0, 'latin1')
+}
+
+/** How files of other kinds begin: HTML, SVG and XML, GIF, archives and new Office files, programs, PNG, JPEG, RTF, old Office files. */
+const beginnings = ['<', 'GIF8', 'PK', 'MZ', '\x89PNG', '\xff\xd8\xff', '{\\rtf', '\xd0\xcf\x11\xe0']
+/** The header begins within so many bytes (docs/invariants.md#v22). */
+const farthest = 1_024
+/** What only a PDF says, and what readers who look everywhere would find before the header. */
+const parts = /\b(?:obj|xref|trailer|stream)/
+
+/** Where the header of a PDF stands; null: nowhere near the beginning, or behind something that is no chance (docs/invariants.md#v22). */
+function beginOf(bytes: Buffer): number | null {
+  const opening = bytes.toString('latin1', 0, farthest + 8)
+  const at = opening.indexOf('%PDF-')
+  if (at < 0 || at >= farthest || !/^%PDF-(?:1\.[0-7]|2\.0)\s/.test(opening.slice(at))) return null
+  const before = opening.slice(0, at)
+  const first = before.replace(/^\xef\xbb\xbf/, '').trimStart()
+  const isForeign = beginnings.some((sign) => before.startsWith(sign) || first.startsWith(sign))
+  return isForeign || parts.test(before) ? null : at
+}
 
 export type PdfFault = 'file-not-pdf' | 'file-unreadable' | 'file-protected' | 'file-not-plain'
 

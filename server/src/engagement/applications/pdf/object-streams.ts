@@ -1,8 +1,17 @@
-import { type Cursor, mustInteger } from './cursor.ts'
-import { readValue } from './read-value.ts'
+import {
+  type Cursor,
+  type Dict,
+  isDict,
+  Malformed,
+  mustBeFew,
+  mustInteger,
+  nameIn,
+  numberIn,
+  readValue,
+  type Value,
+} from './read-value.ts'
 import type { Scanned, Stream } from './scan-file.ts'
 import { type Budget, unpackObjects } from './unpack.ts'
-import { type Dict, isDict, Malformed, mustBeFew, nameIn, numberIn, type Value } from './values.ts'
 
 /** Reads the objects that stand packed in a stream, into those that stand open. Throws `Malformed`, `Bomb`. */
 export async function readPacked(
@@ -109,3 +118,25 @@ export const isPackedTable = ({ dict }: Stream): boolean => nameIn(dict, 'Type')
 /** Not every reader asks what a stream calls itself when a table says that objects stand in it. */
 export const isPackedObjects = ({ dict, number }: Stream, { holders }: Scanned): boolean =>
   nameIn(dict, 'Type') === 'ObjStm' || (holders.has(number) && dict.has('First'))
+
+/** Counted from `base`, every row finds its object, and the tables lead back to a first one. */
+export function leadsWell(base: number, { startxref, tables, streams, begins, entries }: Scanned): boolean {
+  const packed = streams.filter(isPackedTable).map(({ at, dict }) => [at, dict] as const)
+  const all = new Map([...tables, ...packed])
+  if (startxref === null || !all.has(startxref + base)) return false
+  if (!entries.every(({ number, at }) => at === 0 || begins.get(at + base) === number)) return false
+  return hasEnd(all, startxref, base)
+}
+
+/** From each table to the one before it: a reader who follows them comes to an end. */
+function hasEnd(tables: ReadonlyMap<number, Dict>, startxref: number, base: number): boolean {
+  const seen = new Set<Dict>()
+  let table = tables.get(startxref + base)
+  while (table !== undefined) {
+    if (seen.has(table)) return false
+    seen.add(table)
+    const before = numberIn(table, 'Prev')
+    table = before === null ? undefined : tables.get(before + base)
+  }
+  return true
+}

@@ -1,5 +1,96 @@
-import { type Cursor, isEnd, skip, take, takeInteger } from './cursor.ts'
-import { type Dict, Malformed, mustBeFew, Name, Ref, type Value } from './values.ts'
+/** What stands between the objects of a PDF; texts are read over, for nothing hangs on them. */
+export type Value = null | boolean | number | string | readonly Value[] | Dict | Name | Ref
+export type Dict = ReadonlyMap<string, Value>
+
+export class Name {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+export class Ref {
+  readonly to: number
+  constructor(to: number) {
+    this.to = to
+  }
+}
+
+/** Not written as PDF asks for. */
+export class Malformed extends Error {
+  override readonly name = 'Malformed'
+}
+
+/** More objects, table rows, dictionaries or different names than this are in no file of two megabytes. */
+const mostOfAKind = 100_000
+/** Throws `Malformed`: what is small on the way to us must not grow large here. */
+export function mustBeFew(count: number): void {
+  if (count > mostOfAKind) throw new Malformed('more than a file holds')
+}
+
+export const isDict = (value: Value | undefined): value is Dict => value instanceof Map
+export const nameIn = (dict: Dict, key: string): string | null => {
+  const value = dict.get(key)
+  return value instanceof Name ? value.name : null
+}
+export const numberIn = (dict: Dict, key: string): number | null => {
+  const value = dict.get(key)
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+}
+
+/** What was read of one file so far, wherever it stood. */
+export type Seen = { readonly names: Set<string>; dicts: number; packed: number }
+/** Where reading stands. */
+export type Cursor = { readonly bytes: Buffer; at: number; readonly seen: Seen }
+
+const spaces = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
+const delimiters = new Set(Array.from('()<>[]{}/%', (sign) => sign.charCodeAt(0)))
+export const isSpace = (byte: number | undefined): boolean => byte !== undefined && spaces.has(byte)
+/** The end of a word. */
+const isEnd = (byte: number | undefined): boolean =>
+  byte === undefined || spaces.has(byte) || delimiters.has(byte)
+export const isDigit = (byte: number | undefined): boolean =>
+  byte !== undefined && byte >= 0x30 && byte <= 0x39
+
+const percent = 0x25
+
+/** Over white space and comments. */
+export function skip(cursor: Cursor): void {
+  const { bytes } = cursor
+  for (;;) {
+    while (isSpace(bytes[cursor.at])) cursor.at += 1
+    if (bytes[cursor.at] !== percent) return
+    while (cursor.at < bytes.length && bytes[cursor.at] !== 0x0a && bytes[cursor.at] !== 0x0d) cursor.at += 1
+  }
+}
+
+/** Takes the word if it stands here whole. */
+export function take(cursor: Cursor, word: string): boolean {
+  const end = cursor.at + word.length
+  if (cursor.bytes.toString('latin1', cursor.at, end) !== word || !isEnd(cursor.bytes[end])) return false
+  cursor.at = end
+  return true
+}
+
+/** A whole number without a sign; null when none stands here. */
+function takeInteger(cursor: Cursor): number | null {
+  const from = cursor.at
+  let value = 0
+  while (isDigit(cursor.bytes[cursor.at])) {
+    value = value * 10 + ((cursor.bytes[cursor.at] ?? 0) - 0x30)
+    cursor.at += 1
+    if (cursor.at - from > 12) throw new Malformed('a number too long')
+  }
+  if (cursor.at > from && isEnd(cursor.bytes[cursor.at])) return value
+  cursor.at = from
+  return null
+}
+
+export function mustInteger(cursor: Cursor): number {
+  skip(cursor)
+  const value = takeInteger(cursor)
+  if (value === null) throw new Malformed('a number is missing')
+  return value
+}
 
 /** Deeper than any program writes, and far from where our own stack ends. */
 const mostDepth = 60

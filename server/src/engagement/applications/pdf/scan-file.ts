@@ -1,6 +1,19 @@
-import { type Cursor, isDigit, isSpace, mustInteger, type Seen, skip, take } from './cursor.ts'
-import { readValue } from './read-value.ts'
-import { type Dict, isDict, Malformed, mustBeFew, numberIn, type Value } from './values.ts'
+import {
+  type Cursor,
+  type Dict,
+  isDict,
+  isDigit,
+  isSpace,
+  Malformed,
+  mustBeFew,
+  mustInteger,
+  numberIn,
+  readValue,
+  type Seen,
+  skip,
+  take,
+  type Value,
+} from './read-value.ts'
 
 export type Stream = {
   readonly dict: Dict

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { createInflate, inflate } from 'node:zlib'
+import { Malformed, Name, type Value } from './read-value.ts'
 import type { Stream } from './scan-file.ts'
-import { Malformed, Name, type Value } from './values.ts'
 
 const inflateWhole = promisify(inflate)
 

@@ -1,0 +1,160 @@
+import type { PixelName } from '@matla/contract/consent/pixels'
+import { z } from 'zod'
+
+const text = z.string().optional()
+/** An address without the slashes at its end. */
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+export type GoogleSettings = {
+  readonly clientId: string
+  readonly keysUrl: string
+  readonly issuers: readonly string[]
+}
+
+const keysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+export const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'] as const
+
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: z.string().min(8).optional().describe('Google sign-in: client id; absent: not offered'),
+  GOOGLE_JWKS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(keysUrl)
+    .describe('Google sign-in: address of the public keys'),
+  GOOGLE_ISSUERS: z
+    .string()
+    .default(googleIssuers.join(','))
+    .describe('Google sign-in: who may have signed, separated by commas'),
+} as const
+
+type GoogleGiven = {
+  readonly GOOGLE_CLIENT_ID?: string | undefined
+  readonly GOOGLE_JWKS_URL: string
+  readonly GOOGLE_ISSUERS: string
+}
+
+/** null: nobody signs in with Google here. */
+export const googleOf = (env: GoogleGiven): GoogleSettings | null =>
+  env.GOOGLE_CLIENT_ID === undefined
+    ? null
+    : {
+        clientId: env.GOOGLE_CLIENT_ID,
+        keysUrl: env.GOOGLE_JWKS_URL,
+        issuers: env.GOOGLE_ISSUERS.split(','),
+      }
+
+/** False where somebody else than Google may say who people are. */
+export const isGooglesOwn = (env: GoogleGiven): boolean =>
+  env.GOOGLE_CLIENT_ID === undefined ||
+  (env.GOOGLE_JWKS_URL === keysUrl && env.GOOGLE_ISSUERS === googleIssuers.join(','))
+
+const between = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+/** How often a thing may be tried. The bounds are narrow on purpose: no value switches a limit off. */
+export const limitVariables = {
+  LIMIT_ACCOUNT_TRIES: between(3, 50)
+    .default(10)
+    .describe('Failed tries at one account or code within LIMIT_MINUTES (3 to 50)'),
+  LIMIT_NETWORK_TRIES: between(10, 1_000)
+    .default(50)
+    .describe('Failed tries from one network within LIMIT_MINUTES before it waits (10 to 1000)'),
+  LIMIT_MINUTES: between(5, 1_440).default(15).describe('Minutes for which tries are counted (5 to 1440)'),
+} as const
+
+export type LimitSettings = {
+  readonly accountTries: number
+  readonly networkTries: number
+  readonly windowSeconds: number
+}
+
+type LimitsGiven = { readonly [Name in keyof typeof limitVariables]: number }
+
+export const limitSettingsOf = (given: LimitsGiven): LimitSettings => ({
+  accountTries: given.LIMIT_ACCOUNT_TRIES,
+  networkTries: given.LIMIT_NETWORK_TRIES,
+  windowSeconds: given.LIMIT_MINUTES * 60,
+})
+
+/** The LMS and how we speak to it. */
+export const learningVariables = {
+  MOODLE_URL: url.optional().describe('LMS: address'),
+  MOODLE_TOKEN: z.string().min(8).optional().describe('LMS: web-service token'),
+  MOODLE_STUDENT_ROLE: z.coerce.number().int().positive().default(5).describe('LMS: id of the student role'),
+} as const
+
+/** What the environment says of pixels and analytics; nothing of it is needed. */
+export const pixelVariables = {
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional()
+    .describe('Pixels: id of the Meta pixel; absent: none'),
+  SNAP_PIXEL_ID: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional()
+    .describe('Pixels: id of the Snap pixel; absent: none'),
+  TIKTOK_PIXEL_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10,40}$/)
+    .optional()
+    .describe('Pixels: id of the TikTok pixel; absent: none'),
+  GA4_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .optional()
+    .describe('Analytics: measurement id of Google Analytics 4; absent: none'),
+  PIXELS_URL: url
+    .optional()
+    .describe(
+      'Pixels: for a trial, where their scripts come from instead, e.g. http://localhost:3000/sandbox/pixels',
+    ),
+} as const
+
+export type PixelIds = { readonly [Name in PixelName]?: string }
+type PixelsGiven = {
+  readonly [Name in keyof typeof pixelVariables]?: z.output<(typeof pixelVariables)[Name]>
+}
+
+export const pixelIdsOf = (env: PixelsGiven): PixelIds => ({
+  ...(env.META_PIXEL_ID && { meta: env.META_PIXEL_ID }),
+  ...(env.SNAP_PIXEL_ID && { snap: env.SNAP_PIXEL_ID }),
+  ...(env.TIKTOK_PIXEL_ID && { tiktok: env.TIKTOK_PIXEL_ID }),
+  ...(env.GA4_MEASUREMENT_ID && { ga4: env.GA4_MEASUREMENT_ID }),
+})
+
+/** Who sells, as every invoice says it. */
+export const sellerVariables = {
+  SELLER_NAME_AR: text.describe('Invoice: seller in Arabic'),
+  SELLER_NAME_EN: text.describe('Invoice: seller in English'),
+  SELLER_ADDRESS_AR: text.describe('Invoice: address in Arabic'),
+  SELLER_ADDRESS_EN: text.describe('Invoice: address in English'),
+  SELLER_VAT_NUMBER: z
+    .string()
+    .regex(/^3\d{13}3$/)
+    .optional()
+    .describe('Invoice: VAT number, 15 digits'),
+  SELLER_REGISTRATION_NUMBER: text.describe('Invoice: commercial registration number'),
+} as const
+
+/** Where files are kept. */
+export const storageVariables = {
+  S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),
+  S3_REGION: z.string().default('auto').describe('Files: region'),
+  S3_BUCKET: text.describe('Files: bucket'),
+  S3_ACCESS_KEY_ID: text.describe('Files: key id'),
+  S3_SECRET_ACCESS_KEY: text.describe('Files: secret'),
+} as const
+
+/** Where clamd listens: a port of TCP or a socket file. */
+export type VirusScanner = { readonly host: string; readonly port: number } | { readonly path: string }
+
+export const virusScanner = z
+  .string()
+  .transform((given) => (URL.canParse(given) ? addressOf(new URL(given)) : null))
+  .refine((address): address is VirusScanner => address !== null, 'tcp://host:port or unix:/path')
+
+function addressOf({ protocol, hostname, port, pathname }: URL): VirusScanner | null {
+  if (protocol === 'unix:' && pathname.startsWith('/')) return { path: decodeURIComponent(pathname) }
+  if (protocol !== 'tcp:' || hostname === '' || port === '') return null
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}

@@ -1,0 +1,42 @@
+import { logRetentionDays, readLog } from '@matla/contract/client-logs/client-events'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { deleteLogsBefore, insertLog, listLogs } from './client-logs.store.ts'
+
+const perCaller: Limit = { name: 'client-log', most: 30, windowSeconds: 600 }
+/** However many callers there are, the disk is one. */
+const ofAll: Limit = { name: 'client-log-all', most: 5_000, windowSeconds: 3_600 }
+
+type Sent = { readonly logMessage: string; readonly filename: string; readonly ip: string }
+
+/** Keeps an event of the list. Fails with `too-many-requests` after thirty in ten minutes of one caller (docs/invariants.md#v26). */
+export async function writeLog(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { logMessage, filename, ip }: Sent,
+): Promise<void> {
+  const now = clock()
+  if (!(await takeTry(db, perCaller, networkOf(ip), now))) fail('too-many-requests')
+  const log = readLog(logMessage, filename)
+  if (log === null || !(await takeTry(db, ofAll, 'all', now))) return
+  await insertLog(db, { id: newId(now), ...log, loggedAt: now })
+}
+
+const most = 200
+
+/** For staff: what pages told of themselves, newest first. */
+export const readLogs = async (db: Db) =>
+  (await listLogs(db, most)).map(({ event, detail, place, loggedAt }) => ({
+    event,
+    detail,
+    place,
+    loggedAt: loggedAt.toISOString(),
+  }))
+
+const dayMs = 86_400_000
+
+/** Removes logs older than five days; answers how many (R362). */
+export const cleanLogs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  deleteLogsBefore(db, new Date(clock().getTime() - logRetentionDays * dayMs))

@@ -1,0 +1,141 @@
+import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
+import { ebookRequestFaults } from '@matla/contract/ebooks/request-rules'
+import { tidyEmail } from '@matla/contract/kit/email-address'
+import type { Lang } from '@matla/contract/kit/lang'
+import { tidyName } from '@matla/contract/kit/person-name'
+import { readContent } from '#cms/content/read-content.ts'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import {
+  answerEbookRequest,
+  deleteEbookRequestsOf,
+  deleteEndedEbookRequests,
+  type EbookRequestRow,
+  ebookRequestsOf,
+  findEbookRequest,
+  insertEbookRequest,
+  listEbookRequests,
+} from './ebook-requests.store.ts'
+import { findReadyEbook } from './ebooks.ts'
+
+const perAddress: Limit = { name: 'ebook-request-address', most: 30, windowSeconds: 3_600 }
+const perPerson: Limit = { name: 'ebook-request-person', most: 10, windowSeconds: 86_400 }
+const keptMonths = 12
+
+type Asked = {
+  readonly ebookName: string
+  readonly userFullName: string
+  readonly email: string
+  readonly website: string
+  readonly lang: Lang
+  readonly ip: string
+}
+
+/**
+ * Puts a request into the queue, and tells the school and who asked; who waits for this e-book already is told nothing
+ * more (R375). Fails with `invalid` with a sentence a field (R128 to R130), `ebook-not-found`, `ebook-coming-soon` and
+ * `too-many-requests`.
+ */
+export async function requestEbook(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { ebookName, userFullName, website, lang, ip, ...asked }: Asked,
+): Promise<void> {
+  const { db, clock } = deps
+  const faults = ebookRequestFaults(userFullName, asked.email)
+  if (Object.keys(faults).length > 0) fail('invalid', faults)
+  const ebook = await findReadyEbook(db, ebookName)
+  if (website !== '') return
+  const now = clock()
+  const email = tidyEmail(asked.email)
+  if (!(await takeTry(db, perAddress, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await takeTry(db, perPerson, email, now))) fail('too-many-requests')
+  const staff = (await readContent(db, 'brand'))?.supportEmail ?? ''
+  const aboutId = newId(now)
+  const keptUntil = new Date(now)
+  keptUntil.setUTCMonth(keptUntil.getUTCMonth() + keptMonths)
+  await db.transaction(async (tx) => {
+    const fullName = tidyName(userFullName)
+    const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil }
+    if (!(await insertEbookRequest(tx, row))) return
+    await queueEmail(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
+    if (staff === '') return
+    await queueEmail(tx, deps, { kind: 'ebook-notice', aboutId, recipient: staff, lang: 'ar', now })
+  })
+}
+
+/**
+ * Answers a waiting request; approving plans an email with a signed link. Fails with `ebook-request-not-found`,
+ * `ebook-request-answered`, and to approve what cannot be had: `ebook-not-found`, `ebook-coming-soon`.
+ */
+export async function answerRequest(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { id, answer, staffId }: { id: string; answer: 'approve' | 'decline'; staffId: string },
+): Promise<EbookRequestRow> {
+  const { db, clock } = deps
+  const known = (await findEbookRequest(db, id)) ?? fail('ebook-request-not-found')
+  const now = clock()
+  if (answer === 'approve') await findReadyEbook(db, known.ebookId)
+  return db.transaction(async (tx) => {
+    const status = answer === 'approve' ? 'approved' : 'declined'
+    const row = await answerEbookRequest(tx, { id, status, answeredAt: now, answeredBy: staffId })
+    if (!row) return fail('ebook-request-answered')
+    const email = { kind: 'ebook-link' as const, aboutId: id, recipient: row.email, lang: row.lang, now }
+    if (answer === 'approve') await queueEmail(tx, deps, email)
+    return row
+  })
+}
+
+const pageSize = 100
+
+/** A page of the queue, with the names of the e-books as they are now. */
+export async function readRequests(
+  db: Db,
+  asked: {
+    readonly status: EbookRequestStatus
+    readonly after?: string | undefined
+    readonly lang: Lang
+  },
+) {
+  const rows = await listEbookRequests(db, { ...asked, most: pageSize + 1 })
+  return {
+    data: await shownRequests(db, rows.slice(0, pageSize), asked.lang),
+    hasMore: rows.length > pageSize,
+  }
+}
+
+export async function shownRequests(db: Db, rows: readonly EbookRequestRow[], lang: Lang) {
+  const items = (await readContent(db, 'ebooks'))?.items ?? []
+  const names = new Map(items.map(({ id, title }) => [id, title[lang]]))
+  return rows.map(({ id, ebookId, fullName, email, lang: readsIn, status, createdAt, answeredAt }) => ({
+    id,
+    ebookId,
+    ebookName: names.get(ebookId) ?? ebookId,
+    userFullName: fullName,
+    email,
+    lang: readsIn,
+    status,
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }))
+}
+
+/** Destroys the requests whose year is over. */
+export const eraseEndedEbookRequests = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteEndedEbookRequests(db, clock())
+
+/** Requests are known by their address alone: they are his who has shown that the mailbox is. */
+export const ebooksPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'ebookRequests',
+  exportOf: async ({ actor }) => ({
+    data: actor.isEmailVerified ? await ebookRequestsOf(db, actor.email) : [],
+  }),
+  erase: async (tx, { actor }) => {
+    if (actor.isEmailVerified) await deleteEbookRequestsOf(tx, actor.email)
+    return []
+  },
+})

@@ -1,0 +1,137 @@
+import type { EBooks } from '@matla/contract/ebooks/ebooks'
+import { type Lang, langCode } from '@matla/contract/kit/lang'
+import { langOf } from '@matla/contract/kit/lang.schema'
+import { readContent } from '#cms/content/read-content.ts'
+import type { StoredEbook } from '#cms/content/stored.ts'
+import { fail } from '#lib/errors.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { type Claim, isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import type { ByteRange } from '#platform/storage/files.ts'
+import { courseCountOf } from '#sales/orders/orders.ts'
+
+/** The page in one language. Fails with `not-found` while the shop has none. */
+export async function readEbooks(db: Db, slug: string, lang: Lang): Promise<EBooks> {
+  const { title, text, items } = (await readContent(db, 'ebooks')) ?? fail('not-found')
+  return {
+    success: true,
+    EbookDataTitle: { title: title[lang], text: text[lang] },
+    ebook: items.map((ebook) => ({
+      id: ebook.id,
+      title: ebook.title[lang],
+      text: ebook.text[lang],
+      imgSrc: imageUrl(ebook.art),
+      art: ebook.art,
+      ebookPdfUrl: ebook.comingSoon ? '' : downloadPath(slug, ebook.id, lang),
+      comingSoon: ebook.comingSoon,
+      buttonText: { text: ebook.button[lang] },
+      pages: ebook.comingSoon ? 0 : (ebook.pages[readableLang(ebook, lang)] ?? 0),
+    })),
+  }
+}
+
+const downloadPath = (slug: string, id: string, lang: Lang) =>
+  `/${slug}/ebooks/${id}/download?lang=${lang === 'ar' ? 0 : 1}`
+
+/** By its id, or by its name in either language; null: there is no such e-book. */
+export async function findEbook(db: Db, idOrName: string): Promise<StoredEbook | null> {
+  const items = (await readContent(db, 'ebooks'))?.items ?? []
+  const isIt = ({ id, title }: StoredEbook) => [id, title.ar, title.en].includes(idOrName)
+  return items.find(isIt) ?? null
+}
+
+/** Fails with `ebook-not-found`, and `ebook-coming-soon` while there is nothing to be had. */
+export async function findReadyEbook(db: Db, idOrName: string): Promise<StoredEbook> {
+  const ebook = (await findEbook(db, idOrName)) ?? fail('ebook-not-found')
+  return ebook.comingSoon ? fail('ebook-coming-soon') : ebook
+}
+
+/** Where the file is kept. */
+export const ebookFileKey = (ebookId: string, lang: Lang): string => `ebooks/${ebookId}-${lang}.pdf`
+
+/** The asked language where there is a file in it, else the other. */
+export function readableLang({ pages }: Pick<StoredEbook, 'pages'>, asked: Lang): Lang {
+  if (pages[asked] !== undefined) return asked
+  return asked === 'ar' ? 'en' : 'ar'
+}
+
+/** Shown by the browser, and saved under its title where somebody saves it (RFC 6266, 8187). */
+export function inlineHeader(ebookId: string, title: string): string {
+  const name = encodeURIComponent(`${title}.pdf`.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${ebookId}.pdf"; filename*=UTF-8''${name}`
+}
+
+/**
+ * The asked part of a file, its ends included (RFC 9110). `whole`: nothing was asked, or in a way that may be passed over,
+ * as several parts at once; null: there is no such part.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return 'whole'
+  if (from === '') return Number(to) === 0 ? null : { start: Math.max(0, size - Number(to)), end: size - 1 }
+  const [start, end] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)]
+  if (to !== '' && Number(to) < start) return 'whole'
+  return start >= size ? null : { start, end }
+}
+
+/** For a download that starts now. */
+const downloadMinutes = 10
+/** For an email that is read some day soon. */
+export const emailHours = 72
+
+type EbookLink = { readonly ebookId: string; readonly lang: Lang; readonly expiresAt: Date }
+
+/** Whole seconds: that is all the address says. */
+const claimOf = (ebookId: string, lang: string, expires: string): Claim => ['ebook', ebookId, lang, expires]
+
+/** The address of one file in one language until a moment; it names nobody (docs/invariants.md#v16). */
+export function ebookHref(key: string, slug: string, { ebookId, lang, expiresAt }: EbookLink): string {
+  const expires = String(Math.floor(expiresAt.getTime() / 1000))
+  const code = langCode(lang)
+  const signature = signatureOf(key, claimOf(ebookId, code, expires))
+  return `/${slug}/ebooks/${ebookId}/file?lang=${code}&expires=${expires}&signature=${signature}`
+}
+
+/** The language of the file that an address vouches for; null: altered, or over. */
+export function linkedLang(
+  key: string,
+  ebookId: string,
+  query: { readonly lang?: unknown; readonly expires?: unknown; readonly signature?: unknown },
+  now: Date,
+): Lang | null {
+  const { lang, expires, signature } = query
+  if ((lang !== '0' && lang !== '1') || typeof expires !== 'string' || typeof signature !== 'string')
+    return null
+  if (!/^\d{1,12}$/.test(expires) || !isSigned(key, claimOf(ebookId, lang, expires), signature)) return null
+  return Number(expires) * 1000 > now.getTime() ? langOf(lang) : null
+}
+
+const perHour: Limit = { name: 'ebook-download', most: 60, windowSeconds: 3_600 }
+
+/**
+ * A signed address of the file, for a member who owns a course and for staff (R126, docs/invariants.md#v16). Fails with `sign-in-needed` and
+ * `not-allowed` for everybody else, whatever his browser keeps; `ebook-not-found`, `ebook-coming-soon`, and
+ * `too-many-requests` after sixty in an hour.
+ */
+export async function startDownload(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { ebookId, lang, actor }: { ebookId: string; lang: Lang; actor: Actor | null },
+): Promise<string> {
+  const { db, clock, config } = deps
+  const ebook = await findReadyEbook(db, ebookId)
+  if (!actor) return fail('sign-in-needed')
+  if (!actor.isStaff && (await courseCountOf(db, actor)) === 0) return fail('not-allowed')
+  const now = clock()
+  if (!(await takeTry(db, perHour, actor.userId, now))) return fail('too-many-requests')
+  return ebookHref(await signingKey(deps), config.slug, {
+    ebookId: ebook.id,
+    lang: readableLang(ebook, lang),
+    expiresAt: new Date(now.getTime() + downloadMinutes * 60_000),
+  })
+}

@@ -1,0 +1,131 @@
+import { tidyEmail } from '@matla/contract/kit/email-address'
+import type { Lang } from '@matla/contract/kit/lang'
+import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { fail } from '#lib/errors.ts'
+import { hashOf, newId } from '#lib/ids.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import {
+  confirmSubscription,
+  deleteSubscription,
+  deleteUnconfirmed,
+  endSubscription,
+  listSubscribers,
+  putSubscription,
+  subscriptionOf,
+} from './subscriptions.store.ts'
+
+/** The token of the way out of one subscription: the same in every email, and it never ends (RFC 8058). */
+export const unsubscribeToken = (key: string, subscriptionId: string): string =>
+  `${subscriptionId}.${signatureOf(key, ['unsubscribe', subscriptionId])}`
+
+/** Whose way out it is; null: not one of ours. */
+export function unsubscribeOf(key: string, token: string): string | null {
+  const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
+  return id !== '' && isSigned(key, ['unsubscribe', id], signature) ? id : null
+}
+
+/** Where mail programs post to. */
+export const oneClickHref = (publicUrl: string, slug: string, token: string): string =>
+  `${publicUrl}/${slug}/newsletter/unsubscribe?token=${token}`
+
+/** Where people press a button. */
+export const unsubscribePath = (token: string): string => `/home/newsletter/unsubscribe?token=${token}`
+
+const perAddress: Limit = { name: 'newsletter-address', most: 30, windowSeconds: 3_600 }
+/** Nobody fills another's mailbox with our emails. */
+const perMailbox: Limit = { name: 'newsletter-mailbox', most: 3, windowSeconds: 86_400 }
+/** The sentence under the box that was agreed to; a new one gets a new name. */
+const consentText = '2026-11'
+
+type Asked = {
+  readonly email: string
+  readonly website: string
+  readonly lang: Lang
+  readonly ip: string
+}
+
+/**
+ * Plans an email with a link that confirms. Known and unknown addresses are the same work and get the same answer; the
+ * email itself tells a subscriber that he is one. Fails with `newsletter-email-needed` (R141), `newsletter-email-not-valid`
+ * (R142) and, by the caller's address alone, `too-many-requests`.
+ */
+export async function subscribe(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { website, lang, ip, ...asked }: Asked,
+): Promise<void> {
+  const { db, clock } = deps
+  const fault = newsletterFault(asked.email)
+  if (fault !== null) fail(fault === 'emailEmpty' ? 'newsletter-email-needed' : 'newsletter-email-not-valid')
+  if (website !== '') return
+  const now = clock()
+  const email = tidyEmail(asked.email)
+  if (!(await takeTry(db, perAddress, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await takeTry(db, perMailbox, email, now))) return
+  await db.transaction(async (tx) => {
+    const row = { id: newId(now), emailHash: hashOf(email), email, lang, consentText, askedAt: now }
+    const aboutId = await putSubscription(tx, row)
+    await queueEmail(tx, deps, { kind: 'newsletter-confirm', aboutId, recipient: email, lang, now })
+  })
+}
+
+/** Confirms by the link of the letter, once, and plans the first letter of the list. Fails with `link-dead`. */
+export async function confirm(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  token: string,
+): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    const row = await confirmSubscription(tx, hashOf(token), now)
+    if (!row?.email) return fail('link-dead')
+    const { id: aboutId, email: recipient, lang } = row
+    await queueEmail(tx, deps, { kind: 'newsletter-welcome', aboutId, recipient, lang, now })
+  })
+}
+
+/** Ends a subscription at once; again is as good. Fails with `link-dead` for a token that is not ours. */
+export async function unsubscribe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
+  const id = unsubscribeOf(await signingKey(deps), token) ?? fail('link-dead')
+  await endSubscription(deps.db, id, deps.clock())
+}
+
+const pageSize = 1_000
+
+/**
+ * Whom a newsletter may be sent to, each with the way out that it must show: the post of a mail program ends the
+ * subscription, and people are led to the button (RFC 8058).
+ */
+export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: string | undefined) {
+  const { publicUrl, slug } = deps.config
+  const key = await signingKey(deps)
+  const rows = await listSubscribers(deps.db, after, pageSize + 1)
+  const data = rows.slice(0, pageSize).map(({ id, email, lang, confirmedAt }) => ({
+    id,
+    email,
+    lang,
+    confirmedAt: confirmedAt.toISOString(),
+    unsubscribeUrl: oneClickHref(publicUrl, slug, unsubscribeToken(key, id)),
+  }))
+  return { data, hasMore: rows.length > pageSize }
+}
+
+const keptDays = 30
+
+/** Whoever never confirmed never agreed: after thirty days nothing of him is kept. */
+export const eraseUnconfirmed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteUnconfirmed(db, new Date(clock().getTime() - keptDays * 86_400_000))
+
+/** A subscription is known by its address alone: it is his who has shown that the mailbox is. */
+export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'newsletter',
+  exportOf: async ({ actor }) => ({
+    data: actor.isEmailVerified ? await subscriptionOf(db, hashOf(actor.email)) : null,
+  }),
+  erase: async (tx, { actor }) => {
+    if (actor.isEmailVerified) await deleteSubscription(tx, hashOf(actor.email))
+    return []
+  },
+})

@@ -1,0 +1,83 @@
+import type { Cart } from '@matla/contract/cart/cart'
+import { isLang, type Localized } from '@matla/contract/kit/lang'
+import { reminderConsent } from '@matla/contract/reminders/consent'
+import { findCourse } from '#catalog/courses.ts'
+import { isOpenAccount } from '#identity/users.ts'
+import { AppError, fail } from '#lib/errors.ts'
+import { hashOf, newId, newToken } from '#lib/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { addLine, readCart } from '#sales/cart/change-cart.ts'
+import type { LinkPurpose } from '#schema/engagement.tables.ts'
+import { dropReminders, findByLink, insertConsent, insertLink, newestConsent } from './reminders.store.ts'
+
+/** The cart is wanted soon; taking a consent back must work for as long as anybody keeps the email. */
+const lifeDays: Readonly<Record<LinkPurpose, number>> = { restore: 14, unsubscribe: 400 }
+
+/** The token of a link for an email that is being sent now; those of an earlier try stay good. */
+export async function makeLink(db: Db, reminderId: string, purpose: LinkPurpose): Promise<string> {
+  const token = newToken()
+  await insertLink(db, { tokenHash: hashOf(token), reminderId, purpose }, lifeDays[purpose])
+  return token
+}
+
+/** The email behind a link that is made for this. Fails with `link-dead`. */
+const followLink = async (db: Db, token: string, purpose: LinkPurpose) =>
+  (await findByLink(db, hashOf(token), purpose)) ?? fail('link-dead')
+
+type RestorableCourse = {
+  readonly courseId: string
+  readonly name: Localized
+  readonly priceHalalas: number
+}
+
+/** The courses behind a link, as they are sold now; nothing of whom the email went to. Fails with `link-dead`. */
+export async function lookAtReminder(db: Db, token: string): Promise<RestorableCourse[]> {
+  const { courseIds } = await followLink(db, token, 'restore')
+  const found = await Promise.all(courseIds.map((id) => findCourse(db, id)))
+  return found
+    .filter((course) => course !== null)
+    .map(({ id, name, priceHalalas }) => ({ courseId: id, name, priceHalalas }))
+}
+
+/** What stands against one course need not keep the others out of the cart. */
+const mayBeLeftOut = new Set([
+  'course-not-found',
+  'course-not-for-sale',
+  'course-already-in-cart',
+  'course-already-owned',
+])
+
+/** Puts those courses into a cart; `userId` is whose cart it is, null for a guest's. Fails with `link-dead`, `cart-not-found`. */
+export async function restoreCart(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  courses: readonly RestorableCourse[],
+  { cartId, userId }: { readonly cartId: string; readonly userId: string | null },
+): Promise<Cart> {
+  for (const { courseId } of courses) {
+    await addLine(deps, cartId, courseId, userId).catch((error: unknown) => {
+      if (!(error instanceof AppError) || !mayBeLeftOut.has(error.code)) throw error
+    })
+  }
+  return readCart(deps.db, cartId)
+}
+
+/** Takes the consent back at once, for whom the email went to; the same again changes nothing. Fails with `link-dead`. */
+export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+  const { userId, lang } = await followLink(db, token, 'unsubscribe')
+  await db.transaction(async (tx) => {
+    if (!(await isOpenAccount(tx, userId))) fail('link-dead')
+    await dropReminders(tx, userId)
+    if ((await newestConsent(tx, userId))?.decision === 'withdrawn') return
+    const now = clock()
+    await insertConsent(tx, {
+      id: newId(now),
+      userId,
+      decision: 'withdrawn',
+      textVersion: reminderConsent.version,
+      lang: isLang(lang) ? lang : 'ar',
+      source: 'email',
+      at: now,
+    })
+  })
+}

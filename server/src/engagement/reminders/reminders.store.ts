@@ -1,0 +1,260 @@
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import {
+  type LinkPurpose,
+  reminderConsentsTable,
+  reminderLinksTable,
+  remindersTable,
+  type ReminderStatus,
+} from '#schema/engagement.tables.ts'
+import { ordersTable } from '#schema/orders.tables.ts'
+import { paymentsTable } from '#schema/payments.tables.ts'
+
+type Consent = typeof reminderConsentsTable.$inferSelect
+type NewReminder = Omit<typeof remindersTable.$inferSelect, 'status' | 'dueAt' | 'sentAt'>
+
+const inMinutes = (minutes: unknown) => sql`now() + make_interval(mins => ${minutes}::int)`
+
+export async function insertConsent(tx: Db, consent: Consent): Promise<void> {
+  await tx.insert(reminderConsentsTable).values(consent)
+}
+
+export async function newestConsent(db: Db, userId: string): Promise<Consent | undefined> {
+  const rows = await db
+    .select()
+    .from(reminderConsentsTable)
+    .where(eq(reminderConsentsTable.userId, userId))
+    .orderBy(desc(reminderConsentsTable.at), desc(reminderConsentsTable.id))
+    .limit(1)
+  return rows[0]
+}
+
+/** Whether an email is on its way to this buyer, or went to him within so many days; null: ever. */
+export async function wasRemindedWithin(tx: Db, userId: string, days: number | null): Promise<boolean> {
+  const rows = await tx
+    .select({ id: remindersTable.id })
+    .from(remindersTable)
+    .where(
+      and(
+        eq(remindersTable.userId, userId),
+        or(
+          eq(remindersTable.status, 'sending'),
+          days === null
+            ? isNotNull(remindersTable.sentAt)
+            : gt(remindersTable.sentAt, sql`now() - make_interval(days => ${days}::int)`),
+        ),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Plans an email, in place of the one that waits; one about the same courses that went out stays the only one. Returns
+ * the id of the one that waits now.
+ */
+export async function putReminder(
+  tx: Db,
+  reminder: NewReminder,
+  afterMinutes: number,
+): Promise<string | undefined> {
+  await tx
+    .update(remindersTable)
+    .set({ status: 'dropped' })
+    .where(
+      and(
+        eq(remindersTable.userId, reminder.userId),
+        eq(remindersTable.status, 'waiting'),
+        ne(remindersTable.coursesKey, reminder.coursesKey),
+      ),
+    )
+  const rows = await tx
+    .insert(remindersTable)
+    .values({ ...reminder, dueAt: inMinutes(afterMinutes) })
+    .onConflictDoUpdate({
+      target: [remindersTable.userId, remindersTable.coursesKey],
+      set: { status: 'waiting', lang: reminder.lang, dueAt: inMinutes(afterMinutes) },
+      setWhere: inArray(remindersTable.status, ['waiting', 'dropped']),
+    })
+    .returning({ id: remindersTable.id })
+  return rows[0]?.id
+}
+
+type Renewed = { userId: string; courseIds: readonly string[]; coursesKey: string; afterMinutes: number }
+/** The email that waits is about these courses now, and waits anew. */
+export const renewReminder = statement((db, given: Given<Renewed>) => {
+  const same = alias(remindersTable, 'same')
+  const told = db
+    .select({ id: same.id })
+    .from(same)
+    .where(
+      and(
+        eq(same.userId, remindersTable.userId),
+        eq(same.coursesKey, given('coursesKey')),
+        ne(same.id, remindersTable.id),
+      ),
+    )
+  return db
+    .update(remindersTable)
+    .set({
+      courseIds: sql`${given('courseIds')}::text[]`,
+      coursesKey: sql`${given('coursesKey')}`,
+      dueAt: inMinutes(given('afterMinutes')),
+    })
+    .where(
+      and(eq(remindersTable.userId, given('userId')), eq(remindersTable.status, 'waiting'), notExists(told)),
+    )
+})
+
+/** Nothing that waits or is about to go out reaches this buyer any more. */
+export async function dropReminders(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(remindersTable)
+    .set({ status: 'dropped' })
+    .where(and(eq(remindersTable.userId, userId), inArray(remindersTable.status, ['waiting', 'sending'])))
+}
+
+export async function deleteReminders(tx: Db, userId: string): Promise<void> {
+  await tx.delete(remindersTable).where(eq(remindersTable.userId, userId))
+  await tx.delete(reminderConsentsTable).where(eq(reminderConsentsTable.userId, userId))
+}
+
+export async function listConsents(db: Db, userId: string) {
+  const { decision, textVersion, lang, source, at } = reminderConsentsTable
+  return db
+    .select({ decision, textVersion, lang, source, at })
+    .from(reminderConsentsTable)
+    .where(eq(reminderConsentsTable.userId, userId))
+    .orderBy(at)
+}
+
+export async function listReminders(db: Db, userId: string) {
+  const { courseIds, status, createdAt, sentAt } = remindersTable
+  return db
+    .select({ courseIds, status, createdAt, sentAt })
+    .from(remindersTable)
+    .where(eq(remindersTable.userId, userId))
+    .orderBy(createdAt)
+}
+
+/** A payment of this buyer that may still take money: whoever is paying is not reminded. */
+const paying = (db: Db) =>
+  db
+    .select({ id: paymentsTable.id })
+    .from(paymentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
+    .where(
+      and(
+        eq(ordersTable.userId, remindersTable.userId),
+        or(inArray(paymentsTable.status, ['opening', 'open', 'review']), isNotNull(paymentsTable.nextAskAt)),
+      ),
+    )
+
+/** Longer ago than this it is left alone. */
+const staleDays = 7
+const isStale = sql`${remindersTable.dueAt} < now() - make_interval(days => ${staleDays}::int)`
+
+/** Takes a reminder whose time has come. False: another one did, it is not its time, or its buyer is paying. */
+export async function takeDue(tx: Db, reminderId: string): Promise<boolean> {
+  const taken = await tx
+    .update(remindersTable)
+    .set({ status: 'sending' })
+    .where(
+      and(
+        eq(remindersTable.id, reminderId),
+        eq(remindersTable.status, 'waiting'),
+        lte(remindersTable.dueAt, sql`now()`),
+        not(isStale),
+        notExists(paying(tx)),
+      ),
+    )
+    .returning({ id: remindersTable.id })
+  return taken.length > 0
+}
+
+/** In how many seconds it is due; negative when its time has passed; undefined when it does not wait. */
+export async function secondsUntilDue(tx: Db, reminderId: string): Promise<number | undefined> {
+  const rows = await tx
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${remindersTable.dueAt} - now()))::int` })
+    .from(remindersTable)
+    .where(and(eq(remindersTable.id, reminderId), eq(remindersTable.status, 'waiting'), not(isStale)))
+  return rows[0]?.seconds
+}
+
+/** What has waited so long that nobody remembers it is not told any more. */
+export async function dropStale(db: Db): Promise<void> {
+  await db
+    .update(remindersTable)
+    .set({ status: 'dropped' })
+    .where(and(eq(remindersTable.status, 'waiting'), isStale))
+}
+
+export async function findReminder(db: Db, reminderId: string) {
+  const rows = await db
+    .select({
+      id: remindersTable.id,
+      userId: remindersTable.userId,
+      courseIds: remindersTable.courseIds,
+      lang: remindersTable.lang,
+      status: remindersTable.status,
+      messageId: remindersTable.messageId,
+      email: usersTable.email,
+      fullName: usersTable.fullName,
+      isEmailVerified: usersTable.emailVerified,
+      isPaying: sql<boolean>`exists (${paying(db)})`,
+    })
+    .from(remindersTable)
+    .innerJoin(usersTable, eq(usersTable.id, remindersTable.userId))
+    .where(eq(remindersTable.id, reminderId))
+  return rows[0]
+}
+
+/** Moves an email that is being sent, and no other. */
+export async function moveReminder(
+  db: Db,
+  reminderId: string,
+  status: Exclude<ReminderStatus, 'sending'>,
+): Promise<void> {
+  await db
+    .update(remindersTable)
+    .set({ status, sentAt: status === 'sent' ? sql`now()` : null })
+    .where(and(eq(remindersTable.id, reminderId), eq(remindersTable.status, 'sending')))
+}
+
+export async function insertLink(
+  db: Db,
+  link: { tokenHash: string; reminderId: string; purpose: LinkPurpose },
+  days: number,
+): Promise<void> {
+  await db
+    .insert(reminderLinksTable)
+    .values({ ...link, expiresAt: sql`now() + make_interval(days => ${days}::int)` })
+}
+
+/** The email of a link that is alive and made for this purpose. */
+export async function findByLink(db: Db, tokenHash: string, purpose: LinkPurpose) {
+  const rows = await db
+    .select({
+      id: remindersTable.id,
+      userId: remindersTable.userId,
+      courseIds: remindersTable.courseIds,
+      lang: remindersTable.lang,
+    })
+    .from(reminderLinksTable)
+    .innerJoin(remindersTable, eq(remindersTable.id, reminderLinksTable.reminderId))
+    .where(
+      and(
+        eq(reminderLinksTable.tokenHash, tokenHash),
+        eq(reminderLinksTable.purpose, purpose),
+        sql`${reminderLinksTable.expiresAt} > now()`,
+      ),
+    )
+  return rows[0]
+}
+
+export async function deleteDeadLinks(db: Db): Promise<void> {
+  await db.delete(reminderLinksTable).where(lte(reminderLinksTable.expiresAt, sql`now()`))
+}

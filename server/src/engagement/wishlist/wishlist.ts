@@ -1,0 +1,171 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import {
+  type BlogDetails,
+  type CourseDetails,
+  kindOf,
+  type WishlistArticle,
+  type WishlistCourse,
+} from '@matla/contract/wishlist/wishlist'
+import { bundleHref, courseHref } from '#catalog/cards.ts'
+import { findCourse } from '#catalog/courses.ts'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { lockUser } from '#identity/users.ts'
+import { fail } from '#lib/errors.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import type { Db, Drizzle } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import {
+  countWishedArticles,
+  deleteAllWishedArticles,
+  deleteAllWishedCourses,
+  deleteWishedArticle,
+  deleteWishedCourses,
+  findCourseNamed,
+  findWishesCalled,
+  insertWishedArticle,
+  insertWishedCourse,
+  listWishedArticles,
+  listWishedCourses,
+  type WishedArticleRow,
+  type WishedCourseRow,
+  wishlistCourseIds,
+  wishlistHeadings,
+} from './wishlist.store.ts'
+
+/** Newest first, as the catalogue names and shows them now. */
+export const readCourses = async (db: Db, userId: string): Promise<WishlistCourse[]> =>
+  (await listWishedCourses(db, userId)).map(courseOf)
+
+/** Newest first. */
+export const readArticles = async (db: Db, userId: string): Promise<WishlistArticle[]> =>
+  (await listWishedArticles(db, userId)).map(articleOf)
+
+/** Keys alone: asked for by every page with hearts. */
+export async function readIds(db: Db, userId: string): Promise<{ courseIds: string[]; headings: string[] }> {
+  const [courseIds, headings] = await Promise.all([
+    wishlistCourseIds(db, userId),
+    wishlistHeadings(db, userId),
+  ])
+  return { courseIds, headings }
+}
+
+const courseOf = ({ courseId, name, art, isBundle }: WishedCourseRow): WishlistCourse => ({
+  _id: courseId,
+  courseNameEnglish: name.en,
+  courseNameArabic: name.ar,
+  courseThumbnail: imageUrl(art),
+  redirectionLink: isBundle ? bundleHref : courseHref(courseId),
+  art,
+})
+
+const articleOf = ({
+  userId: _user,
+  addedAt: _at,
+  articleId,
+  ...article
+}: WishedArticleRow): WishlistArticle => ({
+  ...article,
+  _id: articleId ?? '',
+})
+
+/** Fails with `course-not-found` and `course-already-wished` (R272). Says no more than names: the catalogue has the rest. */
+export async function addCourse(
+  db: Drizzle,
+  userId: string,
+  details: CourseDetails,
+  now: Date,
+): Promise<void> {
+  const course = (await meant(db, details)) ?? fail('course-not-found')
+  const wish = { userId, courseId: course.id, nameEnglish: course.name.en, addedAt: now }
+  const isNew = await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    return insertWishedCourse(tx, wish)
+  })
+  if (!isNew) fail('course-already-wished')
+}
+
+type Named = { readonly id: string; readonly name: Localized }
+
+async function meant(db: Db, { _id, courseId, courseNameEnglish }: CourseDetails): Promise<Named | null> {
+  const id = _id || courseId
+  if (id) return findCourse(db, id)
+  return courseNameEnglish ? findCourseNamed(db, courseNameEnglish) : null
+}
+
+type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEnglish?: string | undefined }
+
+/**
+ * Takes a course off the list; one that is not there is off it already. A course that bears the name now goes before
+ * one that bore it once.
+ */
+export async function removeCourse(db: Db, userId: string, key: CourseKey): Promise<void> {
+  const found = await findWishesCalled(db, userId, await keyOf(db, key))
+  const bearers = found.filter(({ nameNow }) => nameNow === key.courseNameEnglish)
+  const gone = bearers.length > 0 ? bearers : found
+  if (gone.length > 0)
+    await deleteWishedCourses(
+      db,
+      userId,
+      gone.map(({ courseId }) => courseId),
+    )
+}
+
+/** Either kind of id is one; what is not sold any more keeps its own. */
+async function keyOf(db: Db, { courseId, courseNameEnglish = '' }: CourseKey): Promise<string> {
+  return courseId ? ((await findCourse(db, courseId))?.id ?? courseId) : courseNameEnglish
+}
+
+/** Nobody reads more; it keeps a list from being used as a store. */
+const mostArticles = 300
+
+/** Fails with `insight-already-wished` or `blog-already-wished` (R273), and `wishlist-full`. */
+export async function addArticle(
+  db: Drizzle,
+  userId: string,
+  details: BlogDetails,
+  now: Date,
+): Promise<void> {
+  const kind = kindOf(details)
+  const wish = {
+    userId,
+    kind,
+    articleId: details._id || null,
+    headingEnglish: details.headingEnglish,
+    headingArabic: details.headingArabic || details.headingEnglish,
+    subheadingEnglish: details.subheadingEnglish,
+    subheadingArabic: details.subheadingArabic,
+    thumbnail: details.thumbnail,
+    redirectionLink: details.redirectionLink,
+    addedAt: now,
+  }
+  const isNew = await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if ((await countWishedArticles(tx, userId)) >= mostArticles) fail('wishlist-full')
+    return insertWishedArticle(tx, wish)
+  })
+  if (!isNew) fail(kind === 'insight' ? 'insight-already-wished' : 'blog-already-wished')
+}
+
+type ArticleKey = { readonly articleId?: string | undefined; readonly headingEnglish?: string | undefined }
+
+/** Takes an article off the list; one that is not there is off it already. */
+export async function removeArticle(
+  db: Db,
+  userId: string,
+  { articleId = '', headingEnglish = '' }: ArticleKey,
+): Promise<void> {
+  await deleteWishedArticle(db, userId, articleId || headingEnglish, headingEnglish || articleId)
+}
+
+/** The wishlist as one's own data: handed out whole, and forgotten whole. */
+export const wishlistPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'wishlist',
+  exportOf: async ({ userId }) => ({
+    data: { courses: await readCourses(db, userId), articles: await readArticles(db, userId) },
+  }),
+  erase: async (tx, { userId }) => {
+    await deleteAllWishedCourses(tx, userId)
+    await deleteAllWishedArticles(tx, userId)
+    return []
+  },
+})

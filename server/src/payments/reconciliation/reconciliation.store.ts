@@ -1,0 +1,183 @@
+import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
+import { rolesWith } from '@matla/contract/staff/rights'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { ordersTable } from '#schema/orders.tables.ts'
+import { paymentsTable, webhookEventsTable } from '#schema/payments.tables.ts'
+import { discrepanciesTable, reconciliationsTable } from '#schema/reconciliation.tables.ts'
+import { refundsTable } from '#schema/refunds.tables.ts'
+import type { BookedRefund } from './compare.ts'
+
+export type CheckRow = typeof reconciliationsTable.$inferSelect
+
+const rowsAtOnce = 500
+
+export async function insertCheck(
+  tx: Tx,
+  check: Omit<CheckRow, 'mailedAt'>,
+  differences: readonly Discrepancy[],
+): Promise<void> {
+  await tx.insert(reconciliationsTable).values(check)
+  const rows = differences.map((each, position) => ({ ...each, checkId: check.id, position }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx.insert(discrepanciesTable).values(rows.slice(at, at + rowsAtOnce))
+}
+
+export async function newestCheck(db: Db): Promise<CheckRow | undefined> {
+  const rows = await db
+    .select()
+    .from(reconciliationsTable)
+    .orderBy(desc(reconciliationsTable.endedAt))
+    .limit(1)
+  return rows[0]
+}
+
+export async function findCheck(db: Db, checkId: string): Promise<CheckRow | undefined> {
+  const rows = await db.select().from(reconciliationsTable).where(eq(reconciliationsTable.id, checkId))
+  return rows[0]
+}
+
+export async function readDiscrepancies(db: Db, checkId: string) {
+  return db
+    .select()
+    .from(discrepanciesTable)
+    .where(eq(discrepanciesTable.checkId, checkId))
+    .orderBy(asc(discrepanciesTable.position))
+}
+
+export async function checkMailed(db: Db, checkId: string): Promise<void> {
+  await db
+    .update(reconciliationsTable)
+    .set({ mailedAt: sql`now()` })
+    .where(and(eq(reconciliationsTable.id, checkId), isNull(reconciliationsTable.mailedAt)))
+}
+
+/** Who may read the shop's books, at an address that is confirmed. */
+export async function listMoneyStaff(db: Db) {
+  return db
+    .select({
+      id: usersTable.id,
+      email: usersTable.email,
+      fullName: usersTable.fullName,
+      lang: usersTable.lang,
+    })
+    .from(usersTable)
+    .where(and(inArray(usersTable.role, [...rolesWith('accounting.read')]), usersTable.emailVerified))
+    .orderBy(asc(usersTable.id))
+}
+
+const ours = {
+  id: paymentsTable.id,
+  orderId: paymentsTable.orderId,
+  provider: paymentsTable.provider,
+  reference: paymentsTable.providerReference,
+  ownReference: paymentsTable.ownReference,
+  status: paymentsTable.status,
+  orderStatus: ordersTable.status,
+  amountHalalas: paymentsTable.amountHalalas,
+  currency: paymentsTable.currency,
+  openedAt: paymentsTable.openedAt,
+}
+
+/** Payments opened since then, and older ones that are not settled; so many after an id, in the order of their ids. */
+export async function readBooked(db: Db, since: Date, after: string | null, most: number) {
+  return db
+    .select(ours)
+    .from(paymentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
+    .where(
+      and(
+        or(
+          gte(paymentsTable.openedAt, since),
+          inArray(paymentsTable.status, ['surplus', 'review']),
+          isNotNull(paymentsTable.nextAskAt),
+        ),
+        after === null ? undefined : gt(paymentsTable.id, after),
+      ),
+    )
+    .orderBy(asc(paymentsTable.id))
+    .limit(most)
+}
+
+/** Which of these references of a provider, or of ours, are in our books. */
+export async function knownReferences(
+  db: Db,
+  provider: string,
+  references: readonly string[],
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const rows = await db
+    .select({ reference: paymentsTable.providerReference, own: paymentsTable.ownReference })
+    .from(paymentsTable)
+    .where(
+      and(
+        eq(paymentsTable.provider, provider),
+        or(
+          inArray(paymentsTable.providerReference, [...references]),
+          inArray(paymentsTable.ownReference, [...references]),
+        ),
+      ),
+    )
+  return new Set(rows.flatMap(({ reference, own }) => (reference === null ? [own] : [reference, own])))
+}
+
+/** What providers told us about, stored and never matched to a payment. */
+export async function unmatchedWebhooks(db: Db, since: Date) {
+  const matched = db
+    .select({ id: paymentsTable.id })
+    .from(paymentsTable)
+    .where(
+      and(
+        eq(paymentsTable.provider, webhookEventsTable.provider),
+        eq(paymentsTable.providerReference, webhookEventsTable.reference),
+      ),
+    )
+  return db
+    .selectDistinct({ provider: webhookEventsTable.provider, reference: webhookEventsTable.reference })
+    .from(webhookEventsTable)
+    .where(
+      and(
+        gte(webhookEventsTable.receivedAt, since),
+        eq(webhookEventsTable.isHandled, false),
+        notExists(matched),
+      ),
+    )
+}
+
+/** Orders that say paid for money while none of their payments does. */
+export async function paidWithoutPayment(db: Db, since: Date) {
+  const paid = db
+    .select({ id: paymentsTable.id })
+    .from(paymentsTable)
+    .where(and(eq(paymentsTable.orderId, ordersTable.id), eq(paymentsTable.status, 'paid')))
+  return db
+    .select({ orderId: ordersTable.id, totalHalalas: ordersTable.totalHalalas })
+    .from(ordersTable)
+    .where(
+      and(
+        inArray(ordersTable.status, ['paid', 'refunded']),
+        gt(ordersTable.totalHalalas, 0),
+        or(gte(ordersTable.paidAt, since), isNull(ordersTable.paidAt)),
+        notExists(paid),
+      ),
+    )
+    .orderBy(sql`${ordersTable.id}`)
+}
+
+/** What our books say of giving payments back, by payment. */
+export async function readRefunds(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly BookedRefund[]>> {
+  const rows = await db
+    .select({
+      paymentId: refundsTable.paymentId,
+      ownReference: refundsTable.ownReference,
+      halalas: refundsTable.amountHalalas,
+      status: refundsTable.status,
+    })
+    .from(refundsTable)
+    .where(inArray(refundsTable.paymentId, [...paymentIds]))
+  return Map.groupBy(rows, ({ paymentId }) => paymentId)
+}

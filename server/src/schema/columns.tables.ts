@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, check, customType, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { mended, tellFaults } from './mended.ts'
+
+/**
+ * A JSON column whose value is read without what is wrong in it; a log line says the table, the column and the place
+ * inside it.
+ */
+export function storedJson<S extends z.ZodType>(table: string, column: string, schema: S) {
+  const ofSchema = customType<{ data: z.output<S>; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (stored) => {
+      const { value, faults } = mended(schema, stored)
+      tellFaults(`${table}.${column}`, faults)
+      return value
+    },
+  })
+  return ofSchema(column)
+}
+
+/** JSON's own null would be read as an absent value, so these columns refuse it. */
+export const neverJsonNull = (table: string, columns: readonly AnyPgColumn[]) =>
+  check(`${table}_json`, sql`'null'::jsonb not in (${sql.join([...columns], sql`, `)})`)
+
+/** The SQL of a check that a text column holds one of these words; a word that the column's type lacks does not compile. */
+export const isOneOf = <Column extends PgColumn>(
+  column: Column,
+  words: readonly Column['_']['data'][],
+): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${String(word).replaceAll("'", "''")}'`).join(', '))})`
+
+/** A moment, to the microsecond, without a time zone of its own. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

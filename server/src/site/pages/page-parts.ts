@@ -1,0 +1,34 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { VideoFile } from '@matla/contract/kit/picture'
+import type { BundleOffer } from '@matla/contract/pages/pages'
+import { bundleOffer } from '#catalog/cards.ts'
+import type { ListedCourse } from '#catalog/courses.store.ts'
+import { readContent } from '#cms/content/read-content.ts'
+import type { ContentKey, StoredContent } from '#cms/content/stored.ts'
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Content that a page cannot do without. Fails with `not-found` while the shop has none. */
+export async function needed<Key extends ContentKey>(db: Db, key: Key): Promise<StoredContent<Key>> {
+  return (await readContent(db, key)) ?? fail('not-found')
+}
+
+/** The bundle as pages offer it; null while the shop sells none. */
+export async function offerOf(
+  db: Db,
+  courses: readonly ListedCourse[],
+  lang: Lang,
+): Promise<BundleOffer | null> {
+  const bundle = courses.find(({ isBundle }) => isBundle)
+  return bundle ? bundleOffer(bundle, await needed(db, 'bundlePage'), lang) : null
+}
+
+/** The questions that are shown, in their order (R136). */
+export const activeFaqs = (faqs: StoredContent<'faqs'>) =>
+  faqs.filter(({ isActive }) => isActive).toSorted((a, b) => a.displayOrder - b.displayOrder)
+
+/** A clip by its name, as the video call serves it (R105). */
+export const clipOf = (name: string, slug: string): VideoFile => ({
+  webm: `/${slug}/video/stream/${name}.webm`,
+  mp4: `/${slug}/video/stream/${name}.mp4`,
+})

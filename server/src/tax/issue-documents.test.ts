@@ -1,0 +1,78 @@
+import { vatWithin } from '@matla/contract/kit/money'
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { noJobs } from '#platform/queue/test-jobs.ts'
+import { invoicesTable } from '#schema/invoices.tables.ts'
+import { issueInvoice } from './issue-documents.ts'
+import { qrPayload } from './qr.ts'
+import { addBuyer, addCourse, addOrder, issue, noon, openCheckout, seller } from './test-orders.ts'
+
+async function shopWithOrders(count: number) {
+  const { db } = await databaseForThisTest()
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com')
+  const { sessionId } = await openCheckout(db, buyer)
+  const orders = await Promise.all(Array.from({ length: count }, () => addOrder(db, buyer, sessionId)))
+  return { db, orders }
+}
+
+test('an invoice says what the order was frozen with, and its VAT is the rest of the total', async () => {
+  const { db, orders } = await shopWithOrders(1)
+  const [order] = orders
+  if (!order) throw new Error('no order')
+  const id = await issue(db, order)
+  const [invoice] = await db.select().from(invoicesTable)
+  const { netHalalas, vatHalalas } = vatWithin(220_000)
+  expect(invoice).toMatchObject({
+    id,
+    number: 1,
+    orderId: order.id,
+    issuedAt: noon,
+    seller,
+    buyerName: 'نورة العتيبي',
+    buyerEmail: 'noura@example.com',
+    lines: [{ name: { ar: 'الإضاءة', en: 'Lighting' }, totalHalalas: 220_000 }],
+    netHalalas,
+    vatHalalas,
+    totalHalalas: 220_000,
+    fileKey: null,
+  })
+  const { name, vatNumber } = seller
+  const facts = { sellerName: name.ar, vatNumber, issuedAt: noon, totalHalalas: 220_000, vatHalalas }
+  expect(invoice?.qr).toBe(qrPayload(facts))
+})
+
+test('sales at the same moment get numbers without a gap and without a double', async () => {
+  const { db, orders } = await shopWithOrders(8)
+  await Promise.all(orders.map((order) => issue(db, order)))
+  const rows = await db
+    .select({ number: invoicesTable.number })
+    .from(invoicesTable)
+    .orderBy(asc(invoicesTable.number))
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('a sale that is rolled back leaves its number to the next one', async () => {
+  const { db, orders } = await shopWithOrders(2)
+  const [lost, kept] = orders
+  if (!lost || !kept) throw new Error('no orders')
+  const rolledBack = db.transaction(async (tx) => {
+    await issueInvoice({ ...noJobs, seller, isSandbox: false }, tx, { order: lost, now: noon })
+    throw new Error('the sale fails')
+  })
+  await expect(rolledBack).rejects.toThrow('the sale fails')
+  await issue(db, kept)
+  expect(
+    await db.select({ number: invoicesTable.number, orderId: invoicesTable.orderId }).from(invoicesTable),
+  ).toEqual([{ number: 1, orderId: kept.id }])
+})
+
+test('one order never has two invoices', async () => {
+  const { db, orders } = await shopWithOrders(1)
+  const [order] = orders
+  if (!order) throw new Error('no order')
+  await issue(db, order)
+  await expect(issue(db, order)).rejects.toThrow()
+  expect(await db.select().from(invoicesTable)).toHaveLength(1)
+})

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { onReach } from '#platform/telemetry/failpoints.ts'
+import { invoicesTable } from '#schema/invoices.tables.ts'
+import { readDocument, renderAgain, renderInvoice } from './render-documents.ts'
+import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from './test-orders.ts'
+
+const later = new Date('2026-09-02T21:30:00Z')
+
+/** A shop with one issued invoice, and files that are kept in memory. */
+async function issued() {
+  const { db } = await databaseForThisTest()
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com')
+  const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
+  const invoiceId = await issue(db, order, true)
+  const stored = new Map<string, Buffer>()
+  let puts = 0
+  const files = {
+    put: async (key: string, bytes: Buffer) => {
+      puts += 1
+      stored.set(key, bytes)
+    },
+    get: async (key: string) => stored.get(key) ?? null,
+  }
+  const reached: string[] = []
+  const row = async () => {
+    const [invoice] = await db.select().from(invoicesTable)
+    if (!invoice) throw new Error('no invoice')
+    return invoice
+  }
+  const deps = { db, clock: () => later, files }
+  onTestFinished(onReach(({ name }) => void reached.push(name)))
+  return { deps, invoiceId, stored, reached, row, puts: () => puts }
+}
+
+test('a rendered invoice is stored first and marked then, with the hash of its bytes', async () => {
+  const { deps, invoiceId, stored, reached, row } = await issued()
+  const marks: (string | null)[] = []
+  const { files } = deps
+  const watched = {
+    ...files,
+    put: async (key: string, bytes: Buffer) => {
+      marks.push((await row()).fileKey)
+      await files.put(key, bytes)
+    },
+  }
+  await renderInvoice({ ...deps, files: watched }, { invoiceId })
+  const pdf = stored.get(`invoices/${invoiceId}.pdf`) ?? Buffer.alloc(0)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(marks).toEqual([null])
+  expect(reached).toEqual(['invoice:before-store', 'invoice:after-store', 'invoice:after-mark'])
+  expect(await row()).toMatchObject({
+    fileKey: `invoices/${invoiceId}.pdf`,
+    fileSha256: createHash('sha256').update(pdf).digest('hex'),
+    renderedAt: later,
+  })
+})
+
+test('the page dates the invoice at its issue in Riyadh, whenever it is rendered', async () => {
+  const { deps, row } = await issued()
+  const pdf = await renderAgain(deps, await row())
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+  for (const said of ['00000001', '2026-09-02', '12:20:46', 'SAR 1,913.04', 'SAR 286.96', 'SANDBOX']) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toContain('21:30')
+})
+
+test('a second job leaves the document alone; rendering again keeps the number and the bytes', async () => {
+  const { deps, invoiceId, row, puts } = await issued()
+  await renderInvoice(deps, { invoiceId })
+  const first = await row()
+  await renderInvoice(deps, { invoiceId })
+  expect(puts()).toBe(1)
+  await renderAgain(deps, first)
+  expect(puts()).toBe(2)
+  expect(await row()).toMatchObject({ number: first.number, issuedAt: noon, fileSha256: first.fileSha256 })
+})
+
+test('a storage that fails leaves the invoice unrendered, so that the job comes back', async () => {
+  const { deps, invoiceId, row } = await issued()
+  const full = { ...deps.files, put: async () => Promise.reject(new Error('the disk is full')) }
+  await expect(renderInvoice({ ...deps, files: full }, { invoiceId })).rejects.toThrow('the disk is full')
+  expect(await row()).toMatchObject({ fileKey: null, renderedAt: null })
+})
+
+test('a document that a dying process left half written is not shown: it is rendered again', async () => {
+  const { deps, invoiceId, stored, row } = await issued()
+  await renderInvoice(deps, { invoiceId })
+  const key = `invoices/${invoiceId}.pdf`
+  const whole = stored.get(key) ?? Buffer.alloc(0)
+  stored.set(key, whole.subarray(0, 1_000))
+  expect((await readDocument(deps, await row())).equals(whole)).toBe(true)
+  expect(stored.get(key)?.equals(whole)).toBe(true)
+})

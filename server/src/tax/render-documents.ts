@@ -1,0 +1,193 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { toSar, vatParts } from '@matla/contract/kit/money'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fail } from '#lib/errors.ts'
+import { numberText } from '#lib/number-text.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { typeset } from '#platform/pdf/typeset.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { reach } from '#platform/telemetry/failpoints.ts'
+import { ownOrder } from '#sales/orders/orders.ts'
+import {
+  creditNoteRendered,
+  findCreditNote,
+  findInvoice,
+  findInvoiceOfOrder,
+  type FoundCreditNote,
+  invoiceRendered,
+  type InvoiceRow,
+} from './documents.store.ts'
+
+export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
+
+/** What an invoice says; every amount is a text, e.g. `SAR 2,200.00`. */
+export type InvoiceSheet = {
+  readonly number: string
+  readonly issuedDate: string
+  readonly issuedTime: string
+  readonly seller: {
+    readonly name: Localized
+    readonly address: Localized
+    readonly vatNumber: string
+    readonly registrationNumber: string
+  }
+  readonly buyerName: string
+  readonly buyerEmail: string
+  readonly lines: readonly {
+    readonly ar: string
+    readonly en: string
+    readonly net: string
+    readonly vat: string
+    readonly total: string
+  }[]
+  readonly net: string
+  readonly vat: string
+  readonly total: string
+  /** What the QR code says. */
+  readonly qr: string
+  readonly isSandbox: boolean
+  /** A credit note in place of an invoice: which invoice it lowers, and why. */
+  readonly lowers?: { readonly invoiceNumber: string; readonly reason: string }
+}
+
+/** The invoice as a PDF, the same bytes for the same sheet. */
+export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(invoiceTemplate, sheet)
+
+type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files'>
+
+/** Renders an invoice that has no document yet; one that has is left as it was issued. */
+export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['invoice']): Promise<void> {
+  const invoice = await findInvoice(deps.db, invoiceId)
+  if (invoice && invoice.fileKey === null) await renderAgain(deps, invoice)
+}
+
+/** Renders the same invoice with the same number and date (R353, docs/invariants.md#v29). */
+export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
+  const pdf = await typesetInvoice(sheetOf(invoice))
+  const fileKey = `invoices/${invoice.id}.pdf`
+  reach('invoice:before-store')
+  await deps.files.put(fileKey, pdf, 'application/pdf')
+  reach('invoice:after-store')
+  await invoiceRendered(deps.db, invoice.id, {
+    fileKey,
+    fileSha256: sha256Of(pdf),
+    renderedAt: deps.clock(),
+  })
+  reach('invoice:after-mark')
+  return pdf
+}
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+type Sums = {
+  readonly number: number
+  readonly issuedAt: Date
+  readonly lines: InvoiceRow['lines']
+  readonly netHalalas: number
+  readonly vatHalalas: number
+  readonly totalHalalas: number
+  readonly qr: string
+}
+
+function sheetOf(invoice: InvoiceRow): InvoiceSheet {
+  const vats = vatParts(invoice.lines.map(({ totalHalalas }) => totalHalalas))
+  return sheetWith(invoice, invoice, vats)
+}
+
+/** The sheet of a document about this invoice's parties; `vats` are those of its lines, in halalas. */
+function sheetWith(parties: InvoiceRow, sums: Sums, vats: readonly number[]): InvoiceSheet {
+  const [issuedDate = '', issuedTime = ''] = riyadh.format(sums.issuedAt).split(', ')
+  return {
+    number: numberText(sums.number),
+    issuedDate,
+    issuedTime,
+    seller: parties.seller,
+    buyerName: parties.buyerName,
+    buyerEmail: parties.buyerEmail,
+    lines: sums.lines.map(({ name, totalHalalas }, at) => {
+      const vatHalalas = vats[at] ?? 0
+      return {
+        ...name,
+        net: toSar(totalHalalas - vatHalalas),
+        vat: toSar(vatHalalas),
+        total: toSar(totalHalalas),
+      }
+    }),
+    net: toSar(sums.netHalalas),
+    vat: toSar(sums.vatHalalas),
+    total: toSar(sums.totalHalalas),
+    qr: sums.qr,
+    isSandbox: parties.isSandbox,
+  }
+}
+
+/** Invoices are dated in Riyadh, wherever the server runs. */
+const riyadh = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Riyadh',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+/** Renders a credit note that has no document yet; one that has is left as it was issued. */
+export async function renderCreditNote(
+  deps: RenderDeps,
+  { creditNoteId }: JobData['creditNote'],
+): Promise<void> {
+  const found = await findCreditNote(deps.db, creditNoteId)
+  if (found && found.note.fileKey === null) await makeCreditNote(deps, found)
+}
+
+/** The credit note of one of the session's own orders. Fails with `not-found`. */
+export async function ownCreditNote(db: Db, actor: Actor, creditNoteId: string): Promise<FoundCreditNote> {
+  const found = await findCreditNote(db, creditNoteId)
+  return found && (await ownOrder(db, actor, found.note.orderId)) ? found : fail('not-found')
+}
+
+/** Its document as issued; made now when there is none yet, or when the storage lost or broke it. */
+export async function readCreditNote(deps: RenderDeps, found: FoundCreditNote): Promise<Buffer> {
+  const { fileKey, fileSha256 } = found.note
+  const stored = fileKey === null ? null : await deps.files.get(fileKey)
+  return stored && sha256Of(stored) === fileSha256 ? stored : makeCreditNote(deps, found)
+}
+
+async function makeCreditNote(deps: RenderDeps, { note, invoice }: FoundCreditNote): Promise<Buffer> {
+  const pdf = await typesetInvoice({
+    ...sheetWith(invoice, note, vatsOf(note)),
+    lowers: { invoiceNumber: numberText(invoice.number), reason: note.reason },
+  })
+  const fileKey = `credit-notes/${note.id}.pdf`
+  await deps.files.put(fileKey, pdf, 'application/pdf')
+  await creditNoteRendered(deps.db, note.id, {
+    fileKey,
+    fileSha256: sha256Of(pdf),
+    renderedAt: deps.clock(),
+  })
+  return pdf
+}
+
+/** The lines' parts add up to the note's own VAT; a halala of rounding stands in the last one. */
+function vatsOf({ lines, vatHalalas }: FoundCreditNote['note']): number[] {
+  const parts = vatParts(lines.map(({ totalHalalas }) => totalHalalas))
+  const rest = vatHalalas - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, at) => (at === parts.length - 1 ? part + rest : part))
+}
+
+/** The invoice of one of the session's own orders. Fails with `not-found` and, while it is unpaid, `invoice-not-ready`. */
+export async function ownInvoice(
+  deps: Pick<RenderDeps, 'db'>,
+  actor: Actor,
+  orderId: string,
+): Promise<InvoiceRow> {
+  if (!(await ownOrder(deps.db, actor, orderId))) fail('not-found')
+  return (await findInvoiceOfOrder(deps.db, orderId)) ?? fail('invoice-not-ready')
+}
+
+/** Its document as issued; rendered now when there is none yet, or when a dying process left half of one. */
+export async function readDocument(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
+  const stored = invoice.fileKey === null ? null : await deps.files.get(invoice.fileKey)
+  return stored && sha256Of(stored) === invoice.fileSha256 ? stored : renderAgain(deps, invoice)
+}
