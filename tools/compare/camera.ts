@@ -56,7 +56,7 @@ const lookThrough = `(async () => {
   await document.fonts.ready
   for (let tries = 0; tries < 100 && [...document.images].some((image) => !image.complete); tries += 1)
     await waitFor(50)
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await Promise.all([...document.images].filter(({ complete }) => complete).map((image) => image.decode().catch(() => undefined)))
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 })()`
 
