@@ -62,6 +62,15 @@ test('a page asks nobody for the list of routes: its script brings it', async ({
   ])
 })
 
+test('a page that nobody touches fetches no script of what is not seen', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/home/')
+  await isHydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /home-rest|footer|menu|search-box/.test(path))).toEqual([])
+})
+
 test('a picture that does not come holds nothing up', async ({ page }) => {
   await page.route('**/media/**', () => new Promise(() => undefined))
   const started = page.waitForRequest(scripts)

@@ -89,6 +89,8 @@ function whenWanted(place: Element, occasion: Occasion, hydrate: () => void): ()
     for (const use of uses)
       addEventListener(use, (event) => isWithin(event) && wanted(), { signal: used.signal, capture: true })
   // What was opened or typed into before the script came.
-  if (place.querySelector(':popover-open, :focus, input:not(:placeholder-shown)')) wanted()
+  const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
+  if (place.querySelector(':popover-open, :focus') || [...place.querySelectorAll('input')].some(isTyped))
+    wanted()
   return stop
 }
