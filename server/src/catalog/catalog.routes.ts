@@ -23,60 +23,55 @@ export function catalogueRoutes(
     return fail('course-not-found')
   }
 
-  serve(
-    app,
-    catalogueCalls,
-    {
-      courses: async () => ({ ...success, courses: (await readCatalogue(db)).map(fullCourseEntity) }),
-      coursesLight: async ({ query }) => ({
-        ...success,
-        courses: listingOf(await readCatalogue(db), query.category).map(courseEntity),
-      }),
-      courseById: async ({ query }) => {
-        const course = fullCourseEntity(await findListed([query._id, query.insId]))
-        return { ...success, course, data: course }
-      },
-      coursesByCategory: async ({ query }) => {
-        const isOne = query._id !== '0' || query.insId !== '0'
-        const listed = isOne
-          ? [await findListed([query._id, query.insId])]
-          : listingOf(await readCatalogue(db), query.category)
-        const courses = listed.map(courseEntity)
-        return { ...success, courses, data: courses }
-      },
-      pricingDetails: async ({ query }) => {
-        const course = (await findCourse(db, query._id)) ?? fail('course-not-found')
-        return {
-          ...success,
-          data: {
-            _id: course.id,
-            name: course.name[langOf(query.lang)],
-            price: course.isBundleOnly ? '0' : String(course.priceHalalas / 100),
-            priceHalalas: course.isBundleOnly ? 0 : course.priceHalalas,
-            cuttedPrice: course.wasHalalas === null ? '' : String(course.wasHalalas / 100),
-            currency: 'SAR' as const,
-            isBundle: course.isBundle,
-            thumbnail: imageUrl(course.art, 480),
-          },
-        }
-      },
-      instructors: async () => {
-        const courses = await readCatalogue(db)
-        const instructors = (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
-          _id: id,
-          instructorNameEng: name.en,
-          instructorNameArab: name.ar,
-          instructorRoleEng: role.en,
-          instructorRoleArab: role.ar,
-          instructorDescriptionEng: bio.en,
-          instructorDescriptionArab: bio.ar,
-          instructorImageUrl: imageUrl(photo, 480),
-          redirectLink: instructorHref(courses, id),
-          art: photo,
-        }))
-        return { ...success, instructors }
-      },
+  serve(app, deps, catalogueCalls, {
+    courses: async () => ({ ...success, courses: (await readCatalogue(db)).map(fullCourseEntity) }),
+    coursesLight: async ({ query }) => ({
+      ...success,
+      courses: listingOf(await readCatalogue(db), query.category).map(courseEntity),
+    }),
+    courseById: async ({ query }) => {
+      const course = fullCourseEntity(await findListed([query._id, query.insId]))
+      return { ...success, course, data: course }
     },
-    deps,
-  )
+    coursesByCategory: async ({ query }) => {
+      const isOne = query._id !== '0' || query.insId !== '0'
+      const listed = isOne
+        ? [await findListed([query._id, query.insId])]
+        : listingOf(await readCatalogue(db), query.category)
+      const courses = listed.map(courseEntity)
+      return { ...success, courses, data: courses }
+    },
+    pricingDetails: async ({ query }) => {
+      const course = (await findCourse(db, query._id)) ?? fail('course-not-found')
+      return {
+        ...success,
+        data: {
+          _id: course.id,
+          name: course.name[langOf(query.lang)],
+          price: course.isBundleOnly ? '0' : String(course.priceHalalas / 100),
+          priceHalalas: course.isBundleOnly ? 0 : course.priceHalalas,
+          cuttedPrice: course.wasHalalas === null ? '' : String(course.wasHalalas / 100),
+          currency: 'SAR' as const,
+          isBundle: course.isBundle,
+          thumbnail: imageUrl(course.art, 480),
+        },
+      }
+    },
+    instructors: async () => {
+      const courses = await readCatalogue(db)
+      const instructors = (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
+        _id: id,
+        instructorNameEng: name.en,
+        instructorNameArab: name.ar,
+        instructorRoleEng: role.en,
+        instructorRoleArab: role.ar,
+        instructorDescriptionEng: bio.en,
+        instructorDescriptionArab: bio.ar,
+        instructorImageUrl: imageUrl(photo, 480),
+        redirectLink: instructorHref(courses, id),
+        art: photo,
+      }))
+      return { ...success, instructors }
+    },
+  })
 }

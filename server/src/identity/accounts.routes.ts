@@ -43,6 +43,7 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
   const { login, logout, openOrderLink } = sessionCalls
   serve(
     app,
+    deps,
     { login, logout, openOrderLink },
     {
       login: async ({ body }, context) => {
@@ -68,7 +69,6 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
         return { ...success, orderId }
       },
     },
-    deps,
   )
 }
 
@@ -80,91 +80,86 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     ...success,
     message: accountTexts[text][context.lang],
   })
-  serve(
-    app,
-    ofAccount,
-    {
-      signUp: async ({ body }, context) => {
-        const loggedIn = await signUp(deps, {
-          fullName: body.usernameInEng,
-          email: body.emailId,
-          password: body.password,
-          confirmation: body.confirmPassword,
-          lang: context.lang,
-          ip: context.ip,
-        })
-        return { ...said(context, 'signedUp'), ...(await completeLogin(deps, context, loggedIn)) }
-      },
-      signUpWithGoogle: async ({ body }, context) => {
-        const { lang, ip } = context
-        const loggedIn = await signUpWithGoogle(deps, { credential: body.googleCredential, lang, ip })
-        const { token } = await completeLogin(deps, context, loggedIn)
-        const newUser = { usernameInEng: loggedIn.fullName, userEmail: loggedIn.email }
-        return { ...said(context, 'signedUp'), newUser, token }
-      },
-      logInWithGoogle: async ({ body }, context) => {
-        const loggedIn = await logInWithGoogle(deps, { credential: body.googleCredential, ip: context.ip })
-        return { ...success, ...(await completeLogin(deps, context, loggedIn)) }
-      },
-      googleNonce: async (_input, context) => ({ ...success, ...(await makeNonce(deps, context.ip)) }),
-      requestPasswordReset: async ({ body }, context) => {
-        await requestPasswordLink(deps, {
-          email: body.emailId,
-          to: body.to,
-          lang: context.lang,
-          ip: context.ip,
-        })
-        return { ...said(context, 'linkSent'), retryAfterSeconds: resendSeconds }
-      },
-      resetPassword: async ({ body }, context) => {
-        const { token, newPassword: password } = body
-        const visitorId = await visitorIn(context)
-        const { id, email } = await resetPassword(deps, { token, password, visitorId })
-        await rememberDevice(deps, context, id)
-        return { ...said(context, 'passwordChanged'), emailId: email }
-      },
-      ownerLink: async ({ body }) => ({ ...success, emailId: await emailOfOwnerLink(db, body.token) }),
-      setUpOwner: async ({ body }, context) => {
-        const emailId = await setUpOwner(deps, {
-          token: body.token,
-          fullName: body.usernameInEng,
-          email: body.emailId,
-          password: body.password,
-          confirmation: body.confirmPassword,
-          lang: context.lang,
-        })
-        return { ...said(context, 'ownerReady'), emailId }
-      },
-      verifyEmail: async ({ body }, context) => {
-        const visitorId = await visitorIn(context)
-        const { userId, isSamePerson } = await verifyEmail(deps, { token: body.token, visitorId })
-        await rememberDevice(deps, context, userId)
-        return said(context, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
-      },
-      requestVerification: async (_input, context) => {
-        await requestVerification(deps, {
-          actor: await memberOf(context),
-          lang: context.lang,
-          ip: context.ip,
-        })
-        return { ...said(context, 'verificationSent'), retryAfterSeconds: resendSeconds }
-      },
-      sessions: async (_input, context) => ({
-        ...success,
-        sessions: await readSessions(db, await memberOf(context), clock()),
-      }),
-      endSession: async ({ params }, context) => {
-        const { userId } = await memberOf(context)
-        await endSessionOf(db, userId, params.sessionId, clock())
-        return success
-      },
-      logoutEverywhere: async (_input, context) => {
-        const { userId } = await memberOf(context)
-        await endSessionsOf(db, userId, clock())
-        context.dropSession()
-        return success
-      },
+  serve(app, deps, ofAccount, {
+    signUp: async ({ body }, context) => {
+      const loggedIn = await signUp(deps, {
+        fullName: body.usernameInEng,
+        email: body.emailId,
+        password: body.password,
+        confirmation: body.confirmPassword,
+        lang: context.lang,
+        ip: context.ip,
+      })
+      return { ...said(context, 'signedUp'), ...(await completeLogin(deps, context, loggedIn)) }
     },
-    deps,
-  )
+    signUpWithGoogle: async ({ body }, context) => {
+      const { lang, ip } = context
+      const loggedIn = await signUpWithGoogle(deps, { credential: body.googleCredential, lang, ip })
+      const { token } = await completeLogin(deps, context, loggedIn)
+      const newUser = { usernameInEng: loggedIn.fullName, userEmail: loggedIn.email }
+      return { ...said(context, 'signedUp'), newUser, token }
+    },
+    logInWithGoogle: async ({ body }, context) => {
+      const loggedIn = await logInWithGoogle(deps, { credential: body.googleCredential, ip: context.ip })
+      return { ...success, ...(await completeLogin(deps, context, loggedIn)) }
+    },
+    googleNonce: async (_input, context) => ({ ...success, ...(await makeNonce(deps, context.ip)) }),
+    requestPasswordReset: async ({ body }, context) => {
+      await requestPasswordLink(deps, {
+        email: body.emailId,
+        to: body.to,
+        lang: context.lang,
+        ip: context.ip,
+      })
+      return { ...said(context, 'linkSent'), retryAfterSeconds: resendSeconds }
+    },
+    resetPassword: async ({ body }, context) => {
+      const { token, newPassword: password } = body
+      const visitorId = await visitorIn(context)
+      const { id, email } = await resetPassword(deps, { token, password, visitorId })
+      await rememberDevice(deps, context, id)
+      return { ...said(context, 'passwordChanged'), emailId: email }
+    },
+    ownerLink: async ({ body }) => ({ ...success, emailId: await emailOfOwnerLink(db, body.token) }),
+    setUpOwner: async ({ body }, context) => {
+      const emailId = await setUpOwner(deps, {
+        token: body.token,
+        fullName: body.usernameInEng,
+        email: body.emailId,
+        password: body.password,
+        confirmation: body.confirmPassword,
+        lang: context.lang,
+      })
+      return { ...said(context, 'ownerReady'), emailId }
+    },
+    verifyEmail: async ({ body }, context) => {
+      const visitorId = await visitorIn(context)
+      const { userId, isSamePerson } = await verifyEmail(deps, { token: body.token, visitorId })
+      await rememberDevice(deps, context, userId)
+      return said(context, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
+    },
+    requestVerification: async (_input, context) => {
+      await requestVerification(deps, {
+        actor: await memberOf(context),
+        lang: context.lang,
+        ip: context.ip,
+      })
+      return { ...said(context, 'verificationSent'), retryAfterSeconds: resendSeconds }
+    },
+    sessions: async (_input, context) => ({
+      ...success,
+      sessions: await readSessions(db, await memberOf(context), clock()),
+    }),
+    endSession: async ({ params }, context) => {
+      const { userId } = await memberOf(context)
+      await endSessionOf(db, userId, params.sessionId, clock())
+      return success
+    },
+    logoutEverywhere: async (_input, context) => {
+      const { userId } = await memberOf(context)
+      await endSessionsOf(db, userId, clock())
+      context.dropSession()
+      return success
+    },
+  })
 }

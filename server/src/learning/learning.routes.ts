@@ -15,42 +15,37 @@ const memberOf = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 
 export function learningRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(
-    app,
-    learningCalls,
-    {
-      lmsUsers: async ({ params, query }) => ({
-        ...success,
-        ...(await listLmsUsers(deps, params.id, query.email)),
-      }),
-      chooseLmsUser: async ({ params, body: { lmsUserId } }, context) => {
-        const choice = { userId: params.id, lmsUserId }
-        return { ...success, ...(await chooseLmsUser(deps, await memberOf(context), choice)) }
-      },
-      myCourses: async (_input, context) => readMyCourses(deps, (await memberOf(context)).userId),
-      owned: async (_input, context) => {
-        const courseIds = await ownedCourseIds(deps.db, (await memberOf(context)).userId)
-        const bundle = await bundleParts(deps.db)
-        const isBundleOwned = bundle?.courseIds.every((part) => courseIds.includes(part)) ?? false
-        return { ...success, courseIds, isBundleOwned }
-      },
-      enter: async ({ body }, context) => {
-        const { userId } = await memberOf(context)
-        return { ...success, loginUrl: await enterLms(deps, userId, { ...body, lang: context.lang }) }
-      },
-      beginEntry: async ({ body }, context) => {
-        const { userId, sessionId } = await memberOf(context)
-        const from = { sessionId, origin: context.origin, courseId: body.courseId, place: body.place }
-        return { ...success, loginUrl: await beginEntry(deps, userId, from) }
-      },
-      finishEntry: async ({ body: { ticket } }, context) => {
-        const { userId, sessionId } = await memberOf(context)
-        return {
-          ...success,
-          loginUrl: await finishEntry(deps, userId, { sessionId, ticket, lang: context.lang }),
-        }
-      },
+  serve(app, deps, learningCalls, {
+    lmsUsers: async ({ params, query }) => ({
+      ...success,
+      ...(await listLmsUsers(deps, params.id, query.email)),
+    }),
+    chooseLmsUser: async ({ params, body: { lmsUserId } }, context) => {
+      const choice = { userId: params.id, lmsUserId }
+      return { ...success, ...(await chooseLmsUser(deps, await memberOf(context), choice)) }
     },
-    deps,
-  )
+    myCourses: async (_input, context) => readMyCourses(deps, (await memberOf(context)).userId),
+    owned: async (_input, context) => {
+      const courseIds = await ownedCourseIds(deps.db, (await memberOf(context)).userId)
+      const bundle = await bundleParts(deps.db)
+      const isBundleOwned = bundle?.courseIds.every((part) => courseIds.includes(part)) ?? false
+      return { ...success, courseIds, isBundleOwned }
+    },
+    enter: async ({ body }, context) => {
+      const { userId } = await memberOf(context)
+      return { ...success, loginUrl: await enterLms(deps, userId, { ...body, lang: context.lang }) }
+    },
+    beginEntry: async ({ body }, context) => {
+      const { userId, sessionId } = await memberOf(context)
+      const from = { sessionId, origin: context.origin, courseId: body.courseId, place: body.place }
+      return { ...success, loginUrl: await beginEntry(deps, userId, from) }
+    },
+    finishEntry: async ({ body: { ticket } }, context) => {
+      const { userId, sessionId } = await memberOf(context)
+      return {
+        ...success,
+        loginUrl: await finishEntry(deps, userId, { sessionId, ticket, lang: context.lang }),
+      }
+    },
+  })
 }

@@ -13,65 +13,60 @@ const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت ب�
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   const mayRemind = async ({ ip }: RequestContext, isAsked = false, email = ''): Promise<boolean> =>
     isAsked && (await mayAskReminder(deps, { ip, email }))
-  serve(
-    app,
-    checkoutCalls,
-    {
-      handleEmail: async ({ body }, context) => {
-        const guest = await identifyGuest(deps, {
-          fullName: `${body.firstName} ${body.lastName}`,
-          email: body.emailId,
-          lang: context.lang,
-          // The cart of the cookie; a caller without cookies names it.
-          guestCartId: context.guestCartId ?? body.guestCartId ?? null,
-          actor: await context.actor(),
-          ip: context.ip,
-          emailCode: body.emailCode ?? '',
-          remindMe: await mayRemind(context, body.remindMe, body.emailId),
-          itemKey: body.itemId ?? null,
-        })
-        if (guest.opened) {
-          context.keepSession(guest.opened.token, guest.opened.expiresAt)
-          context.dropGuestCart()
-        }
-        return {
-          ...success,
-          message: savedText[context.lang],
-          token: guest.opened?.token ?? context.sessionToken ?? '',
-          user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
-        }
-      },
-      createSession: async ({ body }, context) => {
-        const actor = await context.actor()
-        const wish: PaymentRequest = {
-          actor,
-          method: body.paymentType,
-          payLater: body.payLater ?? null,
-          shownRiyals: body.amount ?? null,
-          itemKey: body.itemId ?? null,
-          couponCode: body.cuponCode ?? null,
-          lang: context.lang,
-          ip: context.ip,
-          origin: context.origin,
-          remindMe: await mayRemind(context, body.remindMe, actor?.email),
-        }
-        const open = () => openPayment(deps, wish)
-        // A code that is typed here is a try like any other; a cart's own was one when it was put on.
-        const isCodeTyped = wish.itemKey !== null && (wish.couponCode ?? '').trim() !== ''
-        const opened = isCodeTyped ? await askingCodes(deps, context, open) : await open()
-        return {
-          ...success,
-          orderId: opened.orderId,
-          data: {
-            tran_ref: opened.reference,
-            redirect_url: opened.redirectUrl,
-            ...(body.paymentType === 'PAY_LATER' && instalmentsOf(opened)),
-          },
-        }
-      },
+  serve(app, deps, checkoutCalls, {
+    handleEmail: async ({ body }, context) => {
+      const guest = await identifyGuest(deps, {
+        fullName: `${body.firstName} ${body.lastName}`,
+        email: body.emailId,
+        lang: context.lang,
+        // The cart of the cookie; a caller without cookies names it.
+        guestCartId: context.guestCartId ?? body.guestCartId ?? null,
+        actor: await context.actor(),
+        ip: context.ip,
+        emailCode: body.emailCode ?? '',
+        remindMe: await mayRemind(context, body.remindMe, body.emailId),
+        itemKey: body.itemId ?? null,
+      })
+      if (guest.opened) {
+        context.keepSession(guest.opened.token, guest.opened.expiresAt)
+        context.dropGuestCart()
+      }
+      return {
+        ...success,
+        message: savedText[context.lang],
+        token: guest.opened?.token ?? context.sessionToken ?? '',
+        user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
+      }
     },
-    deps,
-  )
+    createSession: async ({ body }, context) => {
+      const actor = await context.actor()
+      const wish: PaymentRequest = {
+        actor,
+        method: body.paymentType,
+        payLater: body.payLater ?? null,
+        shownRiyals: body.amount ?? null,
+        itemKey: body.itemId ?? null,
+        couponCode: body.cuponCode ?? null,
+        lang: context.lang,
+        ip: context.ip,
+        origin: context.origin,
+        remindMe: await mayRemind(context, body.remindMe, actor?.email),
+      }
+      const open = () => openPayment(deps, wish)
+      // A code that is typed here is a try like any other; a cart's own was one when it was put on.
+      const isCodeTyped = wish.itemKey !== null && (wish.couponCode ?? '').trim() !== ''
+      const opened = isCodeTyped ? await askingCodes(deps, context, open) : await open()
+      return {
+        ...success,
+        orderId: opened.orderId,
+        data: {
+          tran_ref: opened.reference,
+          redirect_url: opened.redirectUrl,
+          ...(body.paymentType === 'PAY_LATER' && instalmentsOf(opened)),
+        },
+      }
+    },
+  })
 }
 
 /** The pay-later answer as the documents read it (R309). */

@@ -12,57 +12,52 @@ import { readAttempt, readLatestOutcome, readOutcome, type Told } from './read-o
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   const buyer = async (context: RequestContext) => (await context.actor()) ?? fail('sign-in-needed')
-  serve(
-    app,
-    paymentsCalls,
-    {
-      validate: async ({ query }, context) => {
-        const told = await readOutcome(deps, await buyer(context), 'paytabs', query.tranRef)
-        return {
-          success: told.outcome === 'paid',
-          orderId: told.order.id,
-          outcome: told.outcome,
-          payment_result: {
-            response_status: statusEmail(told),
-            response_message: responseText[told.outcome][context.lang],
-          },
-          courseNames: told.order.lines.map(({ name }) => name[context.lang]),
-          courseIds: told.order.lines.map(({ courseId }) => courseId),
-        }
-      },
-      retrieve: async ({ query }, context) => {
-        const { order, outcome } = await readOutcome(deps, await buyer(context), 'tabby', query.paymentId)
-        return {
-          data: { success: outcome === 'paid' },
-          orderId: order.id,
-          outcome,
-          courseNames: order.lines.map(({ name }) => name[context.lang]),
-          courseIds: order.lines.map(({ courseId }) => courseId),
-        }
-      },
-      purchaseLetter: async (_input, context) => {
-        const order = await newestOrderOf(deps.db, await buyer(context))
-        if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
-        return { ...success, message: emailGoesText[context.lang] }
-      },
-      latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await buyer(context))),
-      attempt: async ({ query }, context) => {
-        const told = await readAttempt(deps, query.token)
-        const actor = await context.actor()
-        const newest = actor ? await newestOrderOf(deps.db, actor) : null
-        const { success: isPaid, outcome, isFinal, reason, email } = latestOf(told)
-        return {
-          success: isPaid,
-          outcome,
-          isFinal,
-          reason,
-          email: maskedAddress(email),
-          order: newest?.id === told.order.id ? latestOf(told) : null,
-        }
-      },
+  serve(app, deps, paymentsCalls, {
+    validate: async ({ query }, context) => {
+      const told = await readOutcome(deps, await buyer(context), 'paytabs', query.tranRef)
+      return {
+        success: told.outcome === 'paid',
+        orderId: told.order.id,
+        outcome: told.outcome,
+        payment_result: {
+          response_status: statusEmail(told),
+          response_message: responseText[told.outcome][context.lang],
+        },
+        courseNames: told.order.lines.map(({ name }) => name[context.lang]),
+        courseIds: told.order.lines.map(({ courseId }) => courseId),
+      }
     },
-    deps,
-  )
+    retrieve: async ({ query }, context) => {
+      const { order, outcome } = await readOutcome(deps, await buyer(context), 'tabby', query.paymentId)
+      return {
+        data: { success: outcome === 'paid' },
+        orderId: order.id,
+        outcome,
+        courseNames: order.lines.map(({ name }) => name[context.lang]),
+        courseIds: order.lines.map(({ courseId }) => courseId),
+      }
+    },
+    purchaseLetter: async (_input, context) => {
+      const order = await newestOrderOf(deps.db, await buyer(context))
+      if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
+      return { ...success, message: emailGoesText[context.lang] }
+    },
+    latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await buyer(context))),
+    attempt: async ({ query }, context) => {
+      const told = await readAttempt(deps, query.token)
+      const actor = await context.actor()
+      const newest = actor ? await newestOrderOf(deps.db, actor) : null
+      const { success: isPaid, outcome, isFinal, reason, email } = latestOf(told)
+      return {
+        success: isPaid,
+        outcome,
+        isFinal,
+        reason,
+        email: maskedAddress(email),
+        order: newest?.id === told.order.id ? latestOf(told) : null,
+      }
+    },
+  })
 }
 
 /** What the buyer himself is told. */

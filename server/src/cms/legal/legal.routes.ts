@@ -12,16 +12,11 @@ export function legalRoutes(app: FastifyInstance, deps: ServeDeps & LegalDeps): 
       ...success,
       data: inLanguage(await readLegal(deps, name), langOf(query.lang)),
     })
-  serve(
-    app,
-    legalCalls,
-    {
-      terms: policy('terms'),
-      cancellation: policy('purchase-cancellation'),
-      guidelines: policy('community-guidelines'),
-      privacy: policy('privacy'),
-      page: async ({ params }) => ({ ...success, data: await readLegal(deps, params.pageId) }),
-    },
-    deps,
-  )
+  serve(app, deps, legalCalls, {
+    terms: policy('terms'),
+    cancellation: policy('purchase-cancellation'),
+    guidelines: policy('community-guidelines'),
+    privacy: policy('privacy'),
+    page: async ({ params }) => ({ ...success, data: await readLegal(deps, params.pageId) }),
+  })
 }

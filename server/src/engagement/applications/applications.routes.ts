@@ -40,29 +40,24 @@ function withRole(payload: unknown): unknown {
 
 function serveApplications(app: FastifyInstance, deps: Deps): void {
   const received = ({ lang }: RequestContext) => ({ ...success, message: applicationOutcomes.received[lang] })
-  serve(
-    app,
-    applicationsCalls,
-    {
-      createJob: async ({ body }, context) => {
-        await takeJob(deps, await applicantOf(context), body)
-        return received(context)
-      },
-      createInternship: async ({ body }, context) => {
-        await takeInternship(deps, await applicantOf(context), body)
-        return received(context)
-      },
-      list: async ({ query: { kind, before } }) => ({
-        ...success,
-        applications: await readApplications(deps.db, { kind, before }),
-      }),
-      read: async ({ params }) => ({
-        ...success,
-        application: await readApplication(deps.db, params.applicationId),
-      }),
+  serve(app, deps, applicationsCalls, {
+    createJob: async ({ body }, context) => {
+      await takeJob(deps, await applicantOf(context), body)
+      return received(context)
     },
-    deps,
-  )
+    createInternship: async ({ body }, context) => {
+      await takeInternship(deps, await applicantOf(context), body)
+      return received(context)
+    },
+    list: async ({ query: { kind, before } }) => ({
+      ...success,
+      applications: await readApplications(deps.db, { kind, before }),
+    }),
+    read: async ({ params }) => ({
+      ...success,
+      application: await readApplication(deps.db, params.applicationId),
+    }),
+  })
 }
 
 /** A stranger's file is only ever saved, never shown by the browser on our address (docs/invariants.md#v22). */

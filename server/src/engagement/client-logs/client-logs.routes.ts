@@ -6,23 +6,18 @@ import { serve, success } from '#platform/http/serve.ts'
 import { cleanLogs, readLogs, writeLog } from './client-logs.ts'
 
 export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(
-    app,
-    clientLogsCalls,
-    {
-      write: async ({ body: { logMessage, filename } }, { ip }) => {
-        await writeLog(deps, { logMessage, filename, ip })
-        return success
-      },
-      cleanup: async (_input, context) => {
-        const actor = await context.actor()
-        return {
-          ...success,
-          removed: actor?.isStaff && hasRight(actor.role, 'system.retry') ? await cleanLogs(deps) : 0,
-        }
-      },
-      list: async () => ({ ...success, logs: await readLogs(deps.db) }),
+  serve(app, deps, clientLogsCalls, {
+    write: async ({ body: { logMessage, filename } }, { ip }) => {
+      await writeLog(deps, { logMessage, filename, ip })
+      return success
     },
-    deps,
-  )
+    cleanup: async (_input, context) => {
+      const actor = await context.actor()
+      return {
+        ...success,
+        removed: actor?.isStaff && hasRight(actor.role, 'system.retry') ? await cleanLogs(deps) : 0,
+      }
+    },
+    list: async () => ({ ...success, logs: await readLogs(deps.db) }),
+  })
 }

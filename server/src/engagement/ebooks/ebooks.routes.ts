@@ -11,28 +11,23 @@ import { readEbooks } from './ebooks.ts'
 
 export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
-  serve(
-    app,
-    ebooksCalls,
-    {
-      list: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
-      sameOrigin: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
-      request: async ({ body }, { lang, ip }) => {
-        await requestEbook(deps, { ...body, lang, ip })
-        return { ...success, message: ebookTexts.sent[lang] }
-      },
-      requests: async ({ query }) => ({
-        ...success,
-        ...(await readRequests(db, { ...query, lang: langOf(query.lang) })),
-      }),
-      answer: async ({ params, body }, context) => {
-        const { userId } = (await context.actor()) ?? fail('sign-in-needed')
-        const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId: userId })
-        const [data] = await shownRequests(db, [row], context.lang)
-        return { ...success, data: data ?? fail('ebook-request-not-found') }
-      },
+  serve(app, deps, ebooksCalls, {
+    list: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
+    sameOrigin: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
+    request: async ({ body }, { lang, ip }) => {
+      await requestEbook(deps, { ...body, lang, ip })
+      return { ...success, message: ebookTexts.sent[lang] }
     },
-    deps,
-  )
+    requests: async ({ query }) => ({
+      ...success,
+      ...(await readRequests(db, { ...query, lang: langOf(query.lang) })),
+    }),
+    answer: async ({ params, body }, context) => {
+      const { userId } = (await context.actor()) ?? fail('sign-in-needed')
+      const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId: userId })
+      const [data] = await shownRequests(db, [row], context.lang)
+      return { ...success, data: data ?? fail('ebook-request-not-found') }
+    },
+  })
   ebookFilesRoutes(app, deps)
 }

@@ -15,27 +15,22 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function newsletterCallsOn(app: FastifyInstance, deps: Deps): void {
-  serve(
-    app,
-    newsletterCalls,
-    {
-      subscribe: async ({ body }, { lang, ip }) => {
-        const { emailId, email, website } = body
-        await subscribe(deps, { email: emailId ?? email ?? '', website, lang, ip })
-        return { ...success, message: newsletterTexts.subscribed[lang] }
-      },
-      confirm: async ({ body }, { lang }) => {
-        await confirm(deps, body.token)
-        return { ...success, message: newsletterTexts.confirmed[lang] }
-      },
-      unsubscribe: async ({ query }, { lang }) => {
-        await unsubscribe(deps, query.token)
-        return { ...success, message: newsletterTexts.unsubscribed[lang] }
-      },
-      subscribers: async ({ query }) => ({ ...success, ...(await readSubscribers(deps, query.after)) }),
+  serve(app, deps, newsletterCalls, {
+    subscribe: async ({ body }, { lang, ip }) => {
+      const { emailId, email, website } = body
+      await subscribe(deps, { email: emailId ?? email ?? '', website, lang, ip })
+      return { ...success, message: newsletterTexts.subscribed[lang] }
     },
-    deps,
-  )
+    confirm: async ({ body }, { lang }) => {
+      await confirm(deps, body.token)
+      return { ...success, message: newsletterTexts.confirmed[lang] }
+    },
+    unsubscribe: async ({ query }, { lang }) => {
+      await unsubscribe(deps, query.token)
+      return { ...success, message: newsletterTexts.unsubscribed[lang] }
+    },
+    subscribers: async ({ query }) => ({ ...success, ...(await readSubscribers(deps, query.after)) }),
+  })
 
   /** Programs that look at emails open links: this one only leads to the page with the button. */
   app.get<{ Querystring: { token?: unknown } }>(

@@ -8,22 +8,17 @@ import { lookAtReminder, restoreCart, unsubscribe } from './follow-link.ts'
 
 export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
-  serve(
-    app,
-    remindersCalls,
-    {
-      look: async ({ body }) => ({ ...success, courses: await lookAtReminder(db, body.token) }),
-      restore: async ({ body }, context) => {
-        const courses = await lookAtReminder(db, body.token)
-        return { ...success, cart: await restoreCart(deps, courses, await ownCart(context)) }
-      },
-      unsubscribe: async ({ body }) => {
-        await unsubscribe(deps, body.token)
-        return success
-      },
+  serve(app, deps, remindersCalls, {
+    look: async ({ body }) => ({ ...success, courses: await lookAtReminder(db, body.token) }),
+    restore: async ({ body }, context) => {
+      const courses = await lookAtReminder(db, body.token)
+      return { ...success, cart: await restoreCart(deps, courses, await ownCart(context)) }
     },
-    deps,
-  )
+    unsubscribe: async ({ body }) => {
+      await unsubscribe(deps, body.token)
+      return success
+    },
+  })
 
   /** Whose cart it becomes is said by the session or the cookie alone, never by the link. */
   async function ownCart(context: RequestContext): Promise<{ cartId: string; userId: string | null }> {

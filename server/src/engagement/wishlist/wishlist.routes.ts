@@ -29,41 +29,36 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
     message: wishlistTexts[what][context.lang],
   })
 
-  serve(
-    app,
-    wishlistCalls,
-    {
-      readCourses: async ({ params }, context) => ({
-        ...success,
-        data: await readCourses(db, await owner(context, params.email)),
-      }),
-      addCourse: async ({ body }, context) => {
-        await addCourse(db, await owner(context, body.userEmail), body.courseDetails, clock())
-        return done('courseAdded', context)
-      },
-      removeCourse: async ({ body }, context) => {
-        await removeCourse(db, await owner(context, body.userEmail), body)
-        return done('courseRemoved', context)
-      },
-      readArticles: async ({ params }, context) => ({
-        ...success,
-        data: await readArticles(db, await owner(context, params.email)),
-      }),
-      addArticle: async ({ body }, context) => {
-        await addArticle(db, await owner(context, body.userEmail), body.blogDetails, clock())
-        return done('articleAdded', context)
-      },
-      removeArticle: async ({ body }, context) => {
-        await removeArticle(db, await owner(context, body.userEmail), body)
-        return done('articleRemoved', context)
-      },
-      read: async (_input, context) => {
-        const userId = await owner(context)
-        const [courses, articles] = await Promise.all([readCourses(db, userId), readArticles(db, userId)])
-        return { ...success, courses, articles }
-      },
-      mine: async (_input, context) => ({ ...success, ...(await readIds(db, await owner(context))) }),
+  serve(app, deps, wishlistCalls, {
+    readCourses: async ({ params }, context) => ({
+      ...success,
+      data: await readCourses(db, await owner(context, params.email)),
+    }),
+    addCourse: async ({ body }, context) => {
+      await addCourse(db, await owner(context, body.userEmail), body.courseDetails, clock())
+      return done('courseAdded', context)
     },
-    deps,
-  )
+    removeCourse: async ({ body }, context) => {
+      await removeCourse(db, await owner(context, body.userEmail), body)
+      return done('courseRemoved', context)
+    },
+    readArticles: async ({ params }, context) => ({
+      ...success,
+      data: await readArticles(db, await owner(context, params.email)),
+    }),
+    addArticle: async ({ body }, context) => {
+      await addArticle(db, await owner(context, body.userEmail), body.blogDetails, clock())
+      return done('articleAdded', context)
+    },
+    removeArticle: async ({ body }, context) => {
+      await removeArticle(db, await owner(context, body.userEmail), body)
+      return done('articleRemoved', context)
+    },
+    read: async (_input, context) => {
+      const userId = await owner(context)
+      const [courses, articles] = await Promise.all([readCourses(db, userId), readArticles(db, userId)])
+      return { ...success, courses, articles }
+    },
+    mine: async (_input, context) => ({ ...success, ...(await readIds(db, await owner(context))) }),
+  })
 }

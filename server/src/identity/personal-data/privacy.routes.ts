@@ -18,20 +18,15 @@ export function privacyRoutes(
   deps: Deps,
   providers: readonly PersonalDataProvider[],
 ): void {
-  serve(
-    app,
-    privacyCalls,
-    {
-      forget: async ({ body }, context) => {
-        const actor = await actorOf(context)
-        await confirmOwner(deps, { ip: context.ip, actor }, body.password)
-        await erasePerson(deps, providers, { actor, lang: context.lang })
-        context.dropSession()
-        return success
-      },
+  serve(app, deps, privacyCalls, {
+    forget: async ({ body }, context) => {
+      const actor = await actorOf(context)
+      await confirmOwner(deps, { ip: context.ip, actor }, body.password)
+      await erasePerson(deps, providers, { actor, lang: context.lang })
+      context.dropSession()
+      return success
     },
-    deps,
-  )
+  })
 
   app.get(`/${deps.config.slug}/privacy/export`, async (request, reply) => {
     const context = contextOf(request, reply, deps)

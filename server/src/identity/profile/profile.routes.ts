@@ -25,37 +25,32 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function serveProfile(app: FastifyInstance, deps: Deps): void {
-  serve(
-    app,
-    profileCalls,
-    {
-      options: async () => ({
-        ...success,
-        country: listed(countries),
-        timezone: listed(timeZones),
-        gender: listed(genders),
-        areaOfInterest: listed(areasOfInterest),
-      }),
-      read: async ({ params }, context) => {
-        const actor = await actorOf(context)
-        if (params.email.trim() === '') fail('not-allowed')
-        ownAddress(actor, params.email)
-        return { ...success, ...(await readProfile(deps, actor.userId)) }
-      },
-      update: async ({ body: { email, ...sent } }, context) => {
-        const actor = await actorOf(context)
-        ownAddress(actor, email)
-        const { lang, ip } = context
-        return { ...success, ...(await updateProfile(deps, { actor, lang, ip }, sent)) }
-      },
-      create: async ({ body: { email, ...sent } }, context) => {
-        const actor = await actorOf(context)
-        ownAddress(actor, email)
-        return { ...success, profile: await createProfile(deps, actor.userId, sent) }
-      },
+  serve(app, deps, profileCalls, {
+    options: async () => ({
+      ...success,
+      country: listed(countries),
+      timezone: listed(timeZones),
+      gender: listed(genders),
+      areaOfInterest: listed(areasOfInterest),
+    }),
+    read: async ({ params }, context) => {
+      const actor = await actorOf(context)
+      if (params.email.trim() === '') fail('not-allowed')
+      ownAddress(actor, params.email)
+      return { ...success, ...(await readProfile(deps, actor.userId)) }
     },
-    deps,
-  )
+    update: async ({ body: { email, ...sent } }, context) => {
+      const actor = await actorOf(context)
+      ownAddress(actor, email)
+      const { lang, ip } = context
+      return { ...success, ...(await updateProfile(deps, { actor, lang, ip }, sent)) }
+    },
+    create: async ({ body: { email, ...sent } }, context) => {
+      const actor = await actorOf(context)
+      ownAddress(actor, email)
+      return { ...success, profile: await createProfile(deps, actor.userId, sent) }
+    },
+  })
 }
 
 /** One's own picture; its address changes with it, so that a browser may keep it. */

@@ -22,42 +22,37 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     return email.trim().toLowerCase() === actor.email ? actor : fail('not-allowed')
   }
 
-  serve(
-    app,
-    certificatesCalls,
-    {
-      ofStudent: async ({ params }, context) => {
-        const { userId, email } = await ownStudent(context, params.email)
-        const certificates = (await certificatesOf(db, userId)).map((certificate) => ({
-          _id: certificate.id,
-          studentEmail: email,
-          studentName: certificate.studentName,
-          courseId: certificate.courseId,
-          courseName: certificate.courseName.ar,
-          generationDate: certificate.issuedAt.toISOString(),
-          fileUrl: `/${config.slug}/certificates/${certificate.id}/file`,
-        }))
-        return { ...success, certificates }
-      },
-      generate: async ({ body }, context) => {
-        if (body.studentEmail.trim() === '') fail('student-not-found')
-        const actor = await ownStudent(context, body.studentEmail)
-        const lang = body.lang === undefined ? null : langOf(body.lang)
-        const { id, issuedAt } = await issueCertificate(deps, actor, { courseName: body.courseName, lang })
-        return { ...success, _id: id, generationDate: issuedAt.toISOString() }
-      },
-      page: async ({ query }, context) => {
-        const { userId } = await actorOf(context)
-        return readCertificatesPage(deps, userId, langOf(query.lang))
-      },
-      check: async ({ params }) => {
-        const { id, studentName, courseName, issuedAt, revokedAt } = await readCertificate(db, params.id)
-        const generationDate = issuedAt.toISOString()
-        return { ...success, valid: revokedAt === null, _id: id, studentName, courseName, generationDate }
-      },
+  serve(app, deps, certificatesCalls, {
+    ofStudent: async ({ params }, context) => {
+      const { userId, email } = await ownStudent(context, params.email)
+      const certificates = (await certificatesOf(db, userId)).map((certificate) => ({
+        _id: certificate.id,
+        studentEmail: email,
+        studentName: certificate.studentName,
+        courseId: certificate.courseId,
+        courseName: certificate.courseName.ar,
+        generationDate: certificate.issuedAt.toISOString(),
+        fileUrl: `/${config.slug}/certificates/${certificate.id}/file`,
+      }))
+      return { ...success, certificates }
     },
-    deps,
-  )
+    generate: async ({ body }, context) => {
+      if (body.studentEmail.trim() === '') fail('student-not-found')
+      const actor = await ownStudent(context, body.studentEmail)
+      const lang = body.lang === undefined ? null : langOf(body.lang)
+      const { id, issuedAt } = await issueCertificate(deps, actor, { courseName: body.courseName, lang })
+      return { ...success, _id: id, generationDate: issuedAt.toISOString() }
+    },
+    page: async ({ query }, context) => {
+      const { userId } = await actorOf(context)
+      return readCertificatesPage(deps, userId, langOf(query.lang))
+    },
+    check: async ({ params }) => {
+      const { id, studentName, courseName, issuedAt, revokedAt } = await readCertificate(db, params.id)
+      const generationDate = issuedAt.toISOString()
+      return { ...success, valid: revokedAt === null, _id: id, studentName, courseName, generationDate }
+    },
+  })
 
   /** The PDF as issued, for its owner alone; `lang=0|1`, else the language it was asked for first. */
   app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {

@@ -5,17 +5,12 @@ import { serve, success } from '#platform/http/serve.ts'
 import { type ReadCheck, readNewestCheck } from './money-report.ts'
 
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(
-    app,
-    moneyCheckCalls,
-    {
-      latest: async () => {
-        const check = await readNewestCheck(deps.db)
-        return { ...success, check: check && shown(check) }
-      },
+  serve(app, deps, moneyCheckCalls, {
+    latest: async () => {
+      const check = await readNewestCheck(deps.db)
+      return { ...success, check: check && shown(check) }
     },
-    deps,
-  )
+  })
 }
 
 const shown = ({ id, cause, since, endedAt, asked, differences }: ReadCheck) => ({

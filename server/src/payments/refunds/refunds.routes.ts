@@ -20,24 +20,19 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
   const shownOf = async ({ id, orderId }: { readonly id: string; readonly orderId: string }) =>
     (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? fail('not-found')
 
-  serve(
-    app,
-    refundsCalls,
-    {
-      refund: async ({ params: { orderId }, body }, context) => {
-        const { courseIds = null, reason, key } = body
-        const planned = await planRefund(deps, await actorOf(context), { orderId, courseIds, reason, key })
-        return { ...success, refund: await shownOf(planned) }
-      },
-      ofOrder: async ({ params: { orderId } }) => {
-        if (!(await orderExists(db, orderId))) fail('order-not-found')
-        return { ...success, refunds: await refundsOf(orderId) }
-      },
-      retry: async ({ params: { refundId } }, context) => {
-        const refund = await retryRefund(deps, await actorOf(context), refundId)
-        return { ...success, refund: await shownOf(refund) }
-      },
+  serve(app, deps, refundsCalls, {
+    refund: async ({ params: { orderId }, body }, context) => {
+      const { courseIds = null, reason, key } = body
+      const planned = await planRefund(deps, await actorOf(context), { orderId, courseIds, reason, key })
+      return { ...success, refund: await shownOf(planned) }
     },
-    deps,
-  )
+    ofOrder: async ({ params: { orderId } }) => {
+      if (!(await orderExists(db, orderId))) fail('order-not-found')
+      return { ...success, refunds: await refundsOf(orderId) }
+    },
+    retry: async ({ params: { refundId } }, context) => {
+      const refund = await retryRefund(deps, await actorOf(context), refundId)
+      return { ...success, refund: await shownOf(refund) }
+    },
+  })
 }

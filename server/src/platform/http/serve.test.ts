@@ -50,19 +50,14 @@ beforeAll(async () => {
   answerErrors(app)
   rejectOtherOrigins(app, config)
   const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), findActor }
-  serve(
-    app,
-    rows,
-    {
-      echo: async ({ params, body }) => {
-        if (body.name === 'declared') fail('course-not-found')
-        if (body.name === 'undeclared') fail('cart-empty')
-        return { id: params.id, name: body.name, secret: 'never sent' }
-      },
-      own: async () => ({}),
+  serve(app, deps, rows, {
+    echo: async ({ params, body }) => {
+      if (body.name === 'declared') fail('course-not-found')
+      if (body.name === 'undeclared') fail('cart-empty')
+      return { id: params.id, name: body.name, secret: 'never sent' }
     },
-    deps,
-  )
+    own: async () => ({}),
+  })
 })
 afterAll(() => database.close())
 

@@ -31,9 +31,9 @@ export type ServeDeps = ContextDeps & { readonly cache: ContentCache }
 /** Mounts one feature's rows. A row without a handler does not compile. */
 export function serve<Rows extends Calls>(
   app: FastifyInstance,
+  deps: ServeDeps,
   rows: Rows,
   handlers: Handlers<NoInfer<Rows>>,
-  deps: ServeDeps,
 ) {
   for (const [callName, row] of Object.entries(rows)) {
     // The mapped type pairs each row with its own handler; entries() forgets which belongs to which.

@@ -36,77 +36,72 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   }
   const guestCart = (cartId: string, context: RequestContext) => useGuestCart(db, cartId, context)
 
-  serve(
-    app,
-    cartCalls,
-    {
-      createGuest: async (_input, context) => {
-        const cartId = await openGuestCart(deps, context.ip)
-        context.keepGuestCart(cartId)
-        return { ...success, cartId }
-      },
-      readGuest: async ({ params }, context) => ({
-        ...success,
-        cart: await tidyCart(db, await guestCart(params.cartId, context)),
-      }),
-      addGuestLine: async ({ body }, context) =>
-        add(notForeign(body.cartId, context), body.courseId, null, context),
-      removeGuestLine: async ({ params }, context) =>
-        remove(await guestCart(params.cartId, context), params.courseId, context),
-      clearGuest: async ({ params }, context) => erase(await guestCart(params.cartId, context), context),
-      read: async ({ params }, context) => ({
-        ...success,
-        cart: await tidyCart(db, await ownCart(params.email, context)),
-      }),
-      addLine: async ({ body }, context) => {
-        const cartId = await ownCart(body.userEmail, context)
-        return add(cartId, body.courseId, (await context.actor())?.userId ?? null, context)
-      },
-      removeLine: async ({ params }, context) =>
-        remove(await ownCart(params.email, context), params.courseId, context),
-      clear: async ({ params }, context) => empty(await ownCart(params.email, context), context),
-      migrate: async ({ body }, context) => {
-        const actor = (await context.actor()) ?? fail('sign-in-needed')
-        sameAddress(body.userEmail, actor.email)
-        if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
-        const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
-        context.dropGuestCart()
-        return { ...success, message: changedTexts.migrated[context.lang], cart: await readCart(db, cartId) }
-      },
-      mine: async (_input, context) => {
-        const cartId = await findMyCart(db, context)
-        return { ...success, cart: cartId === null ? emptyCart() : await tidyCart(db, cartId) }
-      },
-      addMine: async ({ body }, context) => {
-        const actor = await context.actor()
-        const isMember = isBuyer(actor)
-        // No cart for what is not sold.
-        if (!(await findCourse(db, body.courseId))) fail('course-not-found')
-        const cartId = isMember ? await cartOfUser(db, actor.userId, clock()) : await myGuestCart(context)
-        return add(cartId, body.courseId, isMember ? actor.userId : null, context)
-      },
-      removeMine: async ({ params }, context) => remove(await myCart(context), params.courseId, context),
-      clearMine: async (_input, context) => {
-        const cartId = await myCart(context)
-        return isBuyer(await context.actor()) ? empty(cartId, context) : erase(cartId, context)
-      },
-      applyCoupon: async ({ body }, context) => {
-        const cartId = await namedCart(body.cartId, context)
-        const actor = await context.actor()
-        const cart = await askingCodes(deps, context, () =>
-          applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
-        )
-        return { ...success, message: changedTexts.couponApplied[context.lang], cart }
-      },
-      removeCoupon: async ({ body }, context) => {
-        const actor = await context.actor()
-        if (body.userId !== undefined && body.userId !== actor?.userId) sameAddress(body.userId, actor?.email)
-        const cart = await removeCoupon(deps, await namedCart(body.cartId, context))
-        return { ...success, message: changedTexts.couponRemoved[context.lang], cart }
-      },
+  serve(app, deps, cartCalls, {
+    createGuest: async (_input, context) => {
+      const cartId = await openGuestCart(deps, context.ip)
+      context.keepGuestCart(cartId)
+      return { ...success, cartId }
     },
-    deps,
-  )
+    readGuest: async ({ params }, context) => ({
+      ...success,
+      cart: await tidyCart(db, await guestCart(params.cartId, context)),
+    }),
+    addGuestLine: async ({ body }, context) =>
+      add(notForeign(body.cartId, context), body.courseId, null, context),
+    removeGuestLine: async ({ params }, context) =>
+      remove(await guestCart(params.cartId, context), params.courseId, context),
+    clearGuest: async ({ params }, context) => erase(await guestCart(params.cartId, context), context),
+    read: async ({ params }, context) => ({
+      ...success,
+      cart: await tidyCart(db, await ownCart(params.email, context)),
+    }),
+    addLine: async ({ body }, context) => {
+      const cartId = await ownCart(body.userEmail, context)
+      return add(cartId, body.courseId, (await context.actor())?.userId ?? null, context)
+    },
+    removeLine: async ({ params }, context) =>
+      remove(await ownCart(params.email, context), params.courseId, context),
+    clear: async ({ params }, context) => empty(await ownCart(params.email, context), context),
+    migrate: async ({ body }, context) => {
+      const actor = (await context.actor()) ?? fail('sign-in-needed')
+      sameAddress(body.userEmail, actor.email)
+      if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
+      const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
+      context.dropGuestCart()
+      return { ...success, message: changedTexts.migrated[context.lang], cart: await readCart(db, cartId) }
+    },
+    mine: async (_input, context) => {
+      const cartId = await findMyCart(db, context)
+      return { ...success, cart: cartId === null ? emptyCart() : await tidyCart(db, cartId) }
+    },
+    addMine: async ({ body }, context) => {
+      const actor = await context.actor()
+      const isMember = isBuyer(actor)
+      // No cart for what is not sold.
+      if (!(await findCourse(db, body.courseId))) fail('course-not-found')
+      const cartId = isMember ? await cartOfUser(db, actor.userId, clock()) : await myGuestCart(context)
+      return add(cartId, body.courseId, isMember ? actor.userId : null, context)
+    },
+    removeMine: async ({ params }, context) => remove(await myCart(context), params.courseId, context),
+    clearMine: async (_input, context) => {
+      const cartId = await myCart(context)
+      return isBuyer(await context.actor()) ? empty(cartId, context) : erase(cartId, context)
+    },
+    applyCoupon: async ({ body }, context) => {
+      const cartId = await namedCart(body.cartId, context)
+      const actor = await context.actor()
+      const cart = await askingCodes(deps, context, () =>
+        applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
+      )
+      return { ...success, message: changedTexts.couponApplied[context.lang], cart }
+    },
+    removeCoupon: async ({ body }, context) => {
+      const actor = await context.actor()
+      if (body.userId !== undefined && body.userId !== actor?.userId) sameAddress(body.userId, actor?.email)
+      const cart = await removeCoupon(deps, await namedCart(body.cartId, context))
+      return { ...success, message: changedTexts.couponRemoved[context.lang], cart }
+    },
+  })
 
   /** The session's own cart; an address that is not the session's is refused. */
   async function ownCart(email: string | undefined, context: RequestContext): Promise<string> {

@@ -54,34 +54,29 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     }
   }
 
-  serve(
-    app,
-    couponsCalls,
-    {
-      legacy: show('legacy'),
-      special: show('special'),
-      quote: async ({ body }, context) =>
-        asking(context, async () => {
-          const { coupon, discountHalalas, totalHalalas } = await quoteItem(db, await holderOf(context), body)
-          return {
-            ...success,
-            couponCode: coupon.code,
-            percentageDiscount: percentOf(coupon),
-            discountHalalas,
-            totalHalalas,
-            vatHalalas: vatWithin(totalHalalas).vatHalalas,
-          }
-        }),
-      markUsed: ({ params }, context) => confirmUse(context, params.couponCode),
-      increment: ({ params }, context) => confirmUse(context, params.couponId),
-      redeem: ({ body }, context) => redeem(context, body.couponCode, listOf(body.courseId)),
-      redeemDiscount: async ({ body }, context) => {
-        if (body.userId !== (await context.actor())?.userId) fail('not-allowed')
-        return redeem(context, body.couponCode ?? '', [body.courseId])
-      },
+  serve(app, deps, couponsCalls, {
+    legacy: show('legacy'),
+    special: show('special'),
+    quote: async ({ body }, context) =>
+      asking(context, async () => {
+        const { coupon, discountHalalas, totalHalalas } = await quoteItem(db, await holderOf(context), body)
+        return {
+          ...success,
+          couponCode: coupon.code,
+          percentageDiscount: percentOf(coupon),
+          discountHalalas,
+          totalHalalas,
+          vatHalalas: vatWithin(totalHalalas).vatHalalas,
+        }
+      }),
+    markUsed: ({ params }, context) => confirmUse(context, params.couponCode),
+    increment: ({ params }, context) => confirmUse(context, params.couponId),
+    redeem: ({ body }, context) => redeem(context, body.couponCode, listOf(body.courseId)),
+    redeemDiscount: async ({ body }, context) => {
+      if (body.userId !== (await context.actor())?.userId) fail('not-allowed')
+      return redeem(context, body.couponCode ?? '', [body.courseId])
     },
-    deps,
-  )
+  })
 }
 
 /** Ids with commas between (R322); nothing named is the whole cart. */

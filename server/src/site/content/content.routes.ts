@@ -18,40 +18,35 @@ type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'>
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { db, config } = deps
-  serve(
-    app,
-    contentCalls,
-    {
-      nav: ({ query }) => readNav(db, langOf(query.lang)),
-      footer: ({ query }) => readFooter(db, langOf(query.lang)),
-      home: async ({ query }) => ({
+  serve(app, deps, contentCalls, {
+    nav: ({ query }) => readNav(db, langOf(query.lang)),
+    footer: ({ query }) => readFooter(db, langOf(query.lang)),
+    home: async ({ query }) => ({
+      ...success,
+      ...(await homeDetails(db, config.slug, langOf(query.lang))),
+    }),
+    bundle: async () => {
+      const page = (await readContent(db, 'bundlePage')) ?? fail('not-found')
+      const bundle = (await findBundle(db)) ?? fail('not-found')
+      return {
         ...success,
-        ...(await homeDetails(db, config.slug, langOf(query.lang))),
-      }),
-      bundle: async () => {
-        const page = (await readContent(db, 'bundlePage')) ?? fail('not-found')
-        const bundle = (await findBundle(db)) ?? fail('not-found')
-        return {
-          ...success,
-          data: bundleComponents(page, bundle, {
-            slug: config.slug,
-            couponOffer: await readOffer(db, page.coupon.code),
-          }),
-        }
-      },
-      homeFaqs: async () =>
-        activeFaqs((await readContent(db, 'faqs')) ?? []).map(({ question, answer, displayOrder }) => ({
-          _id: String(displayOrder),
-          questionEng: question.en,
-          questionArab: question.ar,
-          answerEng: answer.en,
-          answerArab: answer.ar,
-          isActive: true as const,
-          displayOrder,
-        })),
+        data: bundleComponents(page, bundle, {
+          slug: config.slug,
+          couponOffer: await readOffer(db, page.coupon.code),
+        }),
+      }
     },
-    deps,
-  )
+    homeFaqs: async () =>
+      activeFaqs((await readContent(db, 'faqs')) ?? []).map(({ question, answer, displayOrder }) => ({
+        _id: String(displayOrder),
+        questionEng: question.en,
+        questionArab: question.ar,
+        answerEng: answer.en,
+        answerArab: answer.ar,
+        isActive: true as const,
+        displayOrder,
+      })),
+  })
 }
 
 /** The texts of the account pages in their order (R212); none: the page's own words stand. */
@@ -61,6 +56,7 @@ export function accountPageRoutes(app: FastifyInstance, deps: ContentDeps): void
     ((await readContent(deps.db, page)) ?? []).map(({ key, title }) => ({ key, title: title[lang] }))
   serve(
     app,
+    deps,
     { signUpDetails, logInDetails },
     {
       signUpDetails: async ({ query }) => ({
@@ -72,6 +68,5 @@ export function accountPageRoutes(app: FastifyInstance, deps: ContentDeps): void
         logInData: await titlesOf('logInPage', langOf(query.lang)),
       }),
     },
-    deps,
   )
 }

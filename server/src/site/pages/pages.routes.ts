@@ -12,16 +12,11 @@ export function pagesRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'> & Methods,
 ): void {
   const { db, config } = deps
-  serve(
-    app,
-    pagesCalls,
-    {
-      shell: ({ query }) => shellPage(deps, langOf(query.lang)),
-      home: ({ query }) => homePage(db, config.slug, langOf(query.lang)),
-      listing: ({ query }) => listingPage(db, query.category, langOf(query.lang)),
-      course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),
-      bundle: ({ query }) => bundlePage(db, config.slug, langOf(query.lang)),
-    },
-    deps,
-  )
+  serve(app, deps, pagesCalls, {
+    shell: ({ query }) => shellPage(deps, langOf(query.lang)),
+    home: ({ query }) => homePage(db, config.slug, langOf(query.lang)),
+    listing: ({ query }) => listingPage(db, query.category, langOf(query.lang)),
+    course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),
+    bundle: ({ query }) => bundlePage(db, config.slug, langOf(query.lang)),
+  })
 }

@@ -6,15 +6,10 @@ import type { Deps } from '#platform/deps.ts'
 import { searchIndex } from './search-index.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 'db'>): void {
-  serve(
-    app,
-    searchCalls,
-    {
-      index: async ({ query }) => ({
-        ...success,
-        entries: await searchIndex(deps.db, langOf(query.lang)),
-      }),
-    },
-    deps,
-  )
+  serve(app, deps, searchCalls, {
+    index: async ({ query }) => ({
+      ...success,
+      entries: await searchIndex(deps.db, langOf(query.lang)),
+    }),
+  })
 }

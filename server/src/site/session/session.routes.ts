@@ -14,6 +14,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { read, pulse } = sessionCalls
   serve(
     app,
+    deps,
     { read, pulse },
     {
       read: async (_input, context) => {
@@ -44,6 +45,5 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
         stamp: sessionToken === null ? '' : await readVersion(db, sessionToken, clock()),
       }),
     },
-    deps,
   )
 }

@@ -25,47 +25,42 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
     transactions: await readTransactions(db, actor, config.slug, context.lang, deps.clock()),
   })
 
-  serve(
-    app,
-    transactionsCalls,
-    {
-      userByEmail: async ({ params }, context) => {
-        const actor = await actorOf(context)
-        if (!params.email.includes('@')) fail('email-not-found')
-        if (params.email.trim().toLowerCase() !== actor.email) fail('not-allowed')
-        return { ...success, _id: actor.userId }
-      },
-      list: async ({ params }, context) => {
-        if (!isId(params.userId)) fail('user-id-not-found')
-        return listOf(await ownUser(context, params.userId), context)
-      },
-      mine: async (_input, context) => listOf(await actorOf(context), context),
-      ofLink: async ({ body }, context) => {
-        const shown = await listOf(await holderOf(deps, body.link), context)
-        const here = await context.actor()
-        const own = here === null ? [] : (await listOf(here, context)).transactions
-        const ids = new Set(own.map(({ _id }) => _id))
-        return { ...shown, isOwn: shown.transactions.every(({ _id }) => ids.has(_id)) }
-      },
-      regenerateInvoice: async ({ body }, context) => {
-        const actor = await ownUser(context, body.userId)
-        const orderId = (await orderOfTransaction(db, body.transactionId)) ?? fail('transaction-not-found')
-        const invoice = await ownInvoice(deps, actor, orderId).catch((error: unknown) => {
-          throw error instanceof AppError && error.code === 'not-found'
-            ? new AppError('transaction-not-found')
-            : error
-        })
-        await renderAgain(deps, invoice).catch((error: unknown) => {
-          deps.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
-          fail('invoice-not-rendered')
-        })
-        return {
-          ...success,
-          invoiceUrl: invoiceHref(config.slug, orderId),
-          number: numberText(invoice.number),
-        }
-      },
+  serve(app, deps, transactionsCalls, {
+    userByEmail: async ({ params }, context) => {
+      const actor = await actorOf(context)
+      if (!params.email.includes('@')) fail('email-not-found')
+      if (params.email.trim().toLowerCase() !== actor.email) fail('not-allowed')
+      return { ...success, _id: actor.userId }
     },
-    deps,
-  )
+    list: async ({ params }, context) => {
+      if (!isId(params.userId)) fail('user-id-not-found')
+      return listOf(await ownUser(context, params.userId), context)
+    },
+    mine: async (_input, context) => listOf(await actorOf(context), context),
+    ofLink: async ({ body }, context) => {
+      const shown = await listOf(await holderOf(deps, body.link), context)
+      const here = await context.actor()
+      const own = here === null ? [] : (await listOf(here, context)).transactions
+      const ids = new Set(own.map(({ _id }) => _id))
+      return { ...shown, isOwn: shown.transactions.every(({ _id }) => ids.has(_id)) }
+    },
+    regenerateInvoice: async ({ body }, context) => {
+      const actor = await ownUser(context, body.userId)
+      const orderId = (await orderOfTransaction(db, body.transactionId)) ?? fail('transaction-not-found')
+      const invoice = await ownInvoice(deps, actor, orderId).catch((error: unknown) => {
+        throw error instanceof AppError && error.code === 'not-found'
+          ? new AppError('transaction-not-found')
+          : error
+      })
+      await renderAgain(deps, invoice).catch((error: unknown) => {
+        deps.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
+        fail('invoice-not-rendered')
+      })
+      return {
+        ...success,
+        invoiceUrl: invoiceHref(config.slug, orderId),
+        number: numberText(invoice.number),
+      }
+    },
+  })
 }
