@@ -8,7 +8,7 @@ import { startScript } from '#deferred-hydration/start-script.ts'
 import { apiContext, langContext, siteContext } from '#lib/api.ts'
 import { copyLanguage, languageToCome } from '#lib/language-choice.ts'
 import { unkept } from '#lib/page-headers.ts'
-import { keepSite, type RootData, siteNow, useLang, useRootData } from '#lib/root-data.ts'
+import { keepSite, PageLanguage, type RootData, siteNow, useLang, useRootData } from '#lib/root-data.ts'
 import { ScriptMark } from '#lib/script-mark.ts'
 import { useHydrated } from '#lib/store.ts'
 import { ComingList } from '#layout/coming-list.tsx'
@@ -47,7 +47,7 @@ export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
   languageToCome(nextUrl.search, document.cookie) !== document.documentElement.lang
 
 export function Layout({ children }: { children: ReactNode }) {
-  const lang = useLang()
+  const lang = useRootData()?.lang ?? 'ar'
   const mark = useContext(ScriptMark)
   // Here and not in Root, which does not stand on the page of an error.
   useEffect(markHydrated, [])
@@ -70,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ToastProvider lang={lang}>{children}</ToastProvider>
+        <PageLanguage value={lang}>
+          <ToastProvider>{children}</ToastProvider>
+        </PageLanguage>
         <ScrollRestoration />
         <DeferredScripts />
       </body>

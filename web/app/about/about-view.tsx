@@ -22,7 +22,7 @@ import type { AboutRead } from './read-about.ts'
 /** Each part has an anchor, so that a link can lead right to it (R140). */
 export function AboutView({ details, instructors, mentors }: AboutRead) {
   const lang = useLang()
-  const t = pick(aboutText, lang)
+  const t = useWords(aboutText)
   const { title, description, art } = details.aboutUsDetails
   return (
     <>

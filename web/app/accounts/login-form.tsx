@@ -29,7 +29,6 @@ type Props = {
 /** E-mail address and password; a refusal keeps the address and never the password. */
 export function LoginForm({ refused, known, t, to }: Props) {
   const [email, setEmail] = useState(refused?.email ?? known)
-  const lang = useLang()
   const isPending = useNavigation().formMethod === 'POST'
   const mailLink = useMailLink(refused?.email ?? '', to)
   const box = useRef<HTMLFormElement>(null)
@@ -54,7 +53,6 @@ export function LoginForm({ refused, known, t, to }: Props) {
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
             <PasswordField
-              lang={lang}
               label={t.password}
               name="password"
               autoComplete="current-password"

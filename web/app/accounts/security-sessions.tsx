@@ -1,7 +1,6 @@
 import { formatDate, formatTime } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -58,7 +57,7 @@ const names = { member: 'member', checkout: 'checkout', 'order-link': 'orderLink
 
 function SessionRow({ session }: { session: LiveSession }) {
   const lang = useLang()
-  const t = pick(securityText, lang)
+  const t = useWords(securityText)
   const moment = (iso: string) =>
     `${formatDate(iso, lang)}${{ ar: '، ', en: ', ' }[lang]}${formatTime(iso, lang)}`
   const since = moment(session.createdAt)

@@ -2,8 +2,7 @@ import { type SignUpForm as Typed, signUpLimits } from '@matla/contract/accounts
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { AccountPopup } from '#layout/account-popup.tsx'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -79,14 +78,12 @@ type ConfirmSignUpProps = {
 
 /** The last look before an account is made: Confirm sends, Cancel sends nothing (R206). */
 function ConfirmSignUp({ typed, isPending, onConfirm, onCancel }: ConfirmSignUpProps) {
-  const lang = useLang()
-  const t = pick(signUpText, lang)
+  const t = useWords(signUpText)
   return (
     <Dialog
       open={typed !== null}
       onClose={onCancel}
       title={t.confirmTitle}
-      lang={lang}
       lightDismiss={false}
       footer={
         <>

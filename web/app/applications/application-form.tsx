@@ -2,8 +2,7 @@ import { applicationOutcomes } from '@matla/contract/applications/applications.t
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { focusOn } from '#lib/forms.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -22,7 +21,7 @@ type Props = {
 /** What both forms are: fields, a line on what becomes of them, a button, and the answer in its place. */
 export function ApplicationForm({ answer, submit, children }: Props) {
   const lang = useLang()
-  const t = pick(applicationText, lang)
+  const t = useWords(applicationText)
   const isPending = useNavigation().formMethod === 'POST'
   const { box, shown, changed } = useSent(answer)
   const wrong = shown && shown.kind !== 'done' ? shown : undefined

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { cx } from '#ui/cx.ts'
 import { Wrap } from '#ui/wrap.tsx'
@@ -13,14 +12,12 @@ type Props = { readonly title: string; readonly lead: string; readonly children:
 
 /** What stands around both forms, and the way from one to the other; links to `#apply` lead to the form (R072). */
 export function ApplicationFrame({ title, lead, children }: Props) {
-  const lang = useLang()
-  const t = pick(applicationText, lang)
+  const t = useWords(applicationText)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <Wrap className={styles.narrow}>
           <Breadcrumb
-            lang={lang}
             items={[
               { label: t.home, to: paths.home },
               { label: t.contact, to: paths.contact },

@@ -3,7 +3,6 @@ import { type ApplicationFault, applicationFaults } from '@matla/contract/applic
 import type { Lang } from '@matla/contract/kit/lang'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { useField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +21,7 @@ type Props = {
 /** One file: empty, then filled, then removable again (R170). Without script it is the browser's own field. */
 function FileSlot({ slot, isOptional = false }: Props) {
   const lang = useLang()
-  const t = pick(applicationText, lang)
+  const t = useWords(applicationText)
   const { input, file, fault, choose, remove } = useSlot(lang)
   const id = useId()
   // After sending there is one message, the first of the order (R188).

@@ -1,7 +1,6 @@
 import { formatDate } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -54,7 +53,7 @@ const featuredSizes = '(width <= 1005px) 92vw, 720px'
 /** An article in a list; the whole card leads to it, the heart keeps it. */
 function ArticleCard({ article, category, level, isFeatured = false }: ArticleCardProps) {
   const lang = useLang()
-  const t = pick(articlesText, lang)
+  const t = useWords(articlesText)
   return (
     <Card className={styles.card} data-featured={isFeatured || undefined}>
       <CardImage className={styles.art}>

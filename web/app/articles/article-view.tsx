@@ -5,7 +5,6 @@ import { formatDate } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Wrap } from '#ui/wrap.tsx'
@@ -24,8 +23,7 @@ type Props = { readonly read: Extract<ArticleRead, { kind: 'article' }> }
 
 /** Banner, heading, author, date, heart, share and the text itself (R157). */
 export function ArticleView({ read: { article, category, names, others } }: Props) {
-  const lang = useLang()
-  const t = pick(articlesText, lang)
+  const t = useWords(articlesText)
   const steps = [
     { label: t.home, to: paths.home },
     { label: t.title, to: blogsPath },
@@ -36,7 +34,7 @@ export function ArticleView({ read: { article, category, names, others } }: Prop
       <article>
         <header className={styles.head}>
           <Wrap className={styles.top}>
-            <Breadcrumb lang={lang} items={steps} />
+            <Breadcrumb items={steps} />
             {category && <p className={styles.category}>{category}</p>}
             <h1 className={styles.heading}>
               <bdi>{article.heading}</bdi>
@@ -77,7 +75,7 @@ export function ArticleView({ read: { article, category, names, others } }: Prop
 
 function Byline({ article }: { article: ArticleText }) {
   const lang = useLang()
-  const t = pick(articlesText, lang)
+  const t = useWords(articlesText)
   return (
     <div className={styles.byline}>
       {article.photo && (

@@ -1,8 +1,7 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
 import { useNavigation } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -21,15 +20,14 @@ type Props = { readonly asked: Asked; readonly view: View }
 
 /** The list of blogs with its search and filter, and the most popular articles under it. */
 export function BlogsView({ asked, view }: Props) {
-  const lang = useLang()
-  const t = pick(articlesText, lang)
+  const t = useWords(articlesText)
   const { title, description, insightsTitle, subjects, blogs, insights } = view
   const names = new Map(subjects.map(({ value, name }) => [value, name]))
   return (
     <>
       <header className={styles.head}>
         <Wrap>
-          <Breadcrumb lang={lang} items={[{ label: t.home, to: paths.home }, { label: title }]} />
+          <Breadcrumb items={[{ label: t.home, to: paths.home }, { label: title }]} />
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{description}</p>
           <div className={styles.tools}>

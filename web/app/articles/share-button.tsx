@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressIn } from '#lib/meta.ts'
-import { useLang, useRootData } from '#lib/root-data.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function ShareButton({ path, heading }: Props) {
       <Button kind="subtle" size="small" icon="share" onClick={open} aria-haspopup="dialog">
         {t.share}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.shareTitle} lang={lang}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.shareTitle}>
         <div className={styles.popup}>
           <Field
             label={t.address}
@@ -61,7 +61,7 @@ const names = { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, linkedin: { en
 /** The address handed to a service that the reader uses; nothing of theirs is loaded before. */
 function ShareLinks({ address, heading }: ShareLinksProps) {
   const lang = useLang()
-  const t = pick(articlesText, lang)
+  const t = useWords(articlesText)
   const [url, both] = [encodeURIComponent(address), encodeURIComponent(`${heading}\n${address}`)]
   const ways = [
     { icon: 'whatsapp', href: `https://wa.me/?text=${both}`, label: t.shareOn(names.whatsapp[lang]) },

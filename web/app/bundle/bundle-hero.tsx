@@ -2,7 +2,7 @@ import type { BundleOffer } from '@matla/contract/pages/pages'
 import { AddToCart } from '#cart/add-to-cart.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
@@ -19,7 +19,7 @@ import { OfferArt, OfferItems } from './offer.tsx'
 /** What the package is, what it holds and what it costs (R109, R117, R118). */
 export function BundleHero({ offer }: { offer: BundleOffer }) {
   const lang = useLang()
-  const t = pick(bundleText, lang)
+  const t = useWords(bundleText)
   const { isBundleOwned } = useOwned()
   return (
     <header className={cx(styles.hero, 'cine')}>
@@ -30,7 +30,7 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
           <h1 className={styles.title}>{offer.title}</h1>
           <p className={styles.text}>{offer.description}</p>
           <OfferItems items={offer.items} label={t.whatsInside} />
-          <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.price} />
+          <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
           <InstalmentsNote halalas={offer.priceHalalas} />
           <div className={styles.ways}>
             <BundleWay offer={offer} size="large" wide />

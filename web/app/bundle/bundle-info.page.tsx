@@ -7,8 +7,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { PageHero } from '#reading/page-hero.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -51,8 +50,7 @@ export default function BundleInfoPage({ loaderData: { page, message } }: Route.
 
 /** A page to read before the one that sells (R014). */
 function BundleInfo({ page }: { readonly page: BundlePage }) {
-  const lang = useLang()
-  const t = pick(bundleText, lang)
+  const t = useWords(bundleText)
   const { offer, included, exclusive, testimonials } = page
   const all = [...included, ...exclusive]
   const lists = [
@@ -64,7 +62,7 @@ function BundleInfo({ page }: { readonly page: BundlePage }) {
       <PageHero title={offer.name} lead={offer.description} art={offer.art}>
         <div className={styles.offer}>
           <OfferItems items={offer.items} label={t.whatsInside} />
-          <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.price} />
+          <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
           <LinkButton to={paths.bundle} size="large" prefetch="intent">
             {t.subscribe}
           </LinkButton>

@@ -2,7 +2,7 @@ import type { BundleOffer, BundlePage } from '@matla/contract/pages/pages'
 import { useEffect } from 'react'
 import { CourseGrid } from '#catalogue/course-card.tsx'
 import { Film } from '#layout/film.tsx'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/wrap.tsx'
@@ -45,12 +45,11 @@ export function BundleView(page: BundlePage) {
 
 /** One line with both prices (R110). */
 function SmallCta({ title, offer }: { title: string; offer: BundleOffer }) {
-  const lang = useLang()
   return (
     <Wrap>
       <div className={styles.band}>
         <p className={styles.title}>{title}</p>
-        <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.price} />
+        <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
         <BundleWay offer={offer} />
       </div>
     </Wrap>
@@ -59,7 +58,6 @@ function SmallCta({ title, offer }: { title: string; offer: BundleOffer }) {
 
 /** The last word: why, for how much, and the button (R116). */
 function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer }) {
-  const lang = useLang()
   return (
     <Wrap as="section" className={styles.cta}>
       <h2 className={styles.bigCtaTitle}>{cta.title}</h2>
@@ -71,7 +69,7 @@ function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer 
           </li>
         ))}
       </ul>
-      <Price halalas={offer.priceHalalas} was={offer.wasHalalas} lang={lang} className={styles.bigCtaPrice} />
+      <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.bigCtaPrice} />
       <BundleWay offer={offer} size="large" />
     </Wrap>
   )

@@ -2,7 +2,6 @@ import type { BundlePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Wrap } from '#ui/wrap.tsx'
@@ -67,7 +66,7 @@ function CouponCode({ code }: { code: string }) {
 /** The time until the coupon ends; it ticks for the eye, and says the day once for the ear (R113 to R115). */
 function Countdown({ clock }: { clock: Clock | null }) {
   const lang = useLang()
-  const t = pick(bundleText, lang)
+  const t = useWords(bundleText)
   const left = clock && timeLeft(clock.ends, clock.now)
   if (clock && !left) {
     return (

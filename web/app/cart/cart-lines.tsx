@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { truncateAtWord } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -27,8 +26,7 @@ export function CartLines({ lines, changes }: { lines: readonly Line[]; changes:
 }
 
 function Course({ line, changes }: { line: Line; changes: CartChanges }) {
-  const lang = useLang()
-  const t = pick(cartText, lang)
+  const t = useWords(cartText)
   return (
     <>
       <img className={styles.thumb} src={line.thumbnail} alt="" width={192} height={108} />
@@ -44,7 +42,6 @@ function Course({ line, changes }: { line: Line; changes: CartChanges }) {
       <Price
         halalas={line.priceHalalas - line.discountHalalas}
         was={line.discountHalalas > 0 ? line.priceHalalas : undefined}
-        lang={lang}
         decimals={2}
         className={styles.price}
       />

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<NoticeName, 'ok' | 'info' | 'bad'>> = {
 /** What happened on the way here, and what left the cart by itself. */
 export function CartNotices({ told, dropped }: Props) {
   const lang = useLang()
-  const t = pick(cartText, lang)
+  const t = useWords(cartText)
   return (
     <>
       {told && (

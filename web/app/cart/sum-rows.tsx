@@ -1,5 +1,4 @@
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Price } from '#ui/price.tsx'
 import { cartText } from './cart.text.ts'
 import type { Sums } from './read-cart.ts'
@@ -7,8 +6,7 @@ import styles from './sum-rows.module.css'
 
 /** What is to be paid and the tax inside it; the discount only when there is one. */
 export function SumRows({ sums }: { sums: Sums }) {
-  const lang = useLang()
-  const t = pick(cartText, lang)
+  const t = useWords(cartText)
   const { subtotal, total, vat } = sums
   return (
     <dl className={styles.rows}>
@@ -22,7 +20,7 @@ export function SumRows({ sums }: { sums: Sums }) {
       <div className={styles.total}>
         <dt>{t.total}</dt>
         <dd className={styles.amount}>
-          <Price halalas={total} lang={lang} decimals={2} />
+          <Price halalas={total} decimals={2} />
         </dd>
       </div>
     </dl>
@@ -34,7 +32,7 @@ function Row({ name, halalas }: { name: string; halalas: number }) {
     <div className={styles.row}>
       <dt>{name}</dt>
       <dd className={styles.value}>
-        <Price halalas={halalas} lang={useLang()} decimals={2} />
+        <Price halalas={halalas} decimals={2} />
       </dd>
     </div>
   )

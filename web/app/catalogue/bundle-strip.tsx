@@ -27,7 +27,7 @@ export function BundleStrip({ bundle }: { bundle: BundleOffer }) {
           <p className={styles.text}>{bundle.description}</p>
         </div>
         <div className={styles.buy}>
-          <Price halalas={bundle.priceHalalas} was={bundle.wasHalalas} lang={lang} className={styles.price} />
+          <Price halalas={bundle.priceHalalas} was={bundle.wasHalalas} className={styles.price} />
           <LinkButton to={bundle.href} prefetch="intent">
             {pick(bundleStripText, lang).look}
           </LinkButton>

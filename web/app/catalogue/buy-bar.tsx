@@ -1,6 +1,6 @@
 import type { CoursePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
@@ -14,7 +14,7 @@ import styles from './buy-bar.module.css'
 /** On narrow screens the price and the button stay within thumb's reach, until the real ones or the footer are in view. */
 export function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
-  const t = pick(catalogueText, lang)
+  const t = useWords(catalogueText)
   const isOwned = useOwned().courseIds.has(course.id)
   const checkout = checkoutOf({ course, bundle })
   const isNeeded = !useInView('#purchase, body > footer')
@@ -25,7 +25,7 @@ export function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>
           {isOwned ? pick(ownedText, lang).yours : checkout ? t.bundleOnly : t.notForSale}
         </span>
       ) : (
-        <Price halalas={course.priceHalalas} lang={lang} className={styles.price} />
+        <Price halalas={course.priceHalalas} className={styles.price} />
       )}
       {isOwned ? (
         <ContinueButton courseId={course.id} wide className={styles.buy}>

@@ -6,7 +6,7 @@ import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -46,7 +46,7 @@ export function BuyCard({ course, bundle }: Props) {
         </p>
       ) : (
         <p className={styles.cost}>
-          <Price halalas={course.priceHalalas} lang={lang} className={styles.price} />
+          <Price halalas={course.priceHalalas} className={styles.price} />
           <span className={styles.note}>{shared.vatIncluded}</span>
         </p>
       )}
@@ -97,15 +97,14 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
 }
 
 function Upsell({ bundle }: { readonly bundle: BundleOffer }) {
-  const lang = useLang()
-  const t = pick(courseText, lang)
+  const t = useWords(courseText)
   return (
     <div className={styles.offer}>
       <Picture art={artOf(bundle.art)} alt="" sizes="74px" className={styles.art} cover />
       <p className={styles.words}>
         <b>{t.packageOffer}</b>
         <span>
-          <Price halalas={bundle.priceHalalas} lang={lang} />{' '}
+          <Price halalas={bundle.priceHalalas} />{' '}
           <Link to={bundle.href} prefetch="intent" className={styles.compare}>
             {t.compare}
           </Link>

@@ -103,8 +103,7 @@ function Way({ course }: { course: Course }) {
 
 function Cost({ course }: { course: Course }) {
   const lang = useLang()
-  if (!course.isBundleOnly)
-    return <Price halalas={course.priceHalalas} lang={lang} className={styles.price} />
+  if (!course.isBundleOnly) return <Price halalas={course.priceHalalas} className={styles.price} />
   return (
     <span className={styles.locked}>
       <Icon name="lock" />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Film } from '#layout/film.tsx'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { track } from '#lib/track.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -24,7 +24,7 @@ import { courseText } from './course.text.ts'
 /** One course: what it is, what one learns, who teaches it, and how to buy it (R100 to R106). */
 export function CourseView({ course, bundle, related }: CoursePage) {
   const lang = useLang()
-  const t = pick(courseText, lang)
+  const t = useWords(courseText)
   const { id, name, priceHalalas, isBundleOnly } = course
   useEffect(() => {
     track({ kind: 'view', item: { id, name, halalas: isBundleOnly ? null : priceHalalas } })
@@ -36,7 +36,6 @@ export function CourseView({ course, bundle, related }: CoursePage) {
       </div>
       <Wrap className={styles.top}>
         <Breadcrumb
-          lang={lang}
           items={[
             { label: pick(catalogueText, lang).courses, to: paths.listing() },
             { label: course.category.name, to: course.category.href },

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useComing } from '#layout/use-coming.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { PreparingCourses } from '#reading/preparing.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -21,10 +20,8 @@ type Props = { courses: readonly CourseCard[]; asked: string; isAll: boolean }
 
 /** How many there are, said aloud when it changes, and the courses themselves (R089, R092). */
 export function ListingResults({ courses, asked, isAll }: Props) {
-  const lang = useLang()
-  const t = pick(listingText, lang)
-  if (useComing()?.toLowerCase().startsWith(paths.listings.toLowerCase()))
-    return <CardsSkeleton lang={lang} />
+  const t = useWords(listingText)
+  if (useComing()?.toLowerCase().startsWith(paths.listings.toLowerCase())) return <CardsSkeleton />
   return (
     <>
       <p role="status" className={styles.count}>

@@ -1,8 +1,7 @@
 import type { CertificateCard as Certificate } from '@matla/contract/certificates/certificates.calls'
 import { formatDate } from '#lib/format.ts'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardProgress, CardTitle } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,7 +16,7 @@ type Props = { readonly card: Certificate }
 /** A course: how far it is, when it began, and its certificate or what stands before it (R252 to R257). */
 export function CertificateCard({ card }: Props) {
   const lang = useLang()
-  const t = pick(certificatesText, lang)
+  const t = useWords(certificatesText)
   const { name, progress, startDate, stage, certificateId } = card
   return (
     <Card>
@@ -54,7 +53,7 @@ function Thumbnail({ card: { art, pictureUrl } }: Props) {
 
 function Foot({ card: { stage, courseId, certificateId, availableAt, minimum, name } }: Props) {
   const lang = useLang()
-  const t = pick(certificatesText, lang)
+  const t = useWords(certificatesText)
   if (stage === 'ready' && courseId !== null)
     return <Download courseId={courseId} certificateId={certificateId} name={name} />
   if (stage !== 'waiting')

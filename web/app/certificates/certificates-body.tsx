@@ -3,7 +3,6 @@ import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -36,7 +35,7 @@ function Content({ list }: { list: Certificates }) {
 
 function List({ state, asOf, bundle, tab, cards, page, pages }: CertificateList) {
   const lang = useLang()
-  const t = pick(certificatesText, lang)
+  const t = useWords(certificatesText)
   return (
     <>
       {state !== 'fresh' && (
@@ -57,9 +56,7 @@ function List({ state, asOf, bundle, tab, cards, page, pages }: CertificateList)
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <Pagination lang={lang} page={page} total={pages} to={(at) => addressOf({ tab, page: at })} />
-      )}
+      {pages > 1 && <Pagination page={page} total={pages} to={(at) => addressOf({ tab, page: at })} />}
     </>
   )
 }

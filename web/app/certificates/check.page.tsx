@@ -85,7 +85,7 @@ function CheckView({ outcome }: { readonly outcome: Check }) {
 
 function Known({ certificate }: { readonly certificate: Checked }) {
   const lang = useLang()
-  const t = pick(checkText, lang)
+  const t = useWords(checkText)
   const school = useRootData()?.shell?.brand.fullName ?? ''
   const { valid, studentName, courseName, generationDate, _id } = certificate
   return (

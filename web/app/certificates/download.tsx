@@ -1,7 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { Form } from 'react-router'
-import { useLang, useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { fileOf } from './address.ts'
@@ -18,7 +17,7 @@ type Props = {
 /** In the language of the page, and beside it in the other one. The browser takes the file and stays where it is. */
 export function Download({ courseId, certificateId, name }: Props) {
   const lang = useLang()
-  const t = pick(certificatesText, lang)
+  const t = useWords(certificatesText)
   const slug = useRootData()?.site.slug ?? ''
   const other: Lang = lang === 'ar' ? 'en' : 'ar'
   const whose = <VisuallyHidden>: {name}</VisuallyHidden>

@@ -7,7 +7,7 @@ import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemDialog, RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { loginFrom } from '#lib/paths.ts'
-import { useLang, useRootData, useWords } from '#lib/root-data.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -81,7 +81,6 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
           <VisuallyHidden>{t.title}</VisuallyHidden>
         </h1>
         <Stepper
-          lang={useLang()}
           label={t.steps}
           steps={[t.stepDetails, t.stepPayment, t.stepConfirmation]}
           current={asksDetails ? 0 : 1}

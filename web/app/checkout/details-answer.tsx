@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type MailLink, MailLinkAnswer, MailLinkButton } from '#accounts/mail-link.tsx'
 import { loginFrom } from '#lib/paths.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -73,13 +72,12 @@ type UserExistsDialogProps = {
 /** The popup for an address that has an account (R303); what was typed stays behind it. */
 export function UserExistsDialog({ answer, here, mailLink }: UserExistsDialogProps) {
   const [seen, setSeen] = useState<StepAnswer | null>(null)
-  const lang = useLang()
-  const t = pick(answerText, lang)
+  const t = useWords(answerText)
   const exists = answer?.kind === 'user-exists' ? answer : null
   if (!exists) return null
   const close = () => setSeen(exists)
   return (
-    <Dialog open={seen !== exists} onClose={close} title={t.userExists} lang={lang} lightDismiss={false}>
+    <Dialog open={seen !== exists} onClose={close} title={t.userExists} lightDismiss={false}>
       <Stack gap={5}>
         <p>
           <Ltr>{exists.typed.email}</Ltr>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
-import { useLang, useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -20,15 +19,13 @@ type Props = {
 
 /** The two-minute wait, with ways out (R312). Closing it does not end the wait. */
 export function LockoutDialog({ secondsLeft, onClose, onOther }: Props) {
-  const lang = useLang()
-  const t = pick(answerText, lang)
+  const t = useWords(answerText)
   const supportEmail = useRootData()?.shell?.brand.supportEmail
   return (
     <Dialog
       open
       onClose={onClose}
       title={t.lockoutTitle}
-      lang={lang}
       lightDismiss={false}
       footer={
         <Cluster gap={3}>

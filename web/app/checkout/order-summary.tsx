@@ -48,7 +48,7 @@ export function OrderSummaryFold({ purchase, here, couponAnswer }: Props) {
           <Icon name="receipt" className={styles.receipt} />
           <span className={styles.words}>{pick(checkoutText, lang).showSummary}</span>
           <Icon name="chevron-down" className={styles.arrow} />
-          <Price halalas={purchase.sums.total} lang={lang} decimals={2} className={styles.total} />
+          <Price halalas={purchase.sums.total} decimals={2} className={styles.total} />
         </summary>
         <div className={styles.inside}>
           <Content purchase={purchase} />
@@ -71,7 +71,6 @@ function Content({ purchase, children }: Pick<Props, 'purchase'> & { readonly ch
             <Price
               halalas={line.priceHalalas - line.discountHalalas}
               was={line.discountHalalas > 0 ? line.priceHalalas : undefined}
-              lang={lang}
               decimals={2}
               className={line.discountHalalas > 0 ? styles.both : undefined}
             />

@@ -92,7 +92,7 @@ export function PaymentStep(props: Props) {
           t.waitToPay(secondsLeft)
         ) : (
           <>
-            {t.pay} <Price halalas={total} lang={lang} decimals={2} />
+            {t.pay} <Price halalas={total} decimals={2} />
           </>
         )}
       </Button>

@@ -1,7 +1,6 @@
 import { namesFor, type PixelName, type Pixels, type Purpose, purposes } from '@matla/contract/consent/pixels'
 import { useId, useState } from 'react'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,7 +26,7 @@ const called: Readonly<Record<PixelName, string>> = {
 /** Each purpose on its own; what was not agreed to is not ticked. */
 export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Props) {
   const lang = useLang()
-  const t = pick(consentText, lang)
+  const t = useWords(consentText)
   const [chosen, setChosen] = useState(granted)
   const all = askedFor(pixels)
   const toggle = (purpose: Purpose, isOn: boolean) =>
@@ -37,7 +36,6 @@ export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Prop
       open={open}
       onClose={onClose}
       title={t.dialogTitle}
-      lang={lang}
       footer={
         <Cluster>
           <Button onClick={() => onAnswer(chosen)}>{t.save}</Button>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { loginFrom, paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
@@ -19,7 +19,7 @@ export type RedeemFormProps = {
 /** A course and a code, and the server's answer in its place (R333). */
 export function RedeemForm({ user, courses, answer }: RedeemFormProps) {
   const lang = useLang()
-  const t = pick(redeemText, lang)
+  const t = useWords(redeemText)
   const isPending = useNavigation().state !== 'idle'
   if (!user) {
     return (

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -57,8 +56,7 @@ type RedeemDialogProps = {
 
 /** The popup of a whole discount (R325): it opens by itself once, over the panel that says the same. */
 export function RedeemDialog({ formId, isPending, answer, loginHref }: RedeemDialogProps) {
-  const lang = useLang()
-  const t = pick(redeemText, lang)
+  const t = useWords(redeemText)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     // Without script there is the panel alone, so the server's page has it closed.
@@ -70,7 +68,6 @@ export function RedeemDialog({ formId, isPending, answer, loginHref }: RedeemDia
       open={isOpen}
       onClose={() => setOpen(false)}
       title={t.congratulations}
-      lang={lang}
       footer={
         <Cluster gap={3}>
           <Button type="submit" form={formId} icon="gift" pending={isPending}>

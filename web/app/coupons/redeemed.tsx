@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { paths } from '#lib/paths.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { useSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -12,8 +11,7 @@ import { redeemText } from './coupons.text.ts'
 
 /** What was redeemed is open: the popup that leads to the dashboard, and the same on the page (R326). */
 export function Redeemed() {
-  const lang = useLang()
-  const t = pick(redeemText, lang)
+  const t = useWords(redeemText)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     void refreshSession()
@@ -25,7 +23,7 @@ export function Redeemed() {
       <Empty level={1} icon="gift" title={t.done} action={<Ways />}>
         {t.doneText}
       </Empty>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.done} lang={lang} footer={<Ways />}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.done} footer={<Ways />}>
         <p>{t.doneText}</p>
       </Dialog>
     </>

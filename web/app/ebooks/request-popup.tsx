@@ -1,8 +1,7 @@
 import type { EBook } from '@matla/contract/ebooks/ebooks'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useFetcher } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ebooksText } from './ebooks.text.ts'
@@ -13,8 +12,7 @@ type Props = { readonly ebook: EBook; readonly onClose: () => void }
 
 /** Two ways to an e-book; a request that is taken is said in an alert and closes it (R127, R131). */
 export function RequestPopup({ ebook, onClose }: Props) {
-  const lang = useLang()
-  const t = pick(ebooksText, lang)
+  const t = useWords(ebooksText)
   const toast = useToast()
   const fetcher = useFetcher<Requested>({ key: `ebook ${useId()}` })
   const heed = useEffectEvent((answer: Requested) => {
@@ -26,7 +24,7 @@ export function RequestPopup({ ebook, onClose }: Props) {
     if (fetcher.data) heed(fetcher.data)
   }, [fetcher.data])
   return (
-    <Dialog open onClose={onClose} title={t.requestTitle} lang={lang} lightDismiss={false}>
+    <Dialog open onClose={onClose} title={t.requestTitle} lightDismiss={false}>
       <RequestForm
         ebook={ebook}
         Form={fetcher.Form}

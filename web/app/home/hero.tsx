@@ -1,8 +1,7 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { BackgroundVideo } from '#ui/background-video.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -13,11 +12,9 @@ import styles from './hero.module.css'
 
 /** One sentence of promise over a film that falls back to its still (R065). */
 export function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
-  const lang = useLang()
-  const t = pick(firstViewText, lang)
+  const t = useWords(firstViewText)
   return (
     <BackgroundVideo
-      lang={lang}
       art={artOf(hero.art)}
       narrow={artOf(hero.tallArt)}
       sources={hero.clip}

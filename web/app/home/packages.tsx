@@ -1,7 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, CardBody } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -13,8 +12,7 @@ import styles from './packages.module.css'
 
 /** Two ways to begin: what it is, what it costs, what it is about (R068). */
 export function Packages({ packages }: Pick<HomePage, 'packages'>) {
-  const lang = useLang()
-  const t = pick(homeText, lang)
+  const t = useWords(homeText)
   if (packages.cards.length === 0) return null
   return (
     <Section eyebrow={t.packages} title={packages.title} tone="deep">
@@ -40,7 +38,6 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
                 <Price
                   halalas={card.priceHalalas}
                   was={card.wasHalalas ?? undefined}
-                  lang={lang}
                   className={styles.price}
                 />
                 <LinkButton kind="subtle" to={card.href} prefetch="intent" iconEnd="arrow-forward">

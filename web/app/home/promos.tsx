@@ -3,8 +3,7 @@ import { OfferArt, OfferItems } from '#bundle/offer.tsx'
 import { WayCards } from '#contact/way-cards.tsx'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Wrap } from '#ui/wrap.tsx'
@@ -16,8 +15,7 @@ import styles from './promos.module.css'
 
 /** The package with its former and its present price (R067). */
 export function BundlePromo({ bundle }: { bundle: BundleOffer }) {
-  const lang = useLang()
-  const t = pick(homeText, lang)
+  const t = useWords(homeText)
   return (
     <Wrap>
       <section className={cx(styles.promo, 'cine')} aria-labelledby="bundle-promo">
@@ -29,7 +27,7 @@ export function BundlePromo({ bundle }: { bundle: BundleOffer }) {
           </h2>
           <p className={styles.text}>{bundle.description}</p>
           <OfferItems items={bundle.items} />
-          <Price halalas={bundle.priceHalalas} was={bundle.wasHalalas} lang={lang} className={styles.price} />
+          <Price halalas={bundle.priceHalalas} was={bundle.wasHalalas} className={styles.price} />
           <div className={styles.ways}>
             <LinkButton size="large" to={paths.checkout(bundle.id)}>
               {t.getPackage}

@@ -1,8 +1,7 @@
 import type { HomePage, Slides as Told } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { artOf } from '#lib/media.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -16,11 +15,10 @@ type Props = { readonly told: Told; readonly tone?: 'plain' | 'deep' }
 
 /** A carousel of three: community videos, the school in the media, success stories (R071). */
 export function Slides({ told, tone = 'plain' }: Props) {
-  const lang = useLang()
   if (told.slides.length === 0) return null
   return (
     <Section title={told.title} lead={told.lead} tone={tone} tight>
-      <Carousel label={told.title} lang={lang} perView={perView}>
+      <Carousel label={told.title} perView={perView}>
         {told.slides.map((slide) => (
           <SlideCard
             key={slide.id}
@@ -35,12 +33,11 @@ export function Slides({ told, tone = 'plain' }: Props) {
 
 /** Four at a time above 1200 px, one below; arrows and buttons go round both ends (R069, R070). */
 export function Shows({ shows }: Pick<HomePage, 'shows'>) {
-  const lang = useLang()
-  const t = pick(homeText, lang)
+  const t = useWords(homeText)
   if (shows.length === 0) return null
   return (
     <Section eyebrow={t.shows} title={t.showsTitle}>
-      <Carousel label={t.shows} lang={lang} perView={{ base: 1, 1200: 4 }}>
+      <Carousel label={t.shows} perView={{ base: 1, 1200: 4 }}>
         {shows.map((show) => (
           <SlideCard
             key={show.id}

@@ -57,7 +57,6 @@ export function AccountPopup({ kind, said, email, onClose, first, more }: Props)
     <Dialog
       open={kind !== null}
       onClose={onClose}
-      lang={lang}
       title={popup.title}
       lightDismiss={false}
       footer={

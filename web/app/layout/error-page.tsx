@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { useRenderError } from '#client-logs/log-event.ts'
 import { type Loss, notedLoss } from '#lib/lost-loads.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -67,7 +67,7 @@ function NotFound() {
 
 function Broken({ error }: { error: unknown }) {
   const lang = useLang()
-  const t = pick(errorText, lang)
+  const t = useWords(errorText)
   const { broken } = pick(layoutText, lang)
   useRenderError(error)
   return (

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import { CardsSkeleton, Skeleton } from '#ui/skeleton.tsx'
 import styles from './list-shape.module.css'
@@ -13,7 +12,6 @@ const listing = /^\/home\/R2\/R3\/prc(\/|$)/i
 
 /** The shape of a list that is on its way; nothing while none is. */
 export function ListShape() {
-  const lang = useLang()
   const coming = useComing()
   const here = useLocation().pathname
   // The listing shows the shape of its next category itself.
@@ -26,7 +24,7 @@ export function ListShape() {
       <Wrap className={styles.shape}>
         <Skeleton width="min(12em, 60%)" height="2.4em" />
         <Skeleton width="min(30em, 90%)" />
-        <CardsSkeleton lang={lang} />
+        <CardsSkeleton />
       </Wrap>
     )
   )

@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ import styles from './mobile-account.module.css'
 export function MobileAccount() {
   const { user } = useSession()
   const lang = useLang()
-  const t = pick(accountText, lang)
+  const t = useWords(accountText)
   const gate = useGate()
   const logOut = useLogOut()
   const photo = usePhoto()

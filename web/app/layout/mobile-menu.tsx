@@ -1,8 +1,7 @@
 import type { NavItem } from '@matla/contract/content/content'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { layoutText } from './layout.text.ts'
 import { MobileSheet } from './mobile-sheet.tsx'
@@ -11,13 +10,11 @@ type Props = { readonly items: readonly NavItem[]; readonly className?: string |
 
 /** The whole menu as a sheet from the reading start (R055). */
 export function MobileMenu({ items, className }: Props) {
-  const lang = useLang()
-  const t = pick(layoutText, lang)
+  const t = useWords(layoutText)
   return (
     <div className={className}>
       <Sheet
         id={useId()}
-        lang={lang}
         title={t.mainMenu}
         opener={{ icon: 'menu', label: t.openMenu }}
         // Going anywhere closes it.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLang } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ type Props = { readonly refused: Refused; readonly place?: 'photo' | undefined }
 /** One button to the learning site; where script runs, it is pressed for the learner who came forward to here. */
 export function EnterPanel({ refused, place: wished }: Props) {
   const lang = useLang()
-  const t = pick(learningText, lang)
+  const t = useWords(learningText)
   const place = useRef<HTMLDivElement>(null)
   const press = useEffectEvent(() => {
     if (!refused && !cameBack()) place.current?.querySelector('form')?.requestSubmit()

@@ -25,7 +25,7 @@ type Props = {
 /** One of the learner's courses: how far it is, and the way back in. */
 export function MyCourseCard({ course, isTold, isEarly }: Props) {
   const lang = useLang()
-  const t = pick(learningText, lang)
+  const t = useWords(learningText)
   const isReady = course.state === 'ready'
   return (
     <Card data-state={course.state}>

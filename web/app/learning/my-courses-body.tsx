@@ -4,7 +4,6 @@ import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Cluster, Grid, Stack } from '#ui/layout.tsx'
@@ -18,8 +17,7 @@ import { type CourseList, isFinished, type Row } from './read-my-courses.ts'
 const early = 3
 
 export function MyCoursesBody({ list }: { list: CourseList }) {
-  const lang = useLang()
-  const t = pick(learningText, lang)
+  const t = useWords(learningText)
   const rows = list.kind === 'list' ? list.rows : []
   useLookingAgain(list.kind === 'list' && !list.isSettled)
   return (
@@ -47,7 +45,7 @@ function Summary({ rows }: { rows: readonly Row[] }) {
 
 function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
   const lang = useLang()
-  const t = pick(learningText, lang)
+  const t = useWords(learningText)
   if (rows.length === 0 && state === 'fresh') {
     return (
       <Empty title={t.empty} action={<LinkButton to={paths.listing()}>{t.browse}</LinkButton>}>

@@ -1,7 +1,6 @@
 import { formatDate } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,12 +15,12 @@ import { anchorOf, headingsOf, numberIn, type SaidItem, type SaidPage } from './
 /** A legal page to be read: what it is, since when it holds, and its text. */
 export function LegalView({ page }: { page: SaidPage }) {
   const lang = useLang()
-  const t = pick(legalText, lang)
+  const t = useWords(legalText)
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <Wrap>
-          <Breadcrumb lang={lang} items={[{ label: t.home, to: paths.home }, { label: page.heading }]} />
+          <Breadcrumb items={[{ label: t.home, to: paths.home }, { label: page.heading }]} />
           <h1 className={styles.title}>{page.heading}</h1>
           <p className={styles.summary}>{page.summary}</p>
           <p className={styles.date}>

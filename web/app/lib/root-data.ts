@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { LayoutPage } from '@matla/contract/pages/pages'
+import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './api.ts'
 import { pick } from './text.ts'
@@ -21,8 +22,11 @@ export function keepSite(told: RootData['site'] | undefined): void {
 
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
+/** Tells all that it holds the language of the page. */
+export const PageLanguage = createContext<Lang>('ar')
+
 /** The language of this page; Arabic when even the root failed (R001). */
-export const useLang = (): Lang => useRootData()?.lang ?? 'ar'
+export const useLang = (): Lang => useContext(PageLanguage)
 
 /** The words of this page's language: `const t = useWords(cartText)`, then `t.title`, `t.count(3)`. */
 export const useWords = <T>(text: Readonly<Record<Lang, T>>): T => pick(text, useLang())

@@ -98,7 +98,7 @@ export const controls = {
         <Field label={word} name="wrong" note={word} />
         <Field label={word} name="code" code defaultValue="FILM-10" />
         <EmailField label={word} />
-        <PasswordField label={word} name="password" lang={lang} />
+        <PasswordField label={word} name="password" />
         <SelectField label={word} name="choice" placeholder={word} options={[{ value: '1', label: word }]} />
         <Textarea label={word} name="letter" />
         <Checkbox label={sentence} name="tick" hint={word} />

@@ -1,4 +1,5 @@
 import { directionOf, langs } from '@matla/contract/kit/lang'
+import { PageLanguage } from '#lib/root-data.ts'
 import { cx } from '#ui/cx.ts'
 import { Stack } from '#ui/layout.tsx'
 import styles from './parts.page.module.css'
@@ -21,7 +22,9 @@ export default function PartsPage() {
               dir={directionOf(lang)}
               data-theme={theme}
             >
-              <Stack gap={5}>{sample(lang)}</Stack>
+              <PageLanguage value={lang}>
+                <Stack gap={5}>{sample(lang)}</Stack>
+              </PageLanguage>
             </div>
           )),
         )}

@@ -63,10 +63,9 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
           {sentence}
         </Empty>
         <Empty title={word} icon="cart" />
-        <ToastProvider lang={lang}>
-          <ToastRegion lang={lang} toasts={[]} onDrop={() => undefined} />
+        <ToastProvider>
+          <ToastRegion toasts={[]} onDrop={() => undefined} />
           <ToastCard
-            lang={lang}
             toast={{ id: 1, kind: 'info', text: partsText[lang].sentence }}
             onDrop={() => undefined}
           />
@@ -101,8 +100,8 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
           <VisuallyHidden>{word}</VisuallyHidden>
         </p>
         <Cluster>
-          <Price halalas={120_000} was={150_000} lang={lang} />
-          <PriceWas halalas={150_000} lang={lang} />
+          <Price halalas={120_000} was={150_000} />
+          <PriceWas halalas={150_000} />
         </Cluster>
         <Cluster>
           {iconNames.map((name) => (
@@ -120,9 +119,9 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
     const { word, sentence } = partsText[lang]
     return (
       <>
-        <Breadcrumb lang={lang} items={[{ label: word, to: paths.home }, { label: word }]} />
-        <Stepper lang={lang} label={word} current={1} steps={[word, `${word} 2`, `${word} 3`]} />
-        <Pagination lang={lang} page={2} total={4} to={(page) => `?page=${page}`} />
+        <Breadcrumb items={[{ label: word, to: paths.home }, { label: word }]} />
+        <Stepper label={word} current={1} steps={[word, `${word} 2`, `${word} 3`]} />
+        <Pagination page={2} total={4} to={(page) => `?page=${page}`} />
         <TabLinks label={word} items={[{ to: paths.home, label: word }]} />
         <Tabs
           label={word}
@@ -149,11 +148,11 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
           <Spinner label={word} />
           <SlimLoader label={word} ends={5} />
         </Cluster>
-        <SkeletonRegion lang={lang}>
+        <SkeletonRegion>
           <Skeleton width="12em" />
           <Skeleton shape="block" height="4em" />
         </SkeletonRegion>
-        <CardsSkeleton lang={lang} />
+        <CardsSkeleton />
       </>
     )
   },
@@ -162,7 +161,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
     const still = <Picture art={art} alt="" sizes="400px" />
     return (
       <>
-        <Carousel label={word} lang={lang}>
+        <Carousel label={word}>
           {[1, 2, 3, 4].map((number) => (
             <Picture key={number} art={art} alt={`${word} ${number}`} sizes="400px" />
           ))}
@@ -175,10 +174,10 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
             <FilmSources film={film} />
           </video>
         </Grid>
-        <BackgroundVideo lang={lang} art={art} sources={film} shade>
+        <BackgroundVideo art={art} sources={film} shade>
           {word}
         </BackgroundVideo>
-        <FilmBehind lang={lang} />
+        <FilmBehind />
       </>
     )
   },
@@ -210,9 +209,9 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
   },
 }
 
-function FilmBehind({ lang }: { readonly lang: Lang }) {
+function FilmBehind() {
   const [media, setMedia] = useState<HTMLElement | null>(null)
-  return <div ref={setMedia}>{media && <BackgroundFilm lang={lang} sources={film} media={media} />}</div>
+  return <div ref={setMedia}>{media && <BackgroundFilm sources={film} media={media} />}</div>
 }
 
 /** What opens over the page. */
@@ -232,14 +231,13 @@ function Openers({ lang }: { readonly lang: Lang }) {
           Dialog: {each}
         </Button>
       ))}
-      <Sheet id={useId()} title={word} lang={lang} opener={{ icon: 'menu', label: word }} place={lang}>
+      <Sheet id={useId()} title={word} opener={{ icon: 'menu', label: word }} place={lang}>
         {sentence}
       </Sheet>
       <Dialog
         open={shape !== null}
         onClose={() => setShape(null)}
         title={word}
-        lang={lang}
         shape={shape ?? 'centre'}
         footer={<Button onClick={() => setShape(null)}>{word}</Button>}
       >

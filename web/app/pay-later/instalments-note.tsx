@@ -16,10 +16,10 @@ export function InstalmentsNote({ halalas }: { halalas: number }) {
     <p className={styles.note}>
       <Icon name="calendar" />
       <span>
-        {isEven ? t.partsBefore : t.partsBeforeOdd} <Price halalas={first} lang={root.lang} decimals={2} />{' '}
+        {isEven ? t.partsBefore : t.partsBeforeOdd} <Price halalas={first} decimals={2} />{' '}
         {!isEven && (
           <>
-            {t.lastPart} <Price halalas={last} lang={root.lang} decimals={2} />{' '}
+            {t.lastPart} <Price halalas={last} decimals={2} />{' '}
           </>
         )}
         {t.partsAfter}

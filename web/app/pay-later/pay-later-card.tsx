@@ -1,6 +1,5 @@
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,8 +21,7 @@ type Props = {
 
 /** Four payments: the method, and what it asks for while it is chosen. */
 export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
-  const lang = useLang()
-  const t = pick(payLaterText, lang)
+  const t = useWords(payLaterText)
   const [first, last] = partsOf(total)
   const known = (name: PayLaterField) => ({ name, defaultValue: typed?.[name], error: faults[name] })
   return (
@@ -38,11 +36,11 @@ export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
         <span className={styles.parts}>
           <Icon name="calendar" />
           <Ltr className={styles.sum}>
-            {first === last ? '4 ×' : '3 ×'} <Price halalas={first} lang={lang} decimals={2} />
+            {first === last ? '4 ×' : '3 ×'} <Price halalas={first} decimals={2} />
             {first !== last && (
               <>
                 {' + '}
-                <Price halalas={last} lang={lang} decimals={2} />
+                <Price halalas={last} decimals={2} />
               </>
             )}
           </Ltr>

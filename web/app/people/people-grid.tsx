@@ -1,8 +1,7 @@
 import type { Person } from '@matla/contract/pages/pages'
 import { useState } from 'react'
 import { artOf } from '#lib/media.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -17,8 +16,7 @@ type Props = {
 
 /** Faces side by side; a press tells more about one of them (R095, R096). `row` scrolls sideways on narrow screens, `few` are three. */
 export function PeopleGrid({ people, label, look = 'grid' }: Props) {
-  const lang = useLang()
-  const t = pick(peopleText, lang)
+  const t = useWords(peopleText)
   const [shown, setShown] = useState<Person | null>(null)
   return (
     <>
@@ -54,7 +52,7 @@ export function PeopleGrid({ people, label, look = 'grid' }: Props) {
           </li>
         ))}
       </ul>
-      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.name} lang={lang}>
+      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.name}>
         {shown && <PersonDetails person={shown} />}
       </Dialog>
     </>

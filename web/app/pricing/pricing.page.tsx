@@ -6,7 +6,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { PreparingCourses } from '#reading/preparing.tsx'
@@ -57,8 +57,7 @@ type Props = { readonly courses: readonly CourseCard[]; readonly label: string }
 
 /** A line for each course: its name, craft, length and price (R091). */
 function PriceTable({ courses, label }: Props) {
-  const lang = useLang()
-  const t = pick(pricingText, lang)
+  const t = useWords(pricingText)
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -84,7 +83,7 @@ function PriceTable({ courses, label }: Props) {
             </td>
             <td className={styles.duration}>{course.duration}</td>
             <td className={styles.price}>
-              {course.isBundleOnly ? t.bundleOnly : <Price halalas={course.priceHalalas} lang={lang} />}
+              {course.isBundleOnly ? t.bundleOnly : <Price halalas={course.priceHalalas} />}
             </td>
           </tr>
         ))}

@@ -1,6 +1,5 @@
 import { longest, requiredNames } from '@matla/contract/profile/profile'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { FieldGrid } from './field-grid.tsx'
@@ -14,7 +13,7 @@ type Props = {
 /** Who somebody is and where; the first five are needed (R245), the address is only shown (R239). */
 export function AboutFields({ options }: Props) {
   const lang = useLang()
-  const t = pick(profileText, lang)
+  const t = useWords(profileText)
   return (
     <Panel title={t.about}>
       <FieldGrid>

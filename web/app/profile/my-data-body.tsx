@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { focusOn } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang, useRootData, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -18,12 +17,11 @@ import { myDataText } from './my-data.text.ts'
 
 /** A copy of one's data, and the end of the account. */
 export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
-  const lang = useLang()
-  const t = pick(myDataText, lang)
+  const t = useWords(myDataText)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Breadcrumb lang={lang} items={[{ label: t.back, to: paths.profile }, { label: t.title }]} />
+        <Breadcrumb items={[{ label: t.back, to: paths.profile }, { label: t.title }]} />
         <h1>{t.title}</h1>
         <p className={styles.lead}>{t.lead}</p>
       </header>
@@ -52,8 +50,7 @@ function CopyPanel() {
 
 /** Says what goes and what stays, and closes the account once that is confirmed. */
 function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
-  const lang = useLang()
-  const t = pick(myDataText, lang)
+  const t = useWords(myDataText)
   const isPending = useNavigation().formMethod === 'POST'
   const box = useRef<HTMLFormElement>(null)
   const refused = answer?.ok === false ? answer : null
@@ -79,7 +76,6 @@ function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
             </dl>
             <Notice kind="warn">{t.first}</Notice>
             <PasswordField
-              lang={lang}
               label={t.password}
               name="password"
               autoComplete="current-password"

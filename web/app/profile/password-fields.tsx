@@ -1,6 +1,5 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Field, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -10,8 +9,7 @@ import { profileText } from './profile.text.ts'
 
 /** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough (docs/invariants.md#v13). */
 export function PasswordFields() {
-  const lang = useLang()
-  const t = pick(profileText, lang)
+  const t = useWords(profileText)
   return (
     <Panel title={t.password}>
       <Stack gap={5}>
@@ -26,7 +24,6 @@ export function PasswordFields() {
             placeholder="••••••••"
           />
           <PasswordField
-            lang={lang}
             label={t.newPassword}
             name="newPassword"
             autoComplete="new-password"
@@ -35,7 +32,6 @@ export function PasswordFields() {
             className={styles.first}
           />
           <PasswordField
-            lang={lang}
             label={t.verifyPassword}
             name="verifyPassword"
             autoComplete="new-password"

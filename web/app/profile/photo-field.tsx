@@ -2,8 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { useRef, useState } from 'react'
 import { firstLetter } from '#lib/first-letter.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -23,7 +22,7 @@ function inLanguage(href: string, lang: Lang): string {
 /** The photo, a way to change it here and, as the documents say, one on the learning site (R240). */
 export function PhotoField({ profile, fault }: { profile: Profile; fault: string | undefined }) {
   const lang = useLang()
-  const t = pick(profileText, lang)
+  const t = useWords(profileText)
   const { preview, input, choose, putBack } = useChosenPicture()
   const { name, image, photoEditUrl, photoEntryUrl } = profile
   const shown = preview ?? image

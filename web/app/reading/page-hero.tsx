@@ -2,8 +2,7 @@ import type { ImageFile } from '@matla/contract/kit/picture'
 import type { ReactNode } from 'react'
 import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { cx } from '#ui/cx.ts'
 import { Wrap } from '#ui/wrap.tsx'
@@ -22,15 +21,14 @@ type Props = {
 
 /** The top of a page that is read: its way from home, its name and one sentence, over a still. */
 export function PageHero({ title, lead, art, name = title, children }: Props) {
-  const lang = useLang()
-  const t = pick(readingText, lang)
+  const t = useWords(readingText)
   return (
     <header className={cx(styles.hero, 'cine')}>
       <div className={styles.art}>
         <Picture art={artOf(art)} alt="" sizes="100vw" mirror="rtl" priority cover />
       </div>
       <Wrap className={styles.words}>
-        <Breadcrumb lang={lang} items={[{ label: t.home, to: paths.home }, { label: name }]} />
+        <Breadcrumb items={[{ label: t.home, to: paths.home }, { label: name }]} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}

@@ -7,7 +7,6 @@ import { formText } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -68,7 +67,7 @@ type Props = {
 /** The courses of the letter, and one button that puts them into the cart of whoever is here. */
 function RestoreForm({ token, kind, courses, isRefused }: Props) {
   const lang = useLang()
-  const t = pick(restoreText, lang)
+  const t = useWords(restoreText)
   if (kind === 'failed') return <Notice kind="bad" live title={t.tryAgain} />
   if (kind === 'gone' || courses.length === 0) {
     return (
@@ -92,7 +91,7 @@ function RestoreForm({ token, kind, courses, isRefused }: Props) {
           {courses.map(({ courseId, name, priceHalalas }) => (
             <li key={courseId}>
               <span>{name[lang]}</span>
-              <Price halalas={priceHalalas} lang={lang} />
+              <Price halalas={priceHalalas} />
             </li>
           ))}
         </ul>

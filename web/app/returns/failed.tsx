@@ -25,7 +25,7 @@ type Props = {
 /** The payment is over and did not succeed: why, as far as that is known, and what to do now (R340, R350). */
 export function Failed({ order, email, reason }: Props) {
   const lang = useLang()
-  const t = pick(failureText, lang)
+  const t = useWords(failureText)
   const other = otherLang(lang)
   return (
     <Outcome

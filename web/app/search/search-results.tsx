@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { searchText } from './search.text.ts'
@@ -24,12 +23,11 @@ const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ bloc
 
 /** The list under the search field; with nothing found, a sentence and the way to all courses. */
 export function SearchResults({ id, isShown, isLoading, offers, active, asked, hasFailed, onGo }: Props) {
-  const lang = useLang()
-  const t = pick(searchText, lang)
+  const t = useWords(searchText)
   if (isLoading) {
     return (
       <div className={styles.panel}>
-        <SkeletonRegion lang={lang} className={styles.loading}>
+        <SkeletonRegion className={styles.loading}>
           <Skeleton width="70%" />
           <Skeleton width="55%" />
           <Skeleton width="62%" />

@@ -1,6 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { artOf } from '#lib/media.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Card, CardBody } from '#ui/card.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,18 +12,12 @@ type Section = HomePage['social'][number]
 
 /** Episodes side by side, each with its way to Instagram and to TikTok (R078). */
 export function Episodes({ section, level = 3 }: { readonly section: Section; readonly level?: 2 | 3 }) {
-  const lang = useLang()
   const Heading = `h${level}` as const
   return (
     <div className={styles.section}>
       <Heading className={styles.name}>{section.title}</Heading>
       <p className={styles.text}>{section.description}</p>
-      <Carousel
-        label={section.title}
-        lang={lang}
-        perView={{ base: 1, 700: 2, 1005: 3 }}
-        className={styles.list}
-      >
+      <Carousel label={section.title} perView={{ base: 1, 700: 2, 1005: 3 }} className={styles.list}>
         {section.items.map((item) => (
           <Episode key={item.id} item={item} level={level === 2 ? 3 : 4} />
         ))}

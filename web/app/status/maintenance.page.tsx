@@ -1,8 +1,7 @@
 import { ownMeta } from '#lib/meta.ts'
 import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import styles from './maintenance.page.module.css'
 import { StatusView } from './status-view.tsx'
 import { statusText } from './status.text.ts'
@@ -14,7 +13,7 @@ export const meta = ownMeta(paths.maintenance, statusText, (t) => [t.maintenance
 /** The maintenance notice: the Arabic one stands on it in English too (R042). */
 export default function MaintenancePage() {
   const lang = useLang()
-  const t = pick(statusText, lang)
+  const t = useWords(statusText)
   const { maintenance, maintenanceText } = statusText.ar
   return (
     <StatusView title={t.maintenance} text={t.maintenanceText}>

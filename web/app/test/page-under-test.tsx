@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
-import type { RootData } from '#lib/root-data.ts'
+import { PageLanguage, type RootData } from '#lib/root-data.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 
 /** Some verbs of the API with their answers; every verb that a test does not name is unreachable. */
@@ -103,9 +103,11 @@ export async function show(page: Page, visit: Visit): Promise<string> {
   // The stub hands the page its data as the router does.
   const Component = page.default as ComponentType
   const Root = () => (
-    <ToastProvider lang={lang}>
-      <Outlet />
-    </ToastProvider>
+    <PageLanguage value={lang}>
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
+    </PageLanguage>
   )
   const Stub = createRoutesStub([
     { id: 'root', Component: Root, children: [{ id: 'page', path: '*', Component }] },

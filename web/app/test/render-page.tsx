@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { apiContext, langContext, siteContext } from '#lib/api.ts'
 import { callRoutes } from '#lib/call-routes.ts'
+import { PageLanguage } from '#lib/root-data.ts'
 import Root, { loader as rootLoader } from '#root.tsx'
 import { ErrorPage } from '#layout/error-page.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -43,10 +44,12 @@ function contextFor(lang: Lang, answers: Answers) {
 }
 
 const inLayout = (lang: Lang, content: ReactNode) => (
-  <ToastProvider lang={lang}>
-    <Meta />
-    {content}
-  </ToastProvider>
+  <PageLanguage value={lang}>
+    <ToastProvider>
+      <Meta />
+      {content}
+    </ToastProvider>
+  </PageLanguage>
 )
 
 /** A page as a visitor's first request gets it: loaders over a fake transport, then HTML. */

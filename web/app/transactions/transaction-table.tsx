@@ -41,7 +41,7 @@ export function TransactionTable({ rows, answered }: Props) {
 
 function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined }) {
   const lang = useLang()
-  const t = pick(transactionsText, lang)
+  const t = useWords(transactionsText)
   return (
     <tr className={styles.row}>
       <td className={styles.courses}>
@@ -72,11 +72,11 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
             –
           </span>
         ) : (
-          <Price halalas={row.amountHalalas} lang={lang} decimals={2} className={styles.amount} />
+          <Price halalas={row.amountHalalas} decimals={2} className={styles.amount} />
         )}
         {row.refundedHalalas > 0 && (
           <span className={styles.message}>
-            {t.refundedPart} <Price halalas={row.refundedHalalas} lang={lang} decimals={2} />
+            {t.refundedPart} <Price halalas={row.refundedHalalas} decimals={2} />
           </span>
         )}
       </Cell>

@@ -1,8 +1,7 @@
 import { Form } from 'react-router'
 import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
 import { paths } from '#lib/paths.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Field } from '#ui/field.tsx'
@@ -27,8 +26,7 @@ type Props = {
 }
 
 export function TransactionsBody({ list, query, isLinkOver, isByLink, answered }: Props) {
-  const lang = useLang()
-  const t = pick(transactionsText, lang)
+  const t = useWords(transactionsText)
   return (
     <Stack gap={6}>
       <Cluster as="header" justify="between" align="end" gap={4}>
@@ -55,12 +53,7 @@ export function TransactionsBody({ list, query, isLinkOver, isByLink, answered }
             <TransactionTable rows={list.rows} answered={answered} />
           )}
           {list.pages > 1 && (
-            <Pagination
-              lang={lang}
-              page={list.page}
-              total={list.pages}
-              to={(page) => addressOf({ query, page })}
-            />
+            <Pagination page={list.page} total={list.pages} to={(page) => addressOf({ query, page })} />
           )}
         </>
       )}

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { type Film, FilmSources, playFilm } from './film-sources.tsx'
 import { IconButton } from './icon-button.tsx'
 import { filmText } from './film.text.ts'
 import styles from './background-film.module.css'
 
 type Props = {
-  lang: Lang
   sources: Film
   mirror?: string | undefined
   /** Where it plays, behind its shade. */
@@ -16,12 +14,12 @@ type Props = {
 }
 
 /** Plays in view alone, with a pause button; where it cannot be played nothing of it stays. */
-export function BackgroundFilm({ lang, sources, mirror, media }: Props) {
+export function BackgroundFilm({ sources, mirror, media }: Props) {
   const [lost, setLost] = useState(false)
   const [shown, setShown] = useState(false)
   const [paused, setPaused] = useState(false)
   const film = useRef<HTMLVideoElement>(null)
-  const t = pick(filmText, lang)
+  const t = useWords(filmText)
 
   useEffect(() => {
     const video = film.current

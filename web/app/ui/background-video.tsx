@@ -1,4 +1,3 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import styles from './background-video.module.css'
 import { cx } from './cx.ts'
@@ -9,7 +8,6 @@ import { Picture, type PictureProps } from './picture.tsx'
 const BackgroundFilm = lazyPart(async () => (await import('./background-film.tsx')).BackgroundFilm)
 
 type BackgroundVideoProps = Pick<PictureProps, 'art' | 'narrow' | 'mirror'> & {
-  lang: Lang
   sources: Film
   /** A shade under words at the reading start (below, on phones). */
   shade?: boolean | undefined
@@ -20,7 +18,6 @@ type BackgroundVideoProps = Pick<PictureProps, 'art' | 'narrow' | 'mirror'> & {
 
 /** A still behind which a film may start: after idle, only in view, never against the visitor's wishes, with a pause button. */
 export function BackgroundVideo({
-  lang,
   art,
   narrow,
   mirror,
@@ -38,7 +35,7 @@ export function BackgroundVideo({
       </div>
       {children}
       <Suspense>
-        {isWanted && media && <BackgroundFilm lang={lang} sources={sources} mirror={mirror} media={media} />}
+        {isWanted && media && <BackgroundFilm sources={sources} mirror={mirror} media={media} />}
       </Suspense>
     </div>
   )

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('it is a named list with an item for each child, and buttons in the language', () => {
   const markup = renderToStaticMarkup(
-    <Carousel label="البرامج" lang="ar" perView={{ base: 1, 1200: 4 }}>
+    <Carousel label="البرامج" perView={{ base: 1, 1200: 4 }}>
       <p>one</p>
       <p>two</p>
     </Carousel>,
@@ -29,11 +29,7 @@ test.each([
   [4, undefined],
 ])('%i items need no buttons where all of them are seen: %s', (count, fits) => {
   const items = Array.from({ length: count }, (_, at) => <p key={at}>item</p>)
-  const markup = renderToStaticMarkup(
-    <Carousel label="Shows" lang="en">
-      {items}
-    </Carousel>,
-  )
+  const markup = renderToStaticMarkup(<Carousel label="Shows">{items}</Carousel>)
   expect(/data-fits="([^"]*)"/.exec(markup)?.[1]).toBe(fits)
 })
 
@@ -135,7 +131,7 @@ test.each([
   const preventDefault = vi.fn<() => void>()
   const Pressed = () => {
     type Section = ReactElement<{ onKeyDown: (event: KeyboardEvent) => void }>
-    const carousel = Carousel({ label: 'Shows', lang: 'en', children: 'item' }) as Section
+    const carousel = Carousel({ label: 'Shows', children: 'item' }) as Section
     const event = { key: 'ArrowLeft', preventDefault, ...modifiers }
     carousel.props.onKeyDown(event as unknown as KeyboardEvent)
     return carousel

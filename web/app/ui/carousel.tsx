@@ -1,6 +1,5 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import styles from './carousel.module.css'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -17,7 +16,6 @@ type PerView = {
 type CarouselProps = {
   /** What it shows, spoken. */
   label: string
-  lang: Lang
   perView?: PerView | undefined
   className?: string | undefined
   /** One child per item. */
@@ -27,13 +25,12 @@ type CarouselProps = {
 /** A list that snaps; buttons and arrow keys go on in the reading direction and round both ends (R070). */
 export function Carousel({
   label,
-  lang,
   perView = { base: 1, 700: 2, 1005: 3 },
   className,
   children,
 }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
-  const t = pick(uiText, lang)
+  const t = useWords(uiText)
   const move = (step: 1 | -1) => track.current && moveCarousel(track.current, step)
   const key = (event: KeyboardEvent) => {
     // With Alt, Ctrl or Meta an arrow is the browser's: Alt and left go back.

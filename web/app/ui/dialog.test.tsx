@@ -6,7 +6,7 @@ const close = () => undefined
 
 test('a closed dialog is an empty element', () => {
   const markup = renderToStaticMarkup(
-    <Dialog open={false} onClose={close} title="Instructor" lang="en">
+    <Dialog open={false} onClose={close} title="Instructor">
       Biography
     </Dialog>,
   )
@@ -16,7 +16,7 @@ test('a closed dialog is an empty element', () => {
 
 test('an open one is named by its title and can be closed in the language', () => {
   const markup = renderToStaticMarkup(
-    <Dialog open onClose={close} title="المدرّب" lang="ar">
+    <Dialog open onClose={close} title="المدرّب">
       السيرة
     </Dialog>,
   )

@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
-import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 import styles from './dialog.module.css'
@@ -11,7 +10,6 @@ export type DialogProps = {
   /** Asked for by Esc, the close button or a press beside the dialog; the owner then sets `open`. */
   onClose: () => void
   title: ReactNode
-  lang: Lang
   /** `wide` is for films and long reading. */
   shape?: 'centre' | 'wide' | undefined
   /** A press beside the dialog closes it; off for confirmations. */
@@ -26,7 +24,8 @@ export type DialogProps = {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** A modal dialog of the browser: keeps focus, closes by Esc, gives the focus back to where it was. */
-export function Dialog({ open, onClose, title, lang, lightDismiss = true, ...rest }: DialogProps) {
+export function Dialog({ open, onClose, title, lightDismiss = true, ...rest }: DialogProps) {
+  const t = useWords(uiText)
   const { shape = 'centre', hideTitle = false, footer, children } = rest
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -67,7 +66,7 @@ export function Dialog({ open, onClose, title, lang, lightDismiss = true, ...res
             <h2 className={styles.title} id={titleId} hidden={hideTitle}>
               {title}
             </h2>
-            <IconButton icon="close" label={pick(uiText, lang).close} onClick={onClose} />
+            <IconButton icon="close" label={t.close} onClick={onClose} />
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}

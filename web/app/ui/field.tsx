@@ -1,7 +1,6 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { useHydrated } from '#lib/store.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -64,14 +63,12 @@ export function EmailField(field: Omit<FieldProps, 'type'>) {
   )
 }
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'code'> & { lang: Lang }
-
 /** A password that can be shown while typing; pasting is never hindered. */
-export function PasswordField({ lang, ...field }: PasswordFieldProps) {
+export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'code'>) {
   const [shown, setShown] = useState(false)
   // Without script it would do nothing.
   const isHydrated = useHydrated()
-  const t = pick(uiText, lang)
+  const t = useWords(uiText)
   const toggle = (
     <IconButton
       icon={shown ? 'eye-off' : 'eye'}

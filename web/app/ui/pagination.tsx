@@ -1,5 +1,4 @@
-import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Ltr } from './bdi.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -9,7 +8,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './pagination.module.css'
 
 export type PaginationProps = {
-  lang: Lang
   /** From 1. */
   page: number
   total: number
@@ -20,8 +18,8 @@ export type PaginationProps = {
 }
 
 /** Previous, "n / total", Next (R251); at the ends the button stays, greyed. */
-export function Pagination({ lang, page, total, to, onPage, className }: PaginationProps) {
-  const t = { ...pick(uiText, lang), ...pick(paginationText, lang) }
+export function Pagination({ page, total, to, onPage, className }: PaginationProps) {
+  const t = { ...useWords(uiText), ...useWords(paginationText) }
   return (
     <nav aria-label={t.pages} className={cx(styles.pagination, className)}>
       <Turn target={page - 1} {...{ total, to, onPage }} icon="arrow-back">

@@ -1,6 +1,5 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { formatHalalas } from '#lib/format.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { cx } from './cx.ts'
 import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -9,25 +8,18 @@ import styles from './price.module.css'
 type Amount = {
   /** Whole halalas. */
   halalas: number
-  lang: Lang
   /** 0 in the catalogue, 2 in cart, checkout and invoices; never both in one view. */
   decimals?: 0 | 2 | undefined
   className?: string | undefined
 }
 
 /** An amount with the riyal sign on its left in both languages (U+20C1, drawn: fonts do not have it yet). */
-export function Price({
-  halalas,
-  lang,
-  decimals = 0,
-  was,
-  className,
-}: Amount & { was?: number | undefined }) {
-  if (was === undefined) return <Sum {...{ halalas, lang, decimals, className }} />
+export function Price({ halalas, decimals = 0, was, className }: Amount & { was?: number | undefined }) {
+  if (was === undefined) return <Sum {...{ halalas, decimals, className }} />
   return (
     <span className={cx(styles.pair, className)}>
-      <Sum {...{ halalas, lang, decimals }} />
-      <PriceWas halalas={was} lang={lang} decimals={decimals} />
+      <Sum {...{ halalas, decimals }} />
+      <PriceWas halalas={was} decimals={decimals} />
     </span>
   )
 }
@@ -36,22 +28,18 @@ export function Price({
 export function PriceWas({ className, ...amount }: Amount) {
   return (
     <s className={cx(styles.was, className)}>
-      <VisuallyHidden>{pick(uiText, amount.lang).formerPrice} </VisuallyHidden>
+      <VisuallyHidden>{useWords(uiText).formerPrice} </VisuallyHidden>
       <Sum {...amount} />
     </s>
   )
 }
 
-function Sum({ halalas, lang, decimals = 0, className }: Amount) {
+function Sum({ halalas, decimals = 0, className }: Amount) {
+  const t = useWords(uiText)
   const number = formatHalalas(halalas, decimals)
   const digits = number.replace('−', '')
   return (
-    <span
-      className={cx(styles.price, className)}
-      dir="ltr"
-      role="img"
-      aria-label={pick(uiText, lang).riyals(number)}
-    >
+    <span className={cx(styles.price, className)} dir="ltr" role="img" aria-label={t.riyals(number)}>
       {halalas < 0 && <span>−</span>}
       <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9.7 2v13.9a2.6 2.6 0 0 1-2 2.5l-5.2 1.2M14.6 3.8v12.6M3.2 14l17.6-3.8M14.6 16.4l6.2-1.3M14.4 21.3l6.4-1.4" />

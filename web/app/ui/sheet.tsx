@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { IconButton, type IconButtonProps } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 import styles from './sheet.module.css'
@@ -9,7 +8,6 @@ import styles from './sheet.module.css'
 type Props = {
   readonly id: string
   readonly title: string
-  readonly lang: Lang
   /** The button that opens it. */
   readonly opener: Pick<IconButtonProps, 'icon' | 'label'>
   /** Another value closes it: the page that it was opened on is left. */
@@ -21,7 +19,8 @@ type Props = {
  * A button and what it opens: a panel from the reading start at full height. Before the script comes it is a popover;
  * after that a modal dialog, which keeps the focus.
  */
-export function Sheet({ id, title, lang, opener, place, children }: Props) {
+export function Sheet({ id, title, opener, place, children }: Props) {
+  const t = useWords(uiText)
   const box = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(box.current?.matches(':popover-open') ?? false), [])
@@ -53,7 +52,7 @@ export function Sheet({ id, title, lang, opener, place, children }: Props) {
           <header className={styles.head}>
             <IconButton
               icon="close"
-              label={pick(uiText, lang).close}
+              label={t.close}
               popoverTarget={id}
               popoverTargetAction="hide"
               onClick={() => close(box.current)}

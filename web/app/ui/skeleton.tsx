@@ -1,6 +1,5 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import type { ReactNode } from 'react'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { cx } from './cx.ts'
 import { Grid } from './layout.tsx'
 import styles from './skeleton.module.css'
@@ -27,13 +26,13 @@ export function Skeleton({ width, height, shape = 'line', className }: SkeletonP
   )
 }
 
-type RegionProps = { lang: Lang; className?: string | undefined; children: ReactNode }
+type RegionProps = { className?: string | undefined; children: ReactNode }
 
 /** Holds skeletons: keeps their room at once, shows them after 200 ms, says "Loading" once. */
-export function SkeletonRegion({ lang, className, children }: RegionProps) {
+export function SkeletonRegion({ className, children }: RegionProps) {
   return (
     <div className={cx(styles.region, className)} aria-busy="true">
-      <VisuallyHidden role="status">{pick(uiText, lang).loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{useWords(uiText).loading}</VisuallyHidden>
       {children}
     </div>
   )
@@ -42,9 +41,9 @@ export function SkeletonRegion({ lang, className, children }: RegionProps) {
 const cards = ['1', '2', '3', '4', '5', '6']
 
 /** The shape of a list of cards that is on its way. */
-export function CardsSkeleton({ lang }: { lang: Lang }) {
+export function CardsSkeleton() {
   return (
-    <SkeletonRegion lang={lang}>
+    <SkeletonRegion>
       <Grid min="medium">
         {cards.map((card) => (
           <div key={card} className={styles.card}>

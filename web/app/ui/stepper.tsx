@@ -1,6 +1,5 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { formatOrdinal } from '#lib/format.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { uiText } from './ui.text.ts'
@@ -8,7 +7,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './stepper.module.css'
 
 export type StepperProps = {
-  lang: Lang
   label: string
   steps: readonly string[]
   /** The step being taken, from 0; the length of `steps` when all are done. */
@@ -17,7 +15,9 @@ export type StepperProps = {
 }
 
 /** Where one stands in a few steps; on phones only the current one keeps its words. */
-export function Stepper({ lang, label, steps, current, className }: StepperProps) {
+export function Stepper({ label, steps, current, className }: StepperProps) {
+  const lang = useLang()
+  const t = useWords(uiText)
   const standing = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'ahead')
   return (
     <ol className={cx(styles.steps, className)} aria-label={label}>
@@ -32,7 +32,7 @@ export function Stepper({ lang, label, steps, current, className }: StepperProps
             {index < current ? <Icon name="check" /> : formatOrdinal(index + 1, lang)}
           </span>
           <span className={styles.words}>{step}</span>
-          {index < current && <VisuallyHidden>{pick(uiText, lang).stepDone}</VisuallyHidden>}
+          {index < current && <VisuallyHidden>{t.stepDone}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,5 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { useEffect, useState } from 'react'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
@@ -10,10 +9,11 @@ import { uiText } from './ui.text.ts'
 
 const marks = { ok: 'circle-check', bad: 'alert', info: 'info' } as const
 
-type Props = { lang: Lang; toast: ShownToast; onDrop: (id: number) => void }
+type Props = { toast: ShownToast; onDrop: (id: number) => void }
 
 /** One message; it goes by itself unless it is pointed at or focused. */
-export function ToastCard({ lang, toast, onDrop }: Props) {
+export function ToastCard({ toast, onDrop }: Props) {
+  const t = useWords(uiText)
   const { id, kind, title, text, stays = 'notice', action } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ToastCard({ lang, toast, onDrop }: Props) {
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" label={pick(uiText, lang).close} onClick={() => onDrop(id)} />
+      <IconButton icon="close" label={t.close} onClick={() => onDrop(id)} />
     </div>
   )
 }

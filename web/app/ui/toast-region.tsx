@@ -1,6 +1,5 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { Suspense, useEffect, useRef } from 'react'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { preparedPart } from './lazy-part.ts'
 import styles from './toast-region.module.css'
 import type { ShownToast } from './toast.tsx'
@@ -15,10 +14,11 @@ function raise(element: HTMLElement | null) {
   element.showPopover()
 }
 
-type RegionProps = { lang: Lang; toasts: readonly ShownToast[]; onDrop: (id: number) => void }
+type RegionProps = { toasts: readonly ShownToast[]; onDrop: (id: number) => void }
 
 /** Live lists, polite and urgent, and the popups that only inform, in the top layer so that an open dialog does not cover them. */
-export function ToastRegion({ lang, toasts, onDrop }: RegionProps) {
+export function ToastRegion({ toasts, onDrop }: RegionProps) {
+  const t = useWords(toastText)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
   // Open from the start: a live region must be there before its first words.
@@ -32,17 +32,12 @@ export function ToastRegion({ lang, toasts, onDrop }: RegionProps) {
       .filter((toast) => placeOf(toast) === place)
       .map((toast) => (
         <Suspense key={toast.id}>
-          <ToastCard lang={lang} toast={toast} onDrop={onDrop} />
+          <ToastCard toast={toast} onDrop={onDrop} />
         </Suspense>
       ))
 
   return (
-    <section
-      ref={region}
-      popover="manual"
-      className={styles.region}
-      aria-label={pick(toastText, lang).notices}
-    >
+    <section ref={region} popover="manual" className={styles.region} aria-label={t.notices}>
       <div className={styles.list} role="status">
         {cards('polite')}
       </div>

@@ -1,4 +1,3 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import {
   createContext,
   type ReactNode,
@@ -29,7 +28,7 @@ export type ShownToast = Toast & { id: number }
 const ToastContext = createContext<((toast: Toast) => void) | null>(null)
 
 /** Shows the toasts of everything inside it; the newest is at the end. */
-export function ToastProvider({ lang, children }: { lang: Lang; children: ReactNode }) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)
   const show = useCallback((toast: Toast) => {
@@ -47,10 +46,7 @@ export function ToastProvider({ lang, children }: { lang: Lang; children: ReactN
     document.addEventListener('submit', forget)
     return () => document.removeEventListener('submit', forget)
   }, [])
-  const region = useMemo(
-    () => <ToastRegion lang={lang} toasts={toasts} onDrop={drop} />,
-    [lang, toasts, drop],
-  )
+  const region = useMemo(() => <ToastRegion toasts={toasts} onDrop={drop} />, [toasts, drop])
   return (
     <ToastContext value={show}>
       {children}

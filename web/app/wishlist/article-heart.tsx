@@ -1,6 +1,5 @@
 import type { WishlistArticle } from '@matla/contract/wishlist/wishlist'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { articleOutcome, articleWish, articleWishes, keptArticle, useKeptArticle } from './article-wish.ts'
 import { useWishIn } from './use-wish.ts'
@@ -17,7 +16,7 @@ type Props = {
 /** The heart of an article: a switch (R157, R162, R271). */
 export function ArticleHeart({ article, onArt = false, className }: Props) {
   const lang = useLang()
-  const t = pick(wishlistText, lang)
+  const t = useWords(wishlistText)
   useKeptArticle()
   const { isWished, submit } = useWishIn(articleWishes, articleWish(article), {
     keep: ({ whole }, now) => keptArticle.keep(whole, now),
