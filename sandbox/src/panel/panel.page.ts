@@ -1,20 +1,18 @@
 import { InboxFaults } from '#inbox/faults.ts'
 import type { Mailbox } from '#inbox/mailbox.ts'
-import { html } from '#kit/html.ts'
-import type { Html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
-import type { Lang } from '#kit/lang.ts'
+import { html, type Html } from '#kit/html.ts'
+import { inLang, type Lang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { emblem, languageLink, page } from '#kit/page.ts'
 import { MoodleFaults } from '#moodle/faults.ts'
 import type { Enrolment } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
-import type { Payment } from '#paytabs/payment.ts'
 import { PaytabsFaults } from '#paytabs/faults.ts'
+import type { Payment } from '#paytabs/payment.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
 import { TabbyFaults } from '#tabby/faults.ts'
+import { capturedOf, type Instalments, refundedOf } from '#tabby/payment.ts'
 import type { Tabby } from '#tabby/tabby.ts'
-import { instalments } from './instalments.ts'
 import { knobs } from './knobs.ts'
 import { panelWords } from './panel.text.ts'
 import { school } from './school.ts'
@@ -146,6 +144,45 @@ function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrol
             <input type="hidden" name="courseId" value="${seat.courseId}" />
             <bdi dir="ltr">${(seat.progress ?? 0).toFixed(2)}%</bdi>
             ${[0, 50, 99.99, 100].map((step) => html`<button class="btn tiny" name="progress" value="${step}">${step}</button>`)}
+          </form>
+        </td>
+      </tr>`,
+  )
+}
+
+/** The pay-later payments, newest first. */
+function instalments(
+  { base, lang }: { readonly base: string; readonly lang: Lang },
+  rows: readonly Instalments[],
+): Html {
+  const t = inLang(panelWords, lang)
+  const heads = [
+    'reference',
+    'cart',
+    'asked',
+    'captured',
+    'refunded',
+    'status',
+    'notices',
+    'actions',
+  ] as const
+  return table(
+    lang,
+    { label: 'later', none: 'noPayments', heads },
+    rows,
+    (row) =>
+      html`<tr>
+        <td><bdi dir="ltr">${row.id.slice(0, 8)}</bdi></td>
+        <td><bdi dir="ltr">${row.referenceId}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(capturedOf(row))}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(refundedOf(row))}</bdi></td>
+        <td class="status">${row.status}</td>
+        <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
+        <td>
+          <form method="post" action="${base}/tabby/resend">
+            <input type="hidden" name="paymentId" value="${row.id}" />
+            <button class="btn tiny">${t('resend')}</button>
           </form>
         </td>
       </tr>`,

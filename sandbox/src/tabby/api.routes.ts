@@ -4,7 +4,6 @@ import { badData, type Failure, failureBody, failures, paymentAnswer } from './a
 import { capture, close, refund } from './movements.ts'
 import { openSession } from './open-session.ts'
 import type { Instalments } from './payment.ts'
-import { openRate } from './rate.ts'
 import { ChangeRequest, CheckoutRequest, MovementRequest } from './requests.wire.ts'
 import type { Tabby } from './tabby.ts'
 
@@ -103,4 +102,21 @@ export const fail = (reply: FastifyReply, failure: Failure): FastifyReply =>
 export function firstFault(issues: readonly { path: PropertyKey[]; message: string }[]): string {
   const [issue] = issues
   return issue ? `${issue.path.map(String).join('.')}: ${issue.message}` : 'bad data'
+}
+
+const most = 10
+const windowMs = 10_000
+
+/** A test key may open some ten sessions in ten seconds, while the fault is on. */
+function openRate(tabby: Tabby): { takes(): boolean } {
+  let requests: number[] = []
+  return {
+    takes() {
+      const now = tabby.now().getTime()
+      requests = requests.filter((at) => at > now - windowMs)
+      if (tabby.faults.limitsRate && requests.length >= most) return false
+      requests.push(now)
+      return true
+    },
+  }
 }

@@ -1,22 +1,25 @@
+import { signUpLimits } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang } from '@matla/contract/kit/lang'
-import { data } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
+import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { formText, wantsPage } from '#lib/forms.ts'
+import { formText, useFocusOn, wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { refreshSession } from '#lib/ask-session.ts'
 import { Ltr } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmailField, Field, FormAnswer } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/owner-setup.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from './link-page.ts'
-import { OwnerForm } from './owner-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { ownerText } from './owner.text.ts'
-import { setUpOwner } from './set-up-owner.ts'
+import { type OwnerAnswer, setUpOwner } from './set-up-owner.ts'
 import { readSignUp } from './sign-up.ts'
 
 export const headers = linkPageHeaders
@@ -90,5 +93,57 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
         <OwnerForm token={token} given={link.email} typed={actionData?.typed} answered={answered} />
       )}
     </AuthFrame>
+  )
+}
+
+type Props = {
+  readonly token: string
+  /** The link's own address; '' where its holder chooses it. */
+  readonly given: string
+  readonly typed: { readonly fullName: string; readonly email: string } | undefined
+  readonly answered: OwnerAnswer | undefined
+}
+
+/** Name, address and password of the owner; without script the form sends itself. */
+function OwnerForm({ token, given, typed, answered }: Props) {
+  const t = useWords(ownerText)
+  const isPending = useNavigation().formMethod === 'POST'
+  const fault = answered?.kind === 'fault' ? answered : null
+  const box = useFocusOn(fault)
+  return (
+    <Form method="post" action={paths.ownerSetup} noValidate ref={box}>
+      <FormAnswer typed={typed} errors={fault ? { [fault.field]: fault.message } : {}}>
+        <input type="hidden" name="token" value={token} />
+        <Stack gap={5}>
+          {answered?.kind === 'failed' && <Notice kind="bad" live title={answered.message} />}
+          {given === '' ? (
+            <EmailField label={t.email} hint={t.emailHint} />
+          ) : (
+            <>
+              <input type="hidden" name="email" value={given} />
+              <Notice>
+                {t.emailGiven} <Ltr>{given}</Ltr>
+              </Notice>
+            </>
+          )}
+          <Field
+            label={t.fullName}
+            name="fullName"
+            autoComplete="name"
+            maxLength={signUpLimits.name}
+            required
+          />
+          <NewPasswordFields
+            label={t.password}
+            hint={t.passwordHint}
+            confirmLabel={t.confirmPassword}
+            most={signUpLimits.password}
+          />
+          <Button type="submit" size="large" wide pending={isPending}>
+            {t.submit}
+          </Button>
+        </Stack>
+      </FormAnswer>
+    </Form>
   )
 }

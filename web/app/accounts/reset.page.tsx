@@ -1,19 +1,26 @@
-import { data, useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { data, Form, useLocation, useNavigation } from 'react-router'
 import { askedWayBack, keepingWay } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { formText, wantsPage } from '#lib/forms.ts'
+import { focusOn, formText, wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toast.tsx'
 import type { Route } from './+types/reset.page.ts'
 import { AuthFrame, OtherDoor } from './auth-frame.tsx'
 import { emailIn } from './email-in.ts'
-import { requestReset } from './request-reset.ts'
-import { ResetForm } from './reset-form.tsx'
+import { requestReset, type ResetRequested } from './request-reset.ts'
+import styles from './reset.page.module.css'
 import { resetText } from './reset.text.ts'
+import { useCountdown } from './use-countdown.ts'
 
 const askedIn = async (request: Request) => ({
   typed: formText(await request.formData(), 'email').slice(0, 254),
@@ -43,5 +50,68 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
         {t.logIn}
       </OtherDoor>
     </AuthFrame>
+  )
+}
+
+type Props = {
+  readonly answered: ResetRequested | undefined
+  /** The visitor's address, where it is known; '' otherwise. */
+  readonly known: string
+}
+
+/** An address, a button, and a Resend that waits as long as the server does (R225). */
+function ResetForm({ answered, known }: Props) {
+  const t = useWords(resetText)
+  const box = useRef<HTMLFormElement>(null)
+  const toast = useToast()
+  const isPending = useNavigation().formMethod === 'POST'
+  const wait = useMemo(
+    () => (answered?.kind === 'sent' ? { seconds: answered.retryAfterSeconds } : null),
+    [answered],
+  )
+  const left = useCountdown(wait)
+  const heed = useEffectEvent((said: ResetRequested) => {
+    if (said.kind === 'sent') return
+    focusOn(box.current, 'email')
+    if (said.kind === 'failed') toast({ kind: 'bad', text: said.message, stays: 'form' })
+  })
+  useEffect(() => {
+    if (answered) heed(answered)
+  }, [answered])
+
+  return (
+    <Form method="post" noValidate ref={box}>
+      <Stack gap={5}>
+        <ResetAnswer answered={answered} />
+        <EmailField
+          label={t.email}
+          autoComplete="username"
+          defaultValue={answered?.email ?? known}
+          error={answered && answered.kind !== 'sent' ? answered.message : undefined}
+        />
+        <Button type="submit" size="large" wide pending={isPending}>
+          {t.submit}
+        </Button>
+        <p className={styles.again}>
+          {t.noLetter}{' '}
+          <button type="submit" className={styles.resend} disabled={left > 0}>
+            {t.resend}
+          </button>
+          {left > 0 && <span className={styles.wait}>{t.resendIn(left)}</span>}
+        </p>
+      </Stack>
+    </Form>
+  )
+}
+
+/** What the server said, read aloud at once (R226, R227). */
+function ResetAnswer({ answered }: { answered: ResetRequested | undefined }) {
+  const t = useWords(resetText)
+  if (!answered || answered.kind === 'fault') return null
+  if (answered.kind === 'failed') return <Notice kind="bad" live title={t.failed} />
+  return (
+    <div role="alert">
+      <Notice kind="ok">{answered.message}</Notice>
+    </div>
   )
 }

@@ -1,21 +1,24 @@
-import { data } from 'react-router'
+import { passwordLimits } from '@matla/contract/accounts/password-rule'
+import { data, Form, useNavigation } from 'react-router'
 import { askedWayBack } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
+import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
+import { useFocusOn, wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { refreshSession } from '#lib/ask-session.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { FormAnswer } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from './link-page.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordText } from './reset.text.ts'
-import { readNewPassword, setPassword } from './set-password.ts'
+import { type PasswordSet, readNewPassword, setPassword } from './set-password.ts'
 
 export const headers = linkPageHeaders
 
@@ -64,5 +67,59 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
         <NewPasswordForm token={token} to={to} answered={answered} />
       )}
     </AuthFrame>
+  )
+}
+
+type Props = {
+  readonly token: string
+  /** The page to go on to afterwards. */
+  readonly to: string | null
+  readonly answered: PasswordSet | undefined
+}
+
+/** The new password, twice; without a link that works it says so and where to get one (R228 to R230). */
+function NewPasswordForm({ token, to, answered }: Props) {
+  const t = useWords(newPasswordText)
+  const isPending = useNavigation().formMethod === 'POST'
+  const fault = answered?.kind === 'fault' ? answered : null
+  const box = useFocusOn(fault)
+  const linkFault = answered?.kind === 'link' ? answered.message : token === '' ? t.noToken : null
+  return (
+    <Form method="post" action={paths.resetForm} noValidate ref={box}>
+      <input type="hidden" name="token" value={token} />
+      {to !== null && <input type="hidden" name="to" value={to} />}
+      <Stack gap={5}>
+        {linkFault && (
+          <Notice
+            kind="bad"
+            live
+            title={linkFault}
+            action={
+              <LinkButton to={leadingBack(paths.reset, to)} kind="subtle" size="small">
+                {t.askAgain}
+              </LinkButton>
+            }
+          >
+            {t.noTokenText}
+          </Notice>
+        )}
+        {answered?.kind === 'failed' && (
+          <Notice kind="bad" live title={t.failed}>
+            {answered.message === t.failed ? null : answered.message}
+          </Notice>
+        )}
+        <FormAnswer errors={fault ? { [fault.field]: fault.message } : {}}>
+          <NewPasswordFields
+            label={t.newPassword}
+            hint={t.hint}
+            confirmLabel={t.confirmPassword}
+            most={passwordLimits.most}
+          />
+        </FormAnswer>
+        <Button type="submit" size="large" wide pending={isPending}>
+          {t.submit}
+        </Button>
+      </Stack>
+    </Form>
   )
 }

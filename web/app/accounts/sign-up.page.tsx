@@ -1,18 +1,29 @@
+import { type SignUpForm as Typed, signUpLimits } from '@matla/contract/accounts/sign-up-rules'
 import { langCode } from '@matla/contract/kit/lang'
-import { data, redirect, useLocation } from 'react-router'
+import { useState } from 'react'
+import { data, Form, redirect, useLocation } from 'react-router'
+import { AccountPopup } from '#layout/account-popup.tsx'
 import { afterSignUp, keepingWay } from '#layout/way-back.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmailField, Field, FormAnswer } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/sign-up.page.ts'
 import { AuthFrame, OrLine, OtherDoor } from './auth-frame.tsx'
 import { readSignUpDetails, withDetails } from './details.ts'
 import { GoogleButton } from './google-button.tsx'
 import { readGoogleOffer } from './google.ts'
-import { SignUpForm } from './sign-up-form.tsx'
-import { signUpText } from './sign-up.text.ts'
-import { readSignUp, signUp, type SignUpReturned } from './sign-up.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import styles from './sign-up.page.module.css'
+import { signUpText, type SignUpWords } from './sign-up.text.ts'
+import { readSignUp, signUp, type SignUpAnswer, type SignUpReturned } from './sign-up.ts'
+import { useSignUp } from './use-sign-up.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -47,5 +58,105 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       </GoogleButton>
       <OtherDoor to={keepingWay(paths.login, search)}>{t.signIn}</OtherDoor>
     </AuthFrame>
+  )
+}
+
+type Props = { readonly returned: SignUpReturned | undefined; readonly t: SignUpWords }
+
+/** Four fields, one message at a time (R195 to R208). Without script the form sends itself. */
+function SignUpForm({ returned, t }: Props) {
+  const { box, answer, asked, isPending, ask, confirm, cancel } = useSignUp(returned?.answer)
+  const errors = answer?.kind === 'fault' ? { [answer.field]: answer.message } : {}
+  return (
+    <Form method="post" noValidate ref={box} onSubmit={ask}>
+      <FormAnswer typed={returned?.typed} errors={errors}>
+        <Stack gap={5}>
+          <SignUpOutcome answer={answer} />
+          <Field
+            label={t.fullName}
+            name="fullName"
+            autoComplete="name"
+            maxLength={signUpLimits.name}
+            required
+            hint={t.fullNameHint}
+          />
+          <EmailField label={t.email} maxLength={signUpLimits.email} />
+          <NewPasswordFields
+            label={t.password}
+            hint={t.passwordHint}
+            confirmLabel={t.confirmPassword}
+            most={signUpLimits.password}
+          />
+          <Button type="submit" size="large" wide>
+            {t.submit}
+          </Button>
+        </Stack>
+      </FormAnswer>
+      <ConfirmSignUp typed={asked} isPending={isPending} onConfirm={confirm} onCancel={cancel} />
+    </Form>
+  )
+}
+
+/** Why no account was made, in a popup and in its place (R208); a success leads on (R207). */
+function SignUpOutcome({ answer }: { answer: SignUpAnswer | undefined }) {
+  const [seen, setSeen] = useState<SignUpAnswer | null>(null)
+  if (answer?.kind !== 'failed') return null
+  return (
+    <>
+      <Notice kind="bad">{answer.message}</Notice>
+      <AccountPopup
+        kind={seen === answer ? null : answer.popup}
+        said={answer.popup === 'unknown' ? answer.message : undefined}
+        email={answer.email}
+        onClose={() => setSeen(answer)}
+      />
+    </>
+  )
+}
+
+type ConfirmSignUpProps = {
+  /** null: closed. */
+  readonly typed: Typed | null
+  readonly isPending: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** The last look before an account is made: Confirm sends, Cancel sends nothing (R206). */
+function ConfirmSignUp({ typed, isPending, onConfirm, onCancel }: ConfirmSignUpProps) {
+  const t = useWords(signUpText)
+  return (
+    <Dialog
+      open={typed !== null}
+      onClose={onCancel}
+      title={t.confirmTitle}
+      lightDismiss={false}
+      footer={
+        <>
+          <Button onClick={onConfirm} pending={isPending}>
+            {t.confirm}
+          </Button>
+          <Button kind="subtle" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t.confirmText}</p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt className={styles.label}>{t.fullName}</dt>
+          <dd className={styles.value}>
+            <Name>{typed?.fullName}</Name>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt className={styles.label}>{t.email}</dt>
+          <dd className={styles.value}>
+            <Ltr>{typed?.email}</Ltr>
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+import { applicationLimits } from '@matla/contract/applications/application-rules'
+import { applicationChoices } from '@matla/contract/applications/choices'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -8,11 +10,21 @@ import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { FieldGrid } from '#profile/field-grid.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field, Textarea } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
 import type { Route } from './+types/internship.page.ts'
+import { AboutApplicant } from './about-applicant.tsx'
 import { answerHeaders } from './answer-headers.ts'
+import { ApplicationForm } from './application-form.tsx'
 import { ApplicationFrame } from './application-frame.tsx'
-import { internshipText } from './applications.text.ts'
-import { InternshipForm } from './internship-form.tsx'
+import { applicationText, internshipText } from './applications.text.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { FilesPanel } from './file-slot.tsx'
+import styles from './internship.page.module.css'
+import type { SendAnswer } from './send-application.ts'
 import { sendInternship } from './send-internship.ts'
 
 /** Two files of the largest size, and what stands beside them. */
@@ -47,5 +59,117 @@ export default function InternshipPage({ actionData }: Route.ComponentProps) {
     <ApplicationFrame title={t.title} lead={t.lead}>
       <InternshipForm answer={actionData} />
     </ApplicationFrame>
+  )
+}
+
+/** The internship form (R182 to R194). */
+function InternshipForm({ answer }: { answer: SendAnswer | undefined }) {
+  const t = useWords(internshipText)
+  return (
+    <ApplicationForm answer={answer} submit={t.submit}>
+      <AboutApplicant />
+      <GuardianFields />
+      <FilesPanel />
+      <StudyFields />
+      <TrainingFields />
+    </ApplicationForm>
+  )
+}
+
+/** What one studies and does (R189, R192, R193). */
+function StudyFields() {
+  const t = useWords(internshipText)
+  const { optional } = useWords(applicationText)
+  return (
+    <Panel title={t.study}>
+      <FieldGrid>
+        <ChoiceField name="degreeInEng" label={t.degree} choices={applicationChoices.degree} />
+        <Field
+          label={t.university}
+          name="universityInEng"
+          note={optional}
+          dir="auto"
+          maxLength={applicationLimits.university}
+        />
+        <ChoiceField name="currentWorkingHoursInEng" label={t.working} choices={applicationChoices.working} />
+        <ChoiceField
+          name="hasPreviousExperienceInEng"
+          label={t.previousExperience}
+          choices={applicationChoices.previousExperience}
+        />
+      </FieldGrid>
+    </Panel>
+  )
+}
+
+/** Which training, how long, from when, and why (R189). */
+function TrainingFields() {
+  const t = useWords(internshipText)
+  const { optional } = useWords(applicationText)
+  const text = (name: string, label: string, hint?: string) => (
+    <Field
+      label={label}
+      name={name}
+      note={optional}
+      hint={hint}
+      dir="auto"
+      maxLength={applicationLimits.choice}
+    />
+  )
+  const part = (name: string, label: string) => (
+    <Field label={label} name={name} maxLength={applicationLimits.datePart} />
+  )
+  return (
+    <Panel title={t.training}>
+      <Stack gap={5}>
+        <FieldGrid>
+          <ChoiceField
+            name="trainingFieldsInEng"
+            label={t.trainingField}
+            choices={applicationChoices.trainingField}
+          />
+          {text('dateForTraining', t.period, t.periodHint)}
+          {text('requiredTrainingHours', t.hours)}
+          {text('weeksForTraining', t.weeks)}
+        </FieldGrid>
+        <fieldset className={styles.date}>
+          <legend className={styles.legend}>
+            {t.startDate} <span className={styles.note}>{optional}</span>
+          </legend>
+          {part('startDay', t.day)}
+          {part('startMonth', t.month)}
+          {part('startYear', t.year)}
+        </fieldset>
+        <ChoiceField name="howDidYouHearInEng" label={t.heard} choices={applicationChoices.heard} />
+        <Textarea
+          label={t.reason}
+          name="reasonForApplyingInEng"
+          maxLength={applicationLimits.essay}
+          required
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** For whoever is under 18; shows itself when that is chosen, without script too. */
+function GuardianFields() {
+  const t = useWords(internshipText)
+  return (
+    <Panel title={t.guardian} className={styles.guardian}>
+      <Stack gap={5}>
+        <p className={styles.text}>{t.guardianText}</p>
+        <FieldGrid>
+          <Field label={t.guardianName} name="guardianName" dir="auto" maxLength={applicationLimits.name} />
+          <Field
+            label={t.guardianContact}
+            name="guardianContact"
+            maxLength={applicationLimits.contact}
+            dir="auto"
+          />
+        </FieldGrid>
+        <Checkbox label={t.guardianConsent} name="hasGuardianConsent" value="yes" />
+      </Stack>
+    </Panel>
   )
 }

@@ -1,21 +1,30 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
-import { data } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
-import { Preparing } from '#reading/preparing.tsx'
 import { preparing } from '#reading/preparing-answer.ts'
+import { Preparing } from '#reading/preparing.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Section } from '#ui/section.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/blogs.page.ts'
+import { ArticleGrid } from './article-grid.tsx'
 import { articlesText } from './articles.text.ts'
-import { BlogsView } from './blogs-view.tsx'
+import { BlogSearch } from './blog-search.tsx'
+import styles from './blogs.page.module.css'
 import { feedLink } from './feed-link.ts'
-import { askedIn } from './find-articles.ts'
-import { readBlogs } from './read-blogs.ts'
+import { type Asked, askedIn, hasMore, nextOf, searchOf } from './find-articles.ts'
+import { type BlogsView as View, readBlogs } from './read-blogs.ts'
+import { SubjectFilter } from './subject-filter.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams)
@@ -56,4 +65,88 @@ export default function BlogsPage({ loaderData: { asked, view } }: Route.Compone
 /** R163. */
 function ListFailure() {
   return <LoadFailure title={useWords(articlesText).listFailed} />
+}
+
+type Props = { readonly asked: Asked; readonly view: View }
+
+/** The list of blogs with its search and filter, and the most popular articles under it. */
+function BlogsView({ asked, view }: Props) {
+  const t = useWords(articlesText)
+  const { title, description, insightsTitle, subjects, blogs, insights } = view
+  const names = new Map(subjects.map(({ value, name }) => [value, name]))
+  return (
+    <>
+      <header className={styles.head}>
+        <Wrap>
+          <Breadcrumb items={[{ label: t.home, to: paths.home }, { label: title }]} />
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{description}</p>
+          <div className={styles.tools}>
+            <BlogSearch asked={asked} />
+            <SubjectFilter key={asked.categories.join()} asked={asked} subjects={subjects} />
+          </div>
+        </Wrap>
+      </header>
+      <Wrap className={styles.list}>
+        <p role="status" className={styles.count}>
+          {t.count(blogs.total)}
+        </p>
+        {blogs.total === 0 ? (
+          <Nothing asked={asked} />
+        ) : (
+          <ArticleGrid cards={blogs.cards} names={names} level={2} featured />
+        )}
+        <MoreLink list="blogs" asked={asked} total={blogs.total} />
+      </Wrap>
+      <Section title={insightsTitle} tone="deep" id="popular">
+        {insights === null && <LoadFailure level={3} title={t.listFailed} />}
+        {insights?.total === 0 && <Empty level={3} icon="book" title={nothingIn(asked, t)} />}
+        {insights !== null && <ArticleGrid cards={insights.cards} names={names} level={3} wide />}
+        {insights !== null && <MoreLink list="insights" asked={asked} total={insights.total} />}
+      </Section>
+    </>
+  )
+}
+
+const isSearch = ({ query, categories }: Asked) => query !== '' && categories.length === 0
+
+/** R155, R163; a search alone names no category. */
+const nothingIn = (asked: Asked, t: (typeof articlesText)['en']) =>
+  isSearch(asked) ? t.noneFound(asked.query) : t.empty
+
+function Nothing({ asked }: { asked: Asked }) {
+  const t = useWords(articlesText)
+  return (
+    <Empty icon="book" title={nothingIn(asked, t)} action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}>
+      {isSearch(asked) ? undefined : t.emptyText}
+    </Empty>
+  )
+}
+
+type MoreLinkProps = { readonly list: 'blogs' | 'insights'; readonly asked: Asked; readonly total: number }
+
+/** Three blogs or two insights more; from the end of the list the way back to its start (R151, R162). */
+function MoreLink({ list, asked, total }: MoreLinkProps) {
+  const t = useWords(articlesText)
+  const { location } = useNavigation()
+  if (!hasMore(list, total)) return null
+  const open = list === 'blogs' ? asked.shown : asked.popular
+  const isAll = open >= total
+  const [more, less] = list === 'blogs' ? [t.more, t.less] : [t.morePopular, t.lessPopular]
+  const search = searchOf(nextOf(asked, list, total))
+  const isUnderWay = location?.pathname === blogsPath && location.search === search
+  return (
+    <p className={styles.more}>
+      <LinkButton
+        kind="subtle"
+        to={`${blogsPath}${search}`}
+        preventScrollReset
+        replace
+        icon={isAll ? 'minus' : 'plus'}
+        aria-busy={isUnderWay}
+      >
+        {isUnderWay ? t.loading : isAll ? less : more}
+      </LinkButton>
+    </p>
+  )
 }

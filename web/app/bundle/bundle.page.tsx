@@ -1,13 +1,28 @@
 import { langCode } from '@matla/contract/kit/lang'
+import type { BundleOffer, BundlePage } from '@matla/contract/pages/pages'
+import { useEffect } from 'react'
 import { data } from 'react-router'
+import { CourseGrid } from '#catalogue/course-card.tsx'
+import { Film } from '#layout/film.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
+import { track } from '#lib/track.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Price } from '#ui/price.tsx'
+import { Section } from '#ui/section.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/bundle.page.ts'
-import { BundleView } from './bundle-view.tsx'
+import { BundleHero } from './bundle-hero.tsx'
+import { BundleWay } from './bundle-way.tsx'
 import { bundleJsonLd } from './bundle.json-ld.ts'
+import styles from './bundle.page.module.css'
+import { bundleText } from './bundle.text.ts'
+import { Coupon } from './coupon.tsx'
+import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context
@@ -38,4 +53,77 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function BundleRoute({ loaderData }: Route.ComponentProps) {
   const { page, message } = loaderData
   return page ? <BundleView {...page} /> : <CoursesFailure message={message} />
+}
+
+/** The package from its promise to the last button, in the order of its five components (R109 to R117). */
+function BundleView(page: BundlePage) {
+  const t = useWords(bundleText)
+  const { offer, included, exclusive } = page
+  const { id, name, priceHalalas } = offer
+  useEffect(
+    () => track({ kind: 'view', item: { id, name, halalas: priceHalalas } }),
+    [id, name, priceHalalas],
+  )
+  return (
+    <>
+      <BundleHero offer={offer} />
+      <SmallCta title={page.smallCta.title} offer={offer} />
+      <Section title={t.included} id="included">
+        <CourseGrid courses={included} size="wide" />
+      </Section>
+      {exclusive.length > 0 && (
+        <Section tone="deep" title={t.exclusive} lead={t.exclusiveLead}>
+          <CourseGrid courses={exclusive} size="wide" />
+        </Section>
+      )}
+      <Feedback feedback={page.feedback} testimonials={page.testimonials} />
+      {page.coupon && <Coupon coupon={page.coupon} />}
+      <BigCta cta={page.bigCta} offer={offer} />
+    </>
+  )
+}
+
+/** One line with both prices (R110). */
+function SmallCta({ title, offer }: { title: string; offer: BundleOffer }) {
+  return (
+    <Wrap>
+      <div className={styles.band}>
+        <p className={styles.title}>{title}</p>
+        <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
+        <BundleWay offer={offer} />
+      </div>
+    </Wrap>
+  )
+}
+
+/** The last word: why, for how much, and the button (R116). */
+function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer }) {
+  return (
+    <Wrap as="section" className={styles.cta}>
+      <h2 className={styles.bigCtaTitle}>{cta.title}</h2>
+      <ul className={styles.list}>
+        {cta.pointers.map((pointer) => (
+          <li key={pointer} className={styles.pointer}>
+            <Icon name="circle-check" />
+            {pointer}
+          </li>
+        ))}
+      </ul>
+      <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.bigCtaPrice} />
+      <BundleWay offer={offer} size="large" />
+    </Wrap>
+  )
+}
+
+/** Learners on film and in their own words (R111). */
+function Feedback({ feedback, testimonials }: Pick<BundlePage, 'feedback' | 'testimonials'>) {
+  const t = useWords(bundleText)
+  return (
+    <Section title={feedback.text}>
+      <div className={styles.place}>
+        <Film art={feedback.art} clip={feedback.clip} label={feedback.text} playLabel={t.playFilm} />
+        <Testimonials testimonials={testimonials} />
+      </div>
+    </Section>
+  )
 }

@@ -1,10 +1,15 @@
+import { type ComponentProps, useId, useState } from 'react'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/card-demo.page.ts'
 import { cardDemoText } from './card-demo.text.ts'
-import { CardForm } from './card-form.tsx'
+import { cardFaults, type CardField } from './card-rules.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   return { isAnswered: new URL(request.url).searchParams.has('demo') }
@@ -19,5 +24,89 @@ export default function CardDemoPage({ loaderData }: Route.ComponentProps) {
     <AuthFrame title={t.title} lead={t.lead}>
       <CardForm {...loaderData} />
     </AuthFrame>
+  )
+}
+
+/** Its inputs have no names, so that a browser without script has nothing of them to send (R314). */
+function CardForm({ isAnswered }: { isAnswered: boolean }) {
+  const t = useWords(cardDemoText)
+  const id = useId()
+  const [faults, setFaults] = useState<readonly CardField[] | null>(null)
+  const fieldId = (field: CardField) => `${id}${field}`
+  const faultOf = (field: CardField, words: string) => (faults?.includes(field) ? words : undefined)
+
+  const look: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = (field: CardField) => {
+      const input = form.ownerDocument.getElementById(fieldId(field))
+      return input instanceof HTMLInputElement ? input.value : ''
+    }
+    const card = {
+      number: typed('number'),
+      expiry: typed('expiry'),
+      code: typed('code'),
+      name: typed('name'),
+    }
+    const found = cardFaults(card, new Date())
+    setFaults(found)
+    const [first] = found
+    if (first === undefined) form.reset()
+    else form.ownerDocument.getElementById(fieldId(first))?.focus()
+  }
+
+  const shared = { autoComplete: 'off', spellCheck: false } as const
+  return (
+    <form method="post" action={paths.cardDemoAnswer} noValidate onSubmit={look}>
+      <Stack gap={5}>
+        <Notice kind="warn" title={t.warning}>
+          {t.warningText}
+        </Notice>
+        {(faults?.length === 0 || (faults === null && isAnswered)) && (
+          <Notice kind="info" live title={t.done}>
+            {t.doneText}
+          </Notice>
+        )}
+        <Field
+          {...shared}
+          id={fieldId('number')}
+          label={t.number}
+          hint={t.numberHint}
+          error={faultOf('number', t.numberFault)}
+          code
+          inputMode="numeric"
+          maxLength={23}
+        />
+        <Field
+          {...shared}
+          id={fieldId('expiry')}
+          label={t.expiry}
+          hint={t.expiryHint}
+          error={faultOf('expiry', t.expiryFault)}
+          code
+          inputMode="numeric"
+          maxLength={7}
+        />
+        <Field
+          {...shared}
+          id={fieldId('code')}
+          label={t.code}
+          error={faultOf('code', t.codeFault)}
+          code
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <Field
+          {...shared}
+          id={fieldId('name')}
+          label={t.name}
+          error={faultOf('name', t.nameFault)}
+          maxLength={60}
+        />
+        <Button type="submit" size="large">
+          {t.submit}
+        </Button>
+      </Stack>
+    </form>
   )
 }

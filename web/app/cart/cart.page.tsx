@@ -1,19 +1,36 @@
-import { data, redirect } from 'react-router'
-import { changeCoupon, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
+import { useRef } from 'react'
+import { data, redirect, useFetcher } from 'react-router'
+import {
+  changeCoupon,
+  type CouponAnswer,
+  couponLost,
+  isCouponAnswer,
+  isCouponForm,
+} from '#coupons/change-coupon.ts'
+import type { RedeemAnswer } from '#coupons/redeem.ts'
+import { Redeemed } from '#coupons/redeemed.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster, Split, Stack } from '#ui/layout.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/cart.page.ts'
-import { CartBody } from './cart-body.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import styles from './cart.page.module.css'
-import { cartText, isNoticeName } from './cart.text.ts'
+import { cartText, isNoticeName, type NoticeName } from './cart.text.ts'
 import { type CartChange, changeCart, changeLost } from './change-cart.ts'
-import { cartViewOf } from './read-cart.ts'
+import { type CartView, cartViewOf } from './read-cart.ts'
+import { useCartChanges } from './use-cart-changes.ts'
+import { usePurchaseCopies } from './use-purchase-copies.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = context.get(langContext)
@@ -67,5 +84,105 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <Wrap className={styles.page}>
       <CartBody {...loaderData} couponAnswer={couponAnswer} />
     </Wrap>
+  )
+}
+
+type Props = {
+  /** null: the cart could not be read. */
+  readonly cart: CartView | null
+  readonly told: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
+  /** What the coupon's own form was answered, without script. */
+  readonly couponAnswer?: CouponAnswer | undefined
+}
+
+/** The cart with its summary beside it; without script every button is a form of its own. */
+function CartBody({ cart, told, couponAnswer }: Props) {
+  const t = useWords(cartText)
+  const title = useRef<HTMLHeadingElement>(null)
+  const changes = useCartChanges(() => title.current?.focus())
+  const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem cart' })
+  if (!cart) return <Unreadable />
+  if (redeeming.data?.kind === 'redeemed') return <Redeemed />
+  const { lines } = cart
+  return (
+    <Stack gap={6}>
+      <Cluster as="header" justify="between" gap={4}>
+        <h1 className={styles.title} ref={title} tabIndex={-1}>
+          {t.title} {lines.length > 0 && <span className={styles.count}>{t.count(lines.length)}</span>}
+        </h1>
+        {lines.length > 0 && (
+          <changes.Form method="post" action={paths.cart} onSubmit={changes.holdWhileBusy}>
+            {lines.map(({ id }) => (
+              <input key={id} type="hidden" name="courseId" value={id} />
+            ))}
+            <Button
+              type="submit"
+              name="intent"
+              value="clear"
+              kind="subtle"
+              size="small"
+              icon="trash"
+              pending={changes.isUnderWay('clear')}
+            >
+              {t.clear}
+            </Button>
+          </changes.Form>
+        )}
+      </Cluster>
+      <KeptCopies cart={cart} />
+      <CartNotices told={changes.hasChanged ? null : told} dropped={cart.dropped} />
+      {lines.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <Split sticky side={<CartSummary cart={cart} couponAnswer={couponAnswer} redeeming={redeeming} />}>
+          <CartLines lines={lines} changes={changes} />
+        </Split>
+      )}
+    </Stack>
+  )
+}
+
+function KeptCopies({ cart }: { cart: CartView }) {
+  usePurchaseCopies(cart)
+  return null
+}
+
+function NothingYet() {
+  const t = useWords(cartText)
+  return (
+    <Empty
+      title={t.empty}
+      action={
+        <>
+          <LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>
+          <LinkButton to={paths.bundle} kind="subtle">
+            {t.toBundle}
+          </LinkButton>
+        </>
+      }
+    >
+      {t.emptyText}
+    </Empty>
+  )
+}
+
+/** The page stays where it is, and asks again at the same address (R291, R294). */
+function Unreadable() {
+  const t = useWords(cartText)
+  return (
+    <Stack gap={6}>
+      <h1 className={styles.title}>{t.title}</h1>
+      <Empty
+        icon="alert"
+        title={t.errorTitle}
+        action={
+          <LinkButton to={paths.cart} replace preventScrollReset icon="refresh">
+            {t.retry}
+          </LinkButton>
+        }
+      >
+        {t.errorText}
+      </Empty>
+    </Stack>
   )
 }

@@ -1,14 +1,34 @@
 import { langCode } from '@matla/contract/kit/lang'
+import type { CoursePage } from '@matla/contract/pages/pages'
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { Film } from '#layout/film.tsx'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
+import { artOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { track } from '#lib/track.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Split } from '#ui/layout.tsx'
+import { blurOf, Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/course.page.ts'
-import { CourseView } from './course-view.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyCard } from './buy-card.tsx'
+import { catalogueText } from './catalogue.text.ts'
+import { CourseGrid } from './course-card.tsx'
+import { About, InstructorPart, LearnPart, LessonsPart } from './course-parts.tsx'
 import { courseJsonLd } from './course.json-ld.ts'
+import styles from './course.page.module.css'
+import { courseText } from './course.text.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
@@ -47,4 +67,92 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   const { page, message } = loaderData
   return page ? <CourseView key={page.course.id} {...page} /> : <CoursesFailure message={message} />
+}
+
+/** One course: what it is, what one learns, who teaches it, and how to buy it (R100 to R106). */
+function CourseView({ course, bundle, related }: CoursePage) {
+  const lang = useLang()
+  const t = useWords(courseText)
+  const { id, name, priceHalalas, isBundleOnly } = course
+  useEffect(() => {
+    track({ kind: 'view', item: { id, name, halalas: isBundleOnly ? null : priceHalalas } })
+  }, [id, name, priceHalalas, isBundleOnly])
+  return (
+    <div className={styles.page} data-gel={course.category.value}>
+      <div className={styles.glow} aria-hidden="true">
+        <div style={blurOf(artOf(course.art))} />
+      </div>
+      <Wrap className={styles.top}>
+        <Breadcrumb
+          items={[
+            { label: pick(catalogueText, lang).courses, to: paths.listing() },
+            { label: course.category.name, to: course.category.href },
+            { label: <bdi>{course.name}</bdi> },
+          ]}
+        />
+        <Split sticky side={<BuyCard course={course} bundle={bundle} />}>
+          <CourseHead course={course} />
+          <Film
+            art={course.art}
+            clip={course.clip}
+            label={t.previewOf(course.name)}
+            playLabel={t.playPreview}
+            isEarly
+          />
+          <About text={course.description} />
+          <LearnPart points={course.learn} />
+          <LessonsPart course={course} />
+          {course.instructor && <InstructorPart instructor={course.instructor} bio={course.instructorBio} />}
+        </Split>
+      </Wrap>
+      {related.length > 0 && (
+        <Section tone="deep" tight title={t.related}>
+          <CourseGrid courses={related} />
+        </Section>
+      )}
+      <BuyBar course={course} bundle={bundle} />
+    </div>
+  )
+}
+
+/** Name, promise, teacher and the four facts (R100). */
+function CourseHead({ course }: Pick<CoursePage, 'course'>) {
+  const lang = useLang()
+  const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
+  return (
+    <header className={styles.head}>
+      <Chip gel={course.category.value} to={course.category.href}>
+        {course.category.name}
+      </Chip>
+      <h1 className={styles.name}>{course.name}</h1>
+      <p className={styles.lead}>{course.tagline}</p>
+      {course.instructor && (
+        <p className={styles.who}>
+          <Picture art={artOf(course.instructor.photo)} alt="" sizes="44px" className={styles.face} cover />
+          <span>
+            <bdi>{course.instructor.name}</bdi>{' '}
+            <span className={styles.role}>· {course.instructor.role}</span>
+          </span>
+        </p>
+      )}
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="clock" />
+          {t.learningTime(course.learningTime)}
+        </li>
+        <li>
+          <Icon name="circle-play" />
+          {shared.videoLessons(course.lectureCount)}
+        </li>
+        <li>
+          <Icon name="calendar" />
+          {course.duration}
+        </li>
+        <li>
+          <Icon name="globe" />
+          {t.inArabic}
+        </li>
+      </ul>
+    </header>
+  )
 }

@@ -1,6 +1,9 @@
-import type { ListingPage } from '@matla/contract/pages/pages'
-import { data, redirect } from 'react-router'
-import { apiContext, langContext } from '#lib/api.ts'
+import type { ErrorCode } from '@matla/contract/kit/errors'
+import { type Lang, langCode } from '@matla/contract/kit/lang'
+import type { CategoryTile, ListingPage } from '@matla/contract/pages/pages'
+import { data, Link, redirect } from 'react-router'
+import { type Api, apiContext, langContext } from '#lib/api.ts'
+import { contentIcon } from '#lib/content-icon.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -8,11 +11,13 @@ import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { askedQuery } from '#search/asked-query.ts'
+import { indexCourses } from '#search/course-index.ts'
+import { shortcutOf } from '#search/shortcuts.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 import { BundleStrip } from './bundle-strip.tsx'
-import { CategoryNav } from './category-nav.tsx'
-import { findListing } from './find-listing.ts'
 import { ListingFailure, ListingLoader, ListingResults } from './listing-results.tsx'
 import { listingJsonLd } from './listing.json-ld.ts'
 import styles from './listing.page.module.css'
@@ -81,5 +86,68 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
       </Section>
       {page.bundle && <BundleStrip bundle={page.bundle} />}
     </>
+  )
+}
+
+type Refused = { readonly code: ErrorCode; readonly message: string }
+
+/** What the listing shows: a page, a shortcut that leads elsewhere, or why there is nothing. */
+type Listing =
+  | { readonly kind: 'page'; readonly page: ListingPage; readonly asked: string }
+  | { readonly kind: 'elsewhere'; readonly href: string }
+  | { readonly kind: 'refused'; readonly failure: Refused }
+
+/** The listing of a category, or of what a search found (R086, R087, a search without script comes here). */
+async function findListing(
+  api: Api,
+  lang: Lang,
+  category: string | undefined,
+  query: string | null,
+): Promise<Listing> {
+  const asked = askedQuery(query)
+  const listing = await api.pages.listing({ query: { lang: langCode(lang), ...(category && { category }) } })
+  if (!listing.ok) return { kind: 'refused', failure: listing.failure }
+  if (!asked) return { kind: 'page', page: listing.value, asked }
+
+  const shell = await api.pages.shell({ query: { lang: langCode(lang) } })
+  const href = shortcutOf(asked, { scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined })
+  if (href) return { kind: 'elsewhere', href }
+
+  const catalogue = await api.catalogue.coursesLight({ query: { lang: langCode(lang) } })
+  if (!catalogue.ok) return { kind: 'refused', failure: catalogue.failure }
+  const found = indexCourses(catalogue.value.courses)(asked)
+  const cards = new Map(listing.value.courses.map((course) => [course.id, course]))
+  return {
+    kind: 'page',
+    page: { ...listing.value, courses: found.flatMap((id) => cards.get(id) ?? []) },
+    asked,
+  }
+}
+
+type Props = { categories: readonly CategoryTile[]; current: string | null }
+
+/** The categories as links, so that each has its own address. */
+function CategoryNav({ categories, current }: Props) {
+  const t = useWords(listingText)
+  const all = { value: 'All', name: t.all, icon: 'grid', href: paths.listing() }
+  return (
+    <nav aria-label={t.categories} className={styles.nav}>
+      <ul className={styles.list}>
+        {[all, ...categories].map(({ value, name, icon, href }) => (
+          <li key={value} data-gel={value}>
+            <Link
+              to={href}
+              prefetch="intent"
+              preventScrollReset
+              className={styles.link}
+              aria-current={value === current ? 'page' : undefined}
+            >
+              <Icon name={contentIcon(icon)} className={styles.icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

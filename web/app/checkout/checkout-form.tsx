@@ -16,7 +16,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import type { Buyer } from './buyer.ts'
 import { checkoutText } from './checkout.text.ts'
-import { choose } from './choose-method.ts'
 import { UserExistsDialog } from './details-answer.tsx'
 import { GuestDetails } from './guest-details.tsx'
 import { LockoutDialog, useLockoutDialog } from './lockout-dialog.tsx'
@@ -162,4 +161,11 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
       )}
     </Stack>
   )
+}
+
+/** Chooses a method as if it was pressed: the page follows. */
+function choose(form: HTMLFormElement | null, method: Method): void {
+  const radio = form?.querySelector<HTMLInputElement>(`[name="method"][value="${method}"]`)
+  radio?.click()
+  radio?.focus()
 }

@@ -1,7 +1,8 @@
 import { errors } from '@matla/contract/kit/errors'
+import type { Lang } from '@matla/contract/kit/lang'
 import { data, redirect, useFetcher, useLocation } from 'react-router'
-import { isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
-import { isRedeemAnswer, redeem, type RedeemAnswer } from '#coupons/redeem.ts'
+import { type CouponAnswer, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
+import { isRedeemAnswer, redeem, type RedeemAnswer, redeemLost } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { apiContext, langContext, siteContext } from '#lib/api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
@@ -15,8 +16,7 @@ import type { Route } from './+types/checkout.page.ts'
 import { hasPaidLast, readBuyer } from './buyer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout.page.module.css'
-import { checkoutText } from './checkout.text.ts'
-import { lostAnswer } from './lost-answer.ts'
+import { answerText, checkoutText } from './checkout.text.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
 import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
 import { isStepAnswer, type StepAnswer } from './step-answer.ts'
@@ -141,4 +141,19 @@ function CheckoutLost() {
       <NothingToBuy kind="unreadable" isCartLost={false} isLastPaid={false} here={`${pathname}${search}`} />
     </Wrap>
   )
+}
+
+/** What the checkout says when no answer came: whether a payment was begun is not known, so paying waits (R312). */
+function lostAnswer(form: FormData, lang: Lang): StepAnswer | CouponAnswer | RedeemAnswer {
+  const t = pick(answerText, lang)
+  const typed = typedOf(form)
+  if (isCouponForm(form)) return couponLost(form, lang)
+  switch (form.get('intent')) {
+    case 'redeem':
+      return redeemLost(lang)
+    case 'pay':
+      return { kind: 'lockout', typed, message: t.sessionFailed }
+    default:
+      return { kind: 'failed', typed, message: t.submitFailed, detail: '' }
+  }
 }

@@ -1,20 +1,29 @@
 import type { Brand } from '@matla/contract/content/content'
 import { langCode } from '@matla/contract/kit/lang'
+import type { HomePage } from '@matla/contract/pages/pages'
 import { Suspense } from 'react'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { isMissing } from '#lib/is-missing.ts'
+import { artOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { NewsletterInvitation } from '#newsletter/newsletter-invitation.tsx'
 import { preparingText } from '#reading/preparing.text.ts'
+import { BackgroundVideo } from '#ui/background-video.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/home.page.ts'
-import { Hero } from './hero.tsx'
+import { firstViewText } from './first-view.text.ts'
+import styles from './home.page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await context
@@ -91,3 +100,58 @@ const organizationJsonLd = (brand: Brand, origin: string): object => ({
   ...(brand.supportEmail && { email: brand.supportEmail }),
   sameAs: brand.social.map(({ href }) => href).filter((href) => href.startsWith('https://')),
 })
+
+/** One sentence of promise over a film that falls back to its still (R065). */
+function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
+  const t = useWords(firstViewText)
+  return (
+    <BackgroundVideo
+      art={artOf(hero.art)}
+      narrow={artOf(hero.tallArt)}
+      sources={hero.clip}
+      mirror="ltr"
+      shade
+      className={styles.hero}
+    >
+      <Wrap className={styles.wrap}>
+        <div className={styles.words}>
+          <Eyebrow>{hero.eyebrow}</Eyebrow>
+          <h1 className={styles.title}>
+            <Glowing title={hero.title} part={hero.highlight} />
+          </h1>
+          <p className={styles.text}>{hero.text}</p>
+          <div className={styles.ways}>
+            <LinkButton size="large" to={paths.listing()} prefetch="intent">
+              {t.browse}
+            </LinkButton>
+            <LinkButton size="large" kind="ghost" to={paths.bundle} prefetch="intent" icon="gift">
+              {t.fullPackage}
+            </LinkButton>
+          </div>
+          <dl className={styles.stats}>
+            {stats.map(({ value, label }) => (
+              <div key={label} className={styles.stat}>
+                <dt>{label}</dt>
+                <dd>
+                  <Ltr>{value}</Ltr>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Wrap>
+    </BackgroundVideo>
+  )
+}
+
+function Glowing({ title, part }: { title: string; part: string }) {
+  const [before, after] = part ? title.split(part, 2) : [title]
+  if (after === undefined) return title
+  return (
+    <>
+      {before}
+      <em className={styles.glow}>{part}</em>
+      {after}
+    </>
+  )
+}

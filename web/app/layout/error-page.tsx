@@ -1,9 +1,12 @@
-import { isRouteErrorResponse } from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useMatches } from 'react-router'
 import { useRenderError } from '#client-logs/log-event.ts'
-import { type Loss, notedLoss } from '#lib/lost-loads.ts'
+import { type Loss, type LostHandle, notedLoss } from '#lib/lost-loads.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { LoadFailure } from '#reading/load-failure.tsx'
+import { readingText } from '#reading/reading.text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/wrap.tsx'
@@ -11,7 +14,6 @@ import styles from './error-page.module.css'
 import { errorText } from './error.text.ts'
 import { Frame } from './frame.tsx'
 import { layoutText } from './layout.text.ts'
-import { LostPage } from './lost-page.tsx'
 
 /** Unknown addresses, and data that did not come, inside the frame; a render error on bare ground, for the frame itself may be what broke. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -88,3 +90,21 @@ function Broken({ error }: { error: unknown }) {
     </main>
   )
 }
+
+/** A page whose data did not come, in the words that its route declares; pressing asks for it again. */
+function LostPage({ loss }: { loss: Loss }) {
+  const t = pick(readingText, useLang())
+  const handles = useMatches().map(({ handle }) => handle)
+  return (
+    <>
+      <title>{t.failed}</title>
+      {lostIn(handles, loss) ?? <LoadFailure />}
+    </>
+  )
+}
+
+const hasLost = (handle: unknown): handle is LostHandle =>
+  typeof handle === 'object' && handle !== null && 'lost' in handle
+
+/** What the innermost page of these says; undefined: none of them declares it. */
+const lostIn = (handles: readonly unknown[], loss: Loss): ReactNode => handles.findLast(hasLost)?.lost(loss)

@@ -1,16 +1,18 @@
-import { useEffect } from 'react'
-import { useRootData } from '#lib/root-data.ts'
+import { Suspense, useEffect } from 'react'
 import { paths } from '#lib/paths.ts'
+import { useLang, useRootData } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import { useSearchKeys } from '#search/use-search-keys.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconLink } from '#ui/icon-button.tsx'
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Logo } from '#ui/logo.tsx'
-import { Account } from './account.tsx'
-import { CartLink } from './cart-link.tsx'
+import styles from './header.module.css'
 import { LanguageLink } from './language-link.tsx'
 import { layoutText } from './layout.text.ts'
-import styles from './header.module.css'
 
 const MainMenu = lazyHydrated(async () => (await import('./main-menu.tsx')).MainMenu, 'used')
 const MobileMenu = lazyHydrated(async () => (await import('./mobile-menu.tsx')).MobileMenu, 'used')
@@ -51,3 +53,44 @@ export function Header() {
 }
 
 const none: readonly never[] = []
+
+/** The cart and how many courses wait in it. */
+function CartLink() {
+  const { count } = useSession().cart
+  const t = pick(layoutText, useLang())
+  return (
+    <IconLink
+      icon="cart"
+      to={paths.cart}
+      prefetch="intent"
+      label={count > 0 ? t.cartWith(count) : t.cart}
+      badge={count > 0 ? count : null}
+    />
+  )
+}
+
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, LogIn)
+
+/** Log in, or the profile menu (R056, R057); its place has the same size for both. */
+function Account({ className }: { className?: string | undefined }) {
+  const isMember = useSession().user?.kind === 'member'
+  return (
+    <div className={cx(styles.place, className)}>
+      {isMember ? (
+        <Suspense fallback={<LogIn />}>
+          <AccountMenu />
+        </Suspense>
+      ) : (
+        <LogIn />
+      )}
+    </div>
+  )
+}
+
+function LogIn() {
+  return (
+    <LinkButton kind="subtle" to={paths.login} className={styles.enter}>
+      {pick(layoutText, useLang()).logIn}
+    </LinkButton>
+  )
+}

@@ -1,10 +1,24 @@
 import type { NavItem } from '@matla/contract/content/content'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { useWords } from '#lib/root-data.ts'
+import { contentIcon } from '#lib/content-icon.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
+import { pick } from '#lib/text.ts'
+import { SearchBox } from '#search/search-box.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { gateOf } from './account-links.ts'
+import { ContentLink } from './content-link.tsx'
+import { GatePopup } from './gate-popup.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { layoutText } from './layout.text.ts'
-import { MobileSheet } from './mobile-sheet.tsx'
+import { MobileAccount } from './mobile-account.tsx'
+import styles from './mobile-menu.module.css'
+import { isWithin, linksUnder } from './nav.ts'
+import { ThemeButton } from './theme-button.tsx'
+import { useGate } from './use-gate.ts'
 
 type Props = { readonly items: readonly NavItem[]; readonly className?: string | undefined }
 
@@ -23,5 +37,69 @@ export function MobileMenu({ items, className }: Props) {
         <MobileSheet items={items} />
       </Sheet>
     </div>
+  )
+}
+
+/** What the mobile menu holds: search first, language and account within thumb's reach. */
+function MobileSheet({ items }: { items: readonly NavItem[] }) {
+  const t = pick(layoutText, useLang())
+  const isMember = useSession().user?.kind === 'member'
+  const gate = useGate()
+  return (
+    <div className={styles.sheet}>
+      <SearchBox place="sheet" />
+      <nav aria-label={t.mainMenu}>
+        {items
+          .filter((item) => isMember || !item.logIn)
+          .map((item) => (
+            <Entry key={item.href} item={item} onPress={gate.check} />
+          ))}
+      </nav>
+      <GatePopup kind={gate.closed} onClose={gate.dismiss} />
+      <div className={styles.foot}>
+        <MobileAccount />
+        <div className={styles.choices}>
+          <LanguageLink />
+          <ThemeButton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type EntryProps = { readonly item: NavItem; readonly onPress: ReturnType<typeof useGate>['check'] }
+
+function Entry({ item, onPress }: EntryProps) {
+  const { pathname } = useLocation()
+  const isHere = isWithin(pathname, item.href)
+  if (!item.hasDropdown) {
+    return (
+      <ContentLink
+        href={item.href}
+        className={styles.link}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={(event) => onPress(event, gateOf(item.href))}
+      >
+        {item.name}
+      </ContentLink>
+    )
+  }
+  return (
+    <Disclosure title={item.name} name="menu" open={isHere}>
+      <ul className={styles.list}>
+        {linksUnder(item).map(({ href, name, icon, gel }) => (
+          <li key={href} data-gel={gel}>
+            <ContentLink
+              href={href}
+              className={styles.under}
+              onClick={(event) => onPress(event, gateOf(href))}
+            >
+              {icon && <Icon name={contentIcon(icon)} className={styles.icon} />}
+              {name}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

@@ -1,13 +1,23 @@
-import { data } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
+import { formatDate, formatTime } from '#lib/format.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster, Grid, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/my-courses.page.ts'
+import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
-import { MyCoursesBody } from './my-courses-body.tsx'
-import { readMyCourses } from './read-my-courses.ts'
+import { MyCourseCard } from './my-course-card.tsx'
+import styles from './my-courses.page.module.css'
+import { type CourseList, isFinished, readMyCourses, type Row } from './read-my-courses.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await readMyCourses(context.get(apiContext), context.get(langContext))
@@ -30,4 +40,104 @@ export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
       <MyCoursesBody list={loaderData} />
     </LearnerArea>
   )
+}
+
+const early = 3
+
+function MyCoursesBody({ list }: { list: CourseList }) {
+  const t = useWords(learningText)
+  const rows = list.kind === 'list' ? list.rows : []
+  useLookingAgain(list.kind === 'list' && !list.isSettled)
+  return (
+    <Stack gap={6}>
+      <Cluster as="header" justify="between" align="end" gap={4}>
+        <div>
+          <h1>{t.title}</h1>
+          {rows.length > 0 && <Summary rows={rows} />}
+        </div>
+        {rows.some(({ state }) => state === 'ready') && (
+          <ContinueButton kind="ghost" icon="enter">
+            {t.enter}
+          </ContinueButton>
+        )}
+      </Cluster>
+      {list.kind === 'list' ? <List {...list} /> : <Closed kind={list.kind} />}
+    </Stack>
+  )
+}
+
+function Summary({ rows }: { rows: readonly Row[] }) {
+  const t = useWords(learningText)
+  return <p className={styles.summary}>{t.summary(rows.length, rows.filter(isFinished).length)}</p>
+}
+
+function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
+  const lang = useLang()
+  const t = useWords(learningText)
+  if (rows.length === 0 && state === 'fresh') {
+    return (
+      <Empty title={t.empty} action={<LinkButton to={paths.listing()}>{t.browse}</LinkButton>}>
+        {t.emptyText}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {state !== 'fresh' && (
+        <Notice kind="warn" title={t.kept}>
+          {asOf === null ? t.awayText : t.keptText(formatDate(asOf, lang), formatTime(asOf, lang))}
+        </Notice>
+      )}
+      <Grid min="medium" gap={5} as="ul">
+        {rows.map((course, at) => (
+          <li key={course.learningCourseId}>
+            <MyCourseCard course={course} isTold={state === 'fresh'} isEarly={at < early} />
+          </li>
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
+  const t = useWords(learningText)
+  const here = paths.myCourses
+  if (kind === 'sign-in') {
+    return (
+      <LogInFirst here={here} title={t.signIn} way={t.logIn}>
+        {t.signInText}
+      </LogInFirst>
+    )
+  }
+  return (
+    <AskAgain here={here} title={t.failed} way={t.retry}>
+      {t.failedText}
+    </AskAgain>
+  )
+}
+
+const soonMs = 4_000
+const mostLooks = 30
+
+/** While something is still to come the page looks again by itself: soon at first, then ever more rarely. */
+function useLookingAgain(isWanted: boolean): void {
+  const { revalidate } = useRevalidator()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    let looks = 0
+    let timer: ReturnType<typeof setTimeout>
+    const again = () => {
+      looks += 1
+      if (looks > mostLooks) return
+      timer = setTimeout(() => {
+        look()
+        again()
+      }, soonMs * looks)
+    }
+    again()
+    return () => clearTimeout(timer)
+  }, [isWanted])
 }

@@ -1,14 +1,16 @@
+import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { refreshSession } from '#lib/ask-session.ts'
 import { focusOn } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
-import { refreshSession } from '#lib/ask-session.ts'
 import { Button } from '#ui/button.tsx'
-import { FormAnswer } from '#ui/field.tsx'
+import { Field, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { AboutFields, LinkFields } from './about-fields.tsx'
-import { PasswordFields } from './password-fields.tsx'
+import { FieldGrid } from './field-grid.tsx'
 import { PhotoField } from './photo-field.tsx'
 import styles from './profile-form.module.css'
 import { profileText } from './profile.text.ts'
@@ -114,5 +116,41 @@ function SaveNotice({ answer, justSaved }: Pick<SaveBarProps, 'answer' | 'justSa
     <Notice kind={password === 'link-sent' ? 'info' : 'ok'} live title={t.saved} className={styles.said}>
       {more}
     </Notice>
+  )
+}
+
+/** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough (docs/invariants.md#v13). */
+function PasswordFields() {
+  const t = useWords(profileText)
+  return (
+    <Panel title={t.password}>
+      <Stack gap={5}>
+        <p className={styles.text}>{t.passwordText}</p>
+        <FieldGrid>
+          <Field
+            label={t.currentPassword}
+            name="currentPassword"
+            type="password"
+            autoComplete="off"
+            disabled
+            placeholder="••••••••"
+          />
+          <PasswordField
+            label={t.newPassword}
+            name="newPassword"
+            autoComplete="new-password"
+            maxLength={passwordLimits.most}
+            hint={t.newPasswordHint}
+            className={styles.first}
+          />
+          <PasswordField
+            label={t.verifyPassword}
+            name="verifyPassword"
+            autoComplete="new-password"
+            maxLength={passwordLimits.most}
+          />
+        </FieldGrid>
+      </Stack>
+    </Panel>
   )
 }

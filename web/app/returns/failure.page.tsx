@@ -1,14 +1,25 @@
+import { directionOf } from '@matla/contract/kit/lang'
+import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import { data, redirect } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
+import { adviceText, declineText } from '#lib/decline.text.ts'
+import { otherLang } from '#lib/language-choice.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { pick } from '#lib/text.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/failure.page.ts'
-import { Failed, LeftThePage, NotKnown, StillConfirming } from './failed.tsx'
 import styles from './failure.page.module.css'
+import { Outcome, SupportContacts } from './outcome.tsx'
 import { failureText } from './returns.text.ts'
-import { attemptIn, hasLeft, readStanding, withAttempt } from './standing.ts'
+import { attemptIn, hasLeft, type OrderShown, readStanding, withAttempt } from './standing.ts'
+import { useRereading } from './use-rereading.ts'
 
 const nothingTold = { order: null, email: '', reason: null, isLeft: false }
 
@@ -48,5 +59,132 @@ export default function FailurePage({ loaderData }: Route.ComponentProps) {
         <StillConfirming isReview={kind === 'review'} email={email} />
       )}
     </Wrap>
+  )
+}
+
+type Props = {
+  readonly order: OrderShown | null
+  readonly email: string
+  readonly reason: DeclineReason | null
+}
+
+/** The payment is over and did not succeed: why, as far as that is known, and what to do now (R340, R350). */
+function Failed({ order, email, reason }: Props) {
+  const lang = useLang()
+  const t = useWords(failureText)
+  const other = otherLang(lang)
+  return (
+    <Outcome
+      mark={<Icon name="circle-close" />}
+      tone="bad"
+      title={
+        <>
+          {t.title}
+          <span className={styles.other} lang={other} dir={directionOf(other)}>
+            {pick(failureText, other).title}
+          </span>
+        </>
+      }
+      lead={t.declinedText}
+    >
+      {reason && (
+        <Notice kind="warn" title={pick(declineText, lang)[reason]}>
+          <p>{pick(adviceText, lang)[reason]}</p>
+        </Notice>
+      )}
+      {!order && (
+        <p>
+          {t.ofAddress} <Ltr>{email}</Ltr>
+        </p>
+      )}
+      {order?.tranRef && (
+        <p>
+          {t.reference} <Ltr>{order.tranRef}</Ltr>
+        </p>
+      )}
+      <Cluster justify="center">
+        {order && (
+          <LinkButton to={order.retryHref} size="large" icon="refresh">
+            {t.again}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.home} size="large" kind={order ? 'subtle' : 'primary'} icon="home">
+          {t.toHome}
+        </LinkButton>
+      </Cluster>
+      <SupportContacts text={t.deducted} />
+    </Outcome>
+  )
+}
+
+/** He came back without deciding: nothing failed, and he may go on; the page is told of a payment that still comes. */
+function LeftThePage({ order }: { order: OrderShown | null }) {
+  const t = useWords(failureText)
+  useRereading()
+  return (
+    <Outcome mark={<Icon name="clock" />} tone="wait" title={t.leftTitle} lead={t.leftText}>
+      <Cluster justify="center">
+        {order && (
+          <LinkButton to={order.retryHref} size="large" icon="refresh">
+            {t.goOn}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
+          {t.toHome}
+        </LinkButton>
+      </Cluster>
+      <p>{t.ifPaid}</p>
+      <SupportContacts text={t.deducted} />
+    </Outcome>
+  )
+}
+
+/** Neither session nor token names a payment: the page does not say that one failed. */
+function NotKnown() {
+  const t = useWords(failureText)
+  return (
+    <Outcome mark={<Icon name="clock" />} tone="wait" title={t.unknownTitle} lead={t.unknownText}>
+      <Cluster justify="center">
+        <LinkButton to={paths.transactions} size="large" icon="receipt">
+          {t.unknownLogin}
+        </LinkButton>
+        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
+          {t.toHome}
+        </LinkButton>
+      </Cluster>
+      <SupportContacts text={t.deducted} />
+    </Outcome>
+  )
+}
+
+/** Thirty seconds are over and the bank has not answered: nothing failed yet, and nobody should pay again. */
+function StillConfirming({ isReview, email }: { isReview: boolean; email: string }) {
+  const t = useWords(failureText)
+  useRereading()
+  return (
+    <Outcome
+      mark={<Icon name="clock" />}
+      tone="wait"
+      title={isReview ? t.reviewTitle : t.confirmingTitle}
+      lead={isReview ? t.reviewText : t.confirmingText}
+    >
+      <Notice kind="warn" className={styles.notice} title={isReview ? undefined : t.timedOut}>
+        <p>{t.letter}</p>
+        {email && (
+          <p>
+            {t.letterTo} <Ltr>{email}</Ltr>
+          </p>
+        )}
+      </Notice>
+      <Cluster justify="center">
+        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
+          {t.toHome}
+        </LinkButton>
+      </Cluster>
+      <SupportContacts text={t.deducted} />
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+    </Outcome>
   )
 }

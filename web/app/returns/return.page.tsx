@@ -1,13 +1,30 @@
-import { data, redirect } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { data, redirect, useNavigate } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
+import { browserApi } from '#lib/browser-api.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
+import { readCopy } from '#lib/store.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/return.page.ts'
+import { Outcome } from './outcome.tsx'
 import styles from './return.page.module.css'
 import { returnText } from './returns.text.ts'
-import { attemptIn, hasLeft, leftPage, nextPage, readStanding, withAttempt } from './standing.ts'
-import { Waiting } from './waiting.tsx'
+import {
+  attemptIn,
+  hasLeft,
+  leftPage,
+  nextPage,
+  pollEveryMs,
+  pollSeconds,
+  readStanding,
+  type Standing,
+  withAttempt,
+} from './standing.ts'
 
 /** Where the provider sends the buyer back to: the server's own answer decides, never the address (docs/invariants.md#v05). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,4 +51,95 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
       <Waiting {...loaderData} />
     </Wrap>
   )
+}
+
+type Props = {
+  readonly isReview: boolean
+  readonly tranRef: string
+  /** The token of the return address, for a browser without the session that pays. */
+  readonly attempt: string | null
+  /** Seconds that a page without script has waited before. */
+  readonly waited: number
+}
+
+const refreshSeconds = 3
+
+/** Waits for the bank's answer, thirty seconds at most (R339); without script the page asks again by itself. */
+function Waiting({ isReview, tranRef, attempt, waited }: Props) {
+  const t = useWords(returnText)
+  const navigate = useNavigate()
+  const seconds = useOutcomePoll(
+    { tranRef, attempt },
+    (page) => void navigate(withAttempt(page, attempt), { replace: true }),
+  )
+  return (
+    <Outcome
+      mark={<Icon name="clock" />}
+      tone="wait"
+      title={t.waitTitle}
+      lead={isReview ? t.reviewText : t.waitText}
+    >
+      <Progress
+        label={t.progress}
+        value={Math.min(seconds, pollSeconds)}
+        max={pollSeconds}
+        className={styles.progress}
+      />
+      {tranRef && (
+        <p className={styles.reference}>
+          {t.reference}: <Ltr>{tranRef}</Ltr>
+        </p>
+      )}
+      <noscript>
+        <meta
+          httpEquiv="refresh"
+          content={`${refreshSeconds};url=${withAttempt(`?waited=${waited + refreshSeconds}`, attempt)}`}
+        />
+        <p>{t.noScript}</p>
+      </noscript>
+    </Outcome>
+  )
+}
+
+/** Which payment: by its reference for the session that pays, by the token of its return address for any other. */
+type Asked = { readonly tranRef: string; readonly attempt: string | null }
+
+/** Asks how the payment stands until a page can tell it; answers the seconds waited so far. */
+function useOutcomePoll({ tranRef, attempt }: Asked, go: (page: string) => void): number {
+  const [seconds, setSeconds] = useState(0)
+  const leave = useEffectEvent(go)
+  useEffect(() => {
+    const began = performance.now()
+    const waited = () => (performance.now() - began) / 1000
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const look = async () => {
+      const kind = await ask(tranRef || (readCopy('tranRef') ?? ''), attempt)
+      if (isOver) return
+      const page = nextPage(kind, waited())
+      if (page) return leave(page)
+      timer = setTimeout(() => void look(), pollEveryMs)
+    }
+    timer = setTimeout(() => void look(), pollEveryMs)
+    const clock = setInterval(() => setSeconds(Math.floor(waited())), 500)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      clearInterval(clock)
+    }
+  }, [tranRef, attempt])
+  return seconds
+}
+
+/** One payment by its reference; the newest one of the session when the provider has not named it yet. */
+async function ask(tranRef: string, attempt: string | null): Promise<Standing['kind']> {
+  const answer = await answerOf(tranRef, attempt)
+  // No answer is no news: the next try, or the failure page's own reading, will tell.
+  if (!answer.ok) return answer.failure.code === 'payment-not-found' ? 'unknown' : 'unreadable'
+  return answer.value.outcome
+}
+
+function answerOf(tranRef: string, attempt: string | null) {
+  if (attempt !== null) return browserApi.payments.attempt({ query: { token: attempt } })
+  return tranRef ? browserApi.payments.validate({ query: { tranRef } }) : browserApi.payments.latest()
 }

@@ -1,18 +1,25 @@
 import { type ComponentProps, useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { lockoutKeys } from '#checkout/lockout.ts'
 import { apiContext, langContext } from '#lib/api.ts'
+import { refreshSession } from '#lib/ask-session.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { forgetPurchase } from '#lib/purchase-copies.ts'
-import { refreshSession } from '#lib/ask-session.ts'
+import { useWords } from '#lib/root-data.ts'
 import { writeCopy } from '#lib/store.ts'
 import { track } from '#lib/track.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/success.page.ts'
-import { Bought, PaidElsewhere } from './bought.tsx'
+import { Outcome } from './outcome.tsx'
 import { successText } from './returns.text.ts'
-import { attemptIn, readStanding, withAttempt } from './standing.ts'
+import { attemptIn, type OrderShown, readStanding, withAttempt } from './standing.ts'
 import styles from './success.page.module.css'
 
 /** Only a paid order is congratulated; every other one is told where it belongs. */
@@ -64,4 +71,95 @@ function forgetCart(): void {
   forgetPurchase()
   for (const key of Object.values(lockoutKeys)) writeCopy(key, null)
   void refreshSession()
+}
+
+type Props = { readonly order: OrderShown; readonly isMember: boolean }
+
+/** What was bought, where the letter went, and what happens next (R341). */
+function Bought({ order, isMember }: Props) {
+  const t = useWords(successText)
+  return (
+    <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
+      {!isMember && <ChoosePassword email={order.email} />}
+      <Cluster justify="center">
+        <LinkButton
+          to={isMember ? paths.dashboard : paths.login}
+          size="large"
+          kind={isMember ? 'primary' : 'subtle'}
+          icon="circle-play"
+        >
+          {t.start}
+        </LinkButton>
+        <LinkButton to={paths.transactions} size="large" kind="subtle" icon="download">
+          {t.invoice}
+        </LinkButton>
+      </Cluster>
+      <Panel title={t.bought} className={styles.panel}>
+        <ul className={styles.courses}>
+          {order.courseNames.map((name) => (
+            <li key={name} className={styles.course}>
+              <Icon name="film" className={styles.mark} />
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t.next} className={styles.panel}>
+        <ol className={styles.courses}>
+          <li className={styles.course}>
+            <Icon name="mail" className={styles.mark} />
+            <span>
+              {t.emailed} <Ltr className={styles.email}>{order.email}</Ltr>
+            </span>
+          </li>
+          <li className={styles.course}>
+            <Icon name="circle-play" className={styles.mark} />
+            {t.preparing}
+          </li>
+          <li className={styles.course}>
+            <Icon name="receipt" className={styles.mark} />
+            {t.invoiceReady}
+          </li>
+        </ol>
+      </Panel>
+    </Outcome>
+  )
+}
+
+/** For whoever has bought without an account of his own: the way to his first password. */
+function ChoosePassword({ email }: { readonly email: string }) {
+  const t = useWords(successText)
+  const link = useMailLink(email, paths.myCourses)
+  return (
+    <Panel title={t.choose} className={styles.panel}>
+      <Stack gap={4}>
+        <p>{t.chooseText}</p>
+        <MailLinkAnswer link={link} />
+        <MailLinkForm link={link} />
+        <div>
+          <MailLinkButton link={link} icon="mail">
+            {t.choose}
+          </MailLinkButton>
+        </div>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Paid, told in a browser without the session that bought: nothing of the order but a masked address. */
+function PaidElsewhere({ email }: { email: string }) {
+  const t = useWords(successText)
+  return (
+    <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
+      <p>
+        {t.elsewhere} <Ltr>{email}</Ltr>
+      </p>
+      <p>{t.elsewhereHint}</p>
+      <Cluster justify="center">
+        <LinkButton to={paths.login} size="large" icon="circle-play">
+          {t.start}
+        </LinkButton>
+      </Cluster>
+    </Outcome>
+  )
 }

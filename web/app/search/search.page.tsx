@@ -1,4 +1,4 @@
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, Form, Link, redirect, useRevalidator } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -6,12 +6,15 @@ import { unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/search.page.ts'
-import { findAll } from './find-all.ts'
-import { FoundView } from './found-view.tsx'
+import { findAll, type FoundGroup } from './find-all.ts'
 import { searchPageText } from './search-page.text.ts'
+import styles from './search.page.module.css'
 import { searchText } from './search.text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,4 +51,57 @@ function Failed() {
     </Button>
   )
   return <Empty level={1} icon="alert" title={pick(searchText, lang).failed} action={retry} />
+}
+
+type Props = { readonly asked: string; readonly groups: readonly FoundGroup[] }
+
+/** What was found, kind after kind; with nothing found, a sentence and the way to all courses. */
+function FoundView({ asked, groups }: Props) {
+  const lang = useLang()
+  const [t, p] = [pick(searchText, lang), pick(searchPageText, lang)]
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <Section level={1} tight title={asked === '' ? p.title : p.titleFound(asked)} lead={p.lead}>
+      <Form action={paths.search} className={styles.form} role="search">
+        <Field key={asked} label={t.label} type="search" name="q" defaultValue={asked} maxLength={80} />
+        <Button type="submit">{t.submit}</Button>
+      </Form>
+      {asked !== '' && count > 0 && (
+        <p role="status" className={styles.count}>
+          {t.count(count)}
+        </p>
+      )}
+      {asked !== '' && count === 0 && (
+        <Empty title={t.none(asked)} action={<LinkButton to={paths.listing()}>{t.all}</LinkButton>}>
+          {p.noneText}
+        </Empty>
+      )}
+      {groups.map((group) => (
+        <Group key={group.kind} {...group} />
+      ))}
+    </Section>
+  )
+}
+
+function Group({ kind, entries }: FoundGroup) {
+  const p = pick(searchPageText, useLang())
+  return (
+    <section className={styles.group} aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`} className={styles.title}>
+        {p[kind]} <span className={styles.number}>{entries.length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {entries.map(({ href, title, note, gel }) => (
+          <li key={`${href} ${title}`} data-gel={gel || undefined}>
+            <Link to={href} prefetch="intent" className={styles.entry}>
+              <span className={styles.dot} />
+              <bdi className={styles.name}>{title}</bdi>
+              <span className={styles.note}>{note}</span>
+              <Icon name="chevron-forward" className={styles.chevron} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,21 +1,22 @@
-import { langCode } from '@matla/contract/kit/lang'
+import { type Lang, langCode } from '@matla/contract/kit/lang'
+import type { HomePage } from '@matla/contract/pages/pages'
+import type { MediaSection } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { paths } from '#lib/paths.ts'
 import { useRootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { paths } from '#lib/paths.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { preparing } from '#reading/preparing-answer.ts'
 import { Preparing, preparingMeta } from '#reading/preparing.tsx'
-import type { Route } from './+types/social.page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/social.page.ts'
 import { Episodes } from './episodes.tsx'
-import { socialIn, type SocialSaid } from './social-in.ts'
 import styles from './social.page.module.css'
 import { socialText } from './social.text.ts'
 
@@ -66,3 +67,26 @@ function SocialView({ page }: { readonly page: SocialSaid }) {
     </Section>
   )
 }
+
+type Told = {
+  readonly title: string
+  readonly description: string
+  readonly sections: readonly MediaSection[]
+}
+type SocialSaid = {
+  readonly title: string
+  readonly description: string
+  readonly sections: HomePage['social']
+}
+
+/** The page as its reader gets it: sections named in his language. */
+const socialIn = ({ title, description, sections }: Told, lang: Lang): SocialSaid => ({
+  title,
+  description,
+  sections: sections.map((section) => ({
+    id: section.id,
+    title: { en: section.titleInEng, ar: section.titleInArab }[lang],
+    description: { en: section.descriptionInEng, ar: section.descriptionInArab }[lang],
+    items: section.items.map(({ _id, other, ...item }) => ({ ...item, id: _id, title: other })),
+  })),
+})

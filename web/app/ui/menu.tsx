@@ -1,10 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
-import { stepFocus } from './step-focus.ts'
 import styles from './menu.module.css'
 
 export type MenuProps = {
@@ -156,4 +165,22 @@ export function MenuButton({ icon, children, className, ...rest }: Item & Compon
       </button>
     </li>
   )
+}
+
+/** Moves the focus through a vertical list by ArrowDown, ArrowUp, Home and End, round its ends; says whether it did. */
+function stepFocus(items: readonly HTMLElement[], key: string): boolean {
+  const now = items.findIndex((item) => item === document.activeElement)
+  const last = items.length - 1
+  const target: Record<string, number> = {
+    ArrowDown: now === last ? 0 : now + 1,
+    ArrowUp: now <= 0 ? last : now - 1,
+    Home: 0,
+    End: last,
+  }
+  const next = target[key]
+  const item = next === undefined ? undefined : items[next]
+  if (!item) return false
+  // The panel may be opening in this very press: wait until it can take the focus.
+  requestAnimationFrame(() => item.focus())
+  return true
 }

@@ -1,14 +1,18 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { artOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card, CardBody, CardFoot, CardImage, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { articleWishes } from './article-wish.ts'
 import type { ArticleItem, CourseItem, Item } from './read-wishlist.ts'
 import { isThereAlready, wishes } from './wish-book.ts'
-import { WishlistCard } from './wishlist-card.tsx'
+import { WishForm } from './wish-form.tsx'
 import styles from './wishlist-sections.module.css'
 import { wishlistText } from './wishlist.text.ts'
 
@@ -128,4 +132,56 @@ async function takeOff(item: Item): Promise<boolean> {
 async function putOn(item: Item): Promise<boolean> {
   const settled = await change(item, true)
   return settled !== null && (settled.code === null || isThereAlready(settled.code))
+}
+
+type WishlistCardProps = { readonly item: Item; readonly isEarly: boolean; readonly onRemove: () => void }
+
+/** One thing of the list: the way to its page, and the way off the list (R267). */
+function WishlistCard({ item, isEarly, onRemove }: WishlistCardProps) {
+  const t = useWords(wishlistText)
+  return (
+    <Card>
+      <CardImage>
+        <Cover item={item} isEarly={isEarly} />
+      </CardImage>
+      <CardBody className={styles.body}>
+        <CardTitle level={3}>{item.name}</CardTitle>
+        {item.kind === 'article' && item.text !== '' && <CardText>{item.text}</CardText>}
+        <CardFoot className={styles.foot}>
+          <CardLink to={item.href} name={item.name}>
+            {item.kind === 'course' ? t.details : t.read}
+          </CardLink>
+          <Remove item={item} onRemove={onRemove} />
+        </CardFoot>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Cover({ item, isEarly }: Pick<WishlistCardProps, 'item' | 'isEarly'>) {
+  if (item.kind === 'course')
+    return <Picture art={artOf(item.art)} alt="" sizes={cardSizes} priority={isEarly} cover />
+  if (item.picture === '') return <Icon name="book" className={styles.mark} />
+  return <img src={item.picture} alt="" loading="lazy" decoding="async" />
+}
+
+function Remove({ item, onRemove }: Pick<WishlistCardProps, 'item' | 'onRemove'>) {
+  const t = useWords(wishlistText)
+  const [intent, fields] =
+    item.kind === 'course' ? ['remove', { courseId: item.id }] : ['remove-article', item.whole]
+  return (
+    <WishForm
+      intent={intent}
+      fields={fields}
+      className={styles.remove}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRemove()
+      }}
+    >
+      <Button type="submit" kind="ghost" size="small" icon="trash" aria-label={t.takeOff(item.name)}>
+        {t.take}
+      </Button>
+    </WishForm>
+  )
 }
