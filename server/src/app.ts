@@ -80,7 +80,7 @@ export type App = {
 export type AppOptions = {
   readonly config: Config
   readonly clock?: Clock
-  readonly say?: (line: string) => void
+  readonly print?: (line: string) => void
   readonly pages?: (app: FastifyInstance) => Promise<PagesBuild | null>
 }
 
@@ -88,17 +88,17 @@ export type AppOptions = {
 export async function createApp({
   config,
   clock = systemClock,
-  say = () => undefined,
+  print = () => undefined,
   pages,
 }: AppOptions): Promise<App> {
   requireProviders(config)
   if (config.failpoint !== null) killAt(config.failpoint)
   const app = await createHttpServer(config)
-  say('Opening the database …')
+  print('Opening the database …')
   const database = await openDatabase(config)
   const { db } = database
   const files = await openFiles(config)
-  const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, say })
+  const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, print })
   const providers = await findProviders(config, stock)
   const cache = createContentCache()
   const deps: AppDeps = {

@@ -5,29 +5,29 @@ import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { BadConfig, readConfig } from './config/config.ts'
-import { say } from './startup-banner.ts'
+import { print } from './startup-banner.ts'
 
 /** `npm run create-owner -- mail@school.example`: prints a link that makes this address an owner; exit code 1: none. */
 try {
   const email = emailOf(process.argv.slice(2))
   const config = readConfig()
   const database = await openDatabase(config)
-  await whileAlone(database, { say }, () => migrateDatabase(database))
+  await whileAlone(database, { print }, () => migrateDatabase(database))
   const { href, account } = await openOwnerLink({ database, config }, email)
   await database.close()
-  say('')
-  say(
+  print('')
+  print(
     account === 'none'
       ? `  This link makes an owner's account for ${email}. It works once, for one hour:`
       : `  ${email} has an account. This link makes it an owner's, sets a new password and ends its sessions. It works once, for one hour:`,
   )
-  say('')
-  say(`  ${href}`)
-  say('')
-  if (database.kind === 'embedded') say('  Start the shop first (npm start), then open it.')
+  print('')
+  print(`  ${href}`)
+  print('')
+  if (database.kind === 'embedded') print('  Start the shop first (npm start), then open it.')
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error
-  say(error.message)
+  print(error.message)
   process.exitCode = 1
 }
 

@@ -36,19 +36,19 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
 
 /** What becomes of a job whose last try failed: nothing is forgotten (docs/invariants.md#i13). */
 export function givenUpOf(deps: AppDeps): JobHandlers {
-  const tell = (kind: string, subject: string) =>
+  const addTask = (kind: string, subject: string) =>
     openTask(deps, { kind, subject, orderId: null, why: 'no more tries' })
   return {
     enrol: (job) => giveUpEnrolment(deps, job),
     email: (job) => giveUpEmail(deps, job),
-    invoice: ({ invoiceId }) => tell('invoice-failed', invoiceId),
+    invoice: ({ invoiceId }) => addTask('invoice-failed', invoiceId),
     unenrol: (job) => giveUpUnenrolment(deps, job),
     refund: (job) => giveUpRefund(deps, job),
-    creditNote: ({ creditNoteId }) => tell('credit-note-failed', creditNoteId),
+    creditNote: ({ creditNoteId }) => addTask('credit-note-failed', creditNoteId),
     // It stays as it is, and is dropped when it is old.
     'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
-    'money-report': ({ checkId }) => tell('report-failed', checkId),
+    'money-report': ({ checkId }) => addTask('report-failed', checkId),
   }
 }
 

@@ -3,7 +3,7 @@ import { BadConfig, choosePagesMode, readConfig } from './config/config.ts'
 import { reportUncaught } from './uncaught-exceptions.ts'
 import { listen } from './listen.ts'
 import { useCompileCache } from './compile-cache.ts'
-import { printBanner, say } from './startup-banner.ts'
+import { printBanner, print } from './startup-banner.ts'
 
 const isDev = process.argv.includes('--dev')
 const noticeMs = 1_000
@@ -22,7 +22,7 @@ try {
   ])
   const shop = await createApp({
     config,
-    say,
+    print,
     pages: async (app) => (isDev ? livePages(app) : builtPages()),
   })
   const { log } = shop.deps
@@ -46,7 +46,7 @@ try {
   printBanner(config, demoAccounts(), firstLink)
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error
-  say(error.message)
+  print(error.message)
   process.exit(1)
 }
 

@@ -19,7 +19,7 @@ type Preparing = {
   readonly files: Files
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 type Prepared = {
   readonly jobs: OpenJobs
@@ -29,17 +29,17 @@ type Prepared = {
 
 /** Schema, demo and queue, made by one process at a time: any number of them may start together on one database. */
 export async function prepare(preparing: Preparing): Promise<Prepared> {
-  const { config, database, files, clock, log, say } = preparing
+  const { config, database, files, clock, log, print } = preparing
   const { db } = database
-  return whileAlone(database, { say }, async () => {
+  return whileAlone(database, { print }, async () => {
     await migrateDatabase(database)
     const { slug, isRealShop } = config
     const hasLmsUsers = config.isDemo && config.moodle === null
     if (config.isDemo) {
-      await loadDemo({ db, clock, slug, hasLmsUsers, isRealShop }, say)
+      await loadDemo({ db, clock, slug, hasLmsUsers, isRealShop }, print)
       await keepDemoEbooks(files)
     }
-    if (isRealShop) await tellDemo(preparing)
+    if (isRealShop) await printDemo(preparing)
     const residents = hasLmsUsers ? await demoResidents(db) : []
     const stock = { courses: await learningCoursesOf(db), residents }
     return { jobs: await openJobs(database, log), stock }
@@ -47,15 +47,15 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
 }
 
 /** What of the demo was in a real shop and no longer is, and that a real shop shows the demo. */
-async function tellDemo({ config, database, log, say }: Preparing): Promise<void> {
-  const tell = (line: string) => {
+async function printDemo({ config, database, log, print }: Preparing): Promise<void> {
+  const warn = (line: string) => {
     log.warn(line)
-    say(`! ${line}`)
+    print(`! ${line}`)
   }
   const { emails, others, codes } = await disarmDemo(database.db)
   const who = [...emails, ...(others > 0 ? [`${others} more of the staff`] : [])].join(', ')
   if (who !== '')
-    tell(`The published password of the demo opened these accounts, and opens none now: ${who}.`)
-  if (codes.length > 0) tell(`Codes of the demo that give courses away have ended: ${codes.join(', ')}.`)
+    warn(`The published password of the demo opened these accounts, and opens none now: ${who}.`)
+  if (codes.length > 0) warn(`Codes of the demo that give courses away have ended: ${codes.join(', ')}.`)
   if (config.isDemo) log.warn(demoNotice)
 }

@@ -9,7 +9,7 @@ import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { openTabby } from '#payments/tabby/tabby.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { configuredPayments } from './providers.ts'
-import { say } from './startup-banner.ts'
+import { print } from './startup-banner.ts'
 
 /** `npm run money-check -- --days 30`: compares, prints, keeps; exit code 1 when anything differs. */
 try {
@@ -18,7 +18,7 @@ try {
   const { paytabs, tabby } = configuredPayments(config)
   const { log } = await createHttpServer(config)
   const database = await openDatabase(config)
-  await whileAlone(database, { say }, () => migrateDatabase(database))
+  await whileAlone(database, { print }, () => migrateDatabase(database))
   const payments = { card: openPaytabs(paytabs), ...(tabby && { later: openTabby(tabby) }) }
   const { asked, differences } = await reconcileMoney(
     { db: database.db, clock: systemClock, log, payments },
@@ -27,7 +27,7 @@ try {
   )
   await database.close()
   for (const { kind, provider, reference, expectedHalalas, foundHalalas, detail } of differences)
-    say(
+    print(
       [
         kind,
         provider,
@@ -37,11 +37,11 @@ try {
         detail,
       ].join('\t'),
     )
-  say(`${asked} payments of ${days} days, ${differences.length} differences (sums in halalas)`)
+  print(`${asked} payments of ${days} days, ${differences.length} differences (sums in halalas)`)
   process.exitCode = differences.length > 0 ? 1 : 0
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error
-  say(error.message)
+  print(error.message)
   process.exitCode = 2
 }
 

@@ -2,7 +2,7 @@ import type { FirstLink } from '#identity/owner-setup.ts'
 import type { Config } from './config/config.ts'
 import { demoNotice } from '#lib/demo-warning.ts'
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+export const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 type DemoAccount = { readonly email: string; readonly password: string }
 
@@ -12,27 +12,27 @@ export function printBanner(
   accounts: readonly DemoAccount[],
   firstLink: FirstLink | null,
 ): void {
-  say('')
-  say(`  The shop      ${config.publicUrl}/home/`)
-  say(`  API           ${config.publicUrl}/${config.slug}/docs`)
-  if (config.paytabs === null) say(`  Sandbox       ${config.publicUrl}/sandbox`)
-  if (config.isDemo && config.isRealShop) say(`  ! ${demoNotice}`)
+  print('')
+  print(`  The shop      ${config.publicUrl}/home/`)
+  print(`  API           ${config.publicUrl}/${config.slug}/docs`)
+  if (config.paytabs === null) print(`  Sandbox       ${config.publicUrl}/sandbox`)
+  if (config.isDemo && config.isRealShop) print(`  ! ${demoNotice}`)
   else if (config.isDemo)
-    for (const { email, password } of accounts) say(`  Demo account  ${email}  ${password}`)
-  if (firstLink) sayFirstLink(firstLink)
-  say('')
+    for (const { email, password } of accounts) print(`  Demo account  ${email}  ${password}`)
+  if (firstLink) printFirstLink(firstLink)
+  print('')
 }
 
 /** The one place where a token is printed on purpose: whoever reads a start's output may own the shop. */
-function sayFirstLink({ href }: FirstLink): void {
-  say('')
+function printFirstLink({ href }: FirstLink): void {
+  print('')
   if (href === null) {
-    say(
+    print(
       '  The shop has no owner yet. Another process that started just now has printed the link for the first one;',
     )
-    say('  npm run create-owner -- mail@school.example prints one at any time.')
+    print('  npm run create-owner -- mail@school.example prints one at any time.')
   } else {
-    say('  The shop has no owner yet. Set up the first one here (works once, for one hour):')
-    say(`  ${href}`)
+    print('  The shop has no owner yet. Set up the first one here (works once, for one hour):')
+    print(`  ${href}`)
   }
 }

@@ -28,12 +28,12 @@ async function started(change: Readonly<Record<string, string>>) {
   const main = new URL('./main.ts', import.meta.url).pathname
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: emptyFolder(), PORT: String(await freePort()), ...change }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [said, stderr, [code]] = await Promise.all([
+  const [shown, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null]>,
   ])
-  return { code, lastLine: said.trim().split('\n').at(-1) ?? '', stderr }
+  return { code, lastLine: shown.trim().split('\n').at(-1) ?? '', stderr }
 }
 
 onEmbedded(

@@ -13,7 +13,7 @@ function ending(statements: string) {
     setTimeout(() => console.log('still there'), 3_000)
     ${statements}`
   const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
-  return { code: run.status, said: run.stdout.trim().split('\n'), stderr: run.stderr }
+  return { code: run.status, shown: run.stdout.trim().split('\n'), stderr: run.stderr }
 }
 
 const failedQuery = `Object.assign(
@@ -26,19 +26,19 @@ test.each([
 ])(
   '%s ends the process with a line in the log, and without the values of a statement',
   (_what, statements) => {
-    const { code, said, stderr } = ending(statements)
+    const { code, shown, stderr } = ending(statements)
     expect(code).toBe(1)
-    expect(said.map((line) => JSON.parse(line) as object)).toMatchObject([
+    expect(shown.map((line) => JSON.parse(line) as object)).toMatchObject([
       { level: 60, msg: 'the shop ends', err: { message: 'Failed query', causeCode: '57P01' } },
     ])
-    expect(`${said.join()}${stderr}`).not.toContain('sara@example.com')
+    expect(`${shown.join()}${stderr}`).not.toContain('sara@example.com')
   },
 )
 
 test('what is thrown without being an error is told by its kind alone', () => {
-  const { code, said } = ending(`setTimeout(() => { throw 'sara@example.com' })`)
+  const { code, shown } = ending(`setTimeout(() => { throw 'sara@example.com' })`)
   expect(code).toBe(1)
-  expect(said.map((line) => JSON.parse(line) as object)).toMatchObject([
+  expect(shown.map((line) => JSON.parse(line) as object)).toMatchObject([
     { err: { message: 'a thrown string' } },
   ])
 })

@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock.ts'
 import { newId } from '#lib/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { clipOf } from '#site/pages/page-parts.ts'
+import { videoOf } from '#site/pages/page-parts.ts'
 import { demoArticles } from './demo-articles.ts'
 import { couponRows } from './demo-coupons.ts'
 import { type DemoCourse, demoCourses, demoFile, demoLegalPages } from './demo-files.ts'
@@ -23,17 +23,17 @@ type LoadDeps = {
 /** Fills an empty shop with the demo, at once or not at all; a shop that has courses is left as it is. */
 export async function loadDemo(
   { db, clock, slug, hasLmsUsers = false, isRealShop = false }: LoadDeps,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (await hasCourses(db)) return
-  say('Filling the shop with the demo catalogue …')
+  print('Filling the shop with the demo catalogue …')
   const rows = await demoRows(slug, clock(), { hasLmsUsers, isRealShop })
   await db.transaction(async (tx) => {
     await insertDemo(tx, rows)
     reach('demo:before-commit')
   })
   const accounts = isRealShop ? 'no accounts' : `${rows.users.length} accounts`
-  say(`… ${rows.courses.length - 1} courses, the package and ${accounts}.`)
+  print(`… ${rows.courses.length - 1} courses, the package and ${accounts}.`)
 }
 
 /** The courses as the LMS knows them: its short name is our Arabic name (R256). */
@@ -77,7 +77,7 @@ function courseRow(
   return {
     ...course,
     priceHalalas: priceSar * 100,
-    clip: clip === null ? null : clipOf(clip, slug),
+    clip: clip === null ? null : videoOf(clip, slug),
     instructorId: instructor,
     minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
     lessonCount: lessons.length,

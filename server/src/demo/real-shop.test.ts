@@ -22,14 +22,14 @@ async function place(): Promise<Record<string, string>> {
   return { DATA_DIR: dir, DATABASE_URL: url }
 }
 
-async function opened(settings: Record<string, string>): Promise<{ shop: App; said: string[] }> {
-  const said: string[] = []
+async function opened(settings: Record<string, string>): Promise<{ shop: App; printed: string[] }> {
+  const printed: string[] = []
   const shop = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', JOBS: '0', ...settings }),
-    say: (line) => void said.push(line),
+    print: (line) => void printed.push(line),
   })
   await shop.app.ready()
-  return { shop, said }
+  return { shop, printed }
 }
 
 const logIn = async ({ app }: App, emailId: string, typed = password) => {
@@ -86,7 +86,7 @@ test('a trial that becomes a shop loses what the demo has published, and keeps w
   expect((await freeCodes(trial)).rows).toEqual([{ code: gift }])
   await trial.close()
 
-  const { shop, said } = await opened({ ...where, ...production, DEMO: '1' })
+  const { shop, printed } = await opened({ ...where, ...production, DEMO: '1' })
   const tried = await Promise.all(
     accounts.filter(({ email }) => email !== 'newcomer@matla.test').map(({ email }) => logIn(shop, email)),
   )
@@ -95,11 +95,11 @@ test('a trial that becomes a shop loses what the demo has published, and keeps w
   expect((await logIn(shop, 'newcomer@matla.test', own)).status).toBe(200)
   expect([...(await staff(shop)).rows, ...(await freeCodes(shop)).rows]).toEqual([])
   await shop.close()
-  expect(said.join('\n')).toMatch(/published password of the demo .*owner@matla\.test/)
-  expect(said.join('\n')).toContain(gift)
+  expect(printed.join('\n')).toMatch(/published password of the demo .*owner@matla\.test/)
+  expect(printed.join('\n')).toContain(gift)
   expect(demoNotice).toContain('DEMO=1')
 
   const again = await opened({ ...where, ...production })
   await again.shop.close()
-  expect(again.said.join('\n')).not.toContain('published password')
+  expect(again.printed.join('\n')).not.toContain('published password')
 })

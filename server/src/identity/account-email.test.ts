@@ -22,16 +22,16 @@ const kinds = Object.keys(accountEmailTexts) as AccountEmailKind[]
 describe.each(langs)('in %s', (lang) => {
   test.each(kinds)('the email %s reads in its direction and says the same in both parts', (kind) => {
     const { subject, html, text } = accountEmail({ ...facts, kind, lang })
-    const said = accountEmailTexts[kind]
-    expect(subject).toBe(`${said.subject[lang]} – Demo Film Academy`)
+    const shown = accountEmailTexts[kind]
+    expect(subject).toBe(`${shown.subject[lang]} – Demo Film Academy`)
     expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
     const tables = html.match(/<table[^>]*>/g) ?? []
     expect(tables.filter((table) => !table.includes(`lang="${lang}"`))).toEqual([])
-    for (const words of [said.title, said.text, said.asideTitle, said.aside].map((each) => each[lang])) {
+    for (const words of [shown.title, shown.text, shown.asideTitle, shown.aside].map((each) => each[lang])) {
       expect(text).toContain(words)
       expect(html).toContain(words)
     }
-    expect(html).toContain(said.why[lang])
+    expect(html).toContain(shown.why[lang])
   })
 
   test.each(kinds)('the email %s has one link at most beside the way home', (kind) => {

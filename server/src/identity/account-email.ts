@@ -1,17 +1,17 @@
 import type { Deps } from '#platform/deps.ts'
-import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import type { EmailRow } from '#platform/mail/emails.store.ts'
-import { wordsEmail, type WordsFacts } from '#platform/mail/words-email.ts'
+import { composeEmail, type ComposedFacts } from '#platform/mail/compose-email.ts'
 import { type AccountEmailKind, accountEmailTexts } from './account.text.ts'
 import { makeEmailCode, makeLink } from './one-time.ts'
 import { findRecipient } from './users.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-export type AccountEmailFacts = WordsFacts & { readonly kind: AccountEmailKind }
+export type AccountEmailFacts = ComposedFacts & { readonly kind: AccountEmailKind }
 
 /** An email about the account itself, in the language that it was asked for. */
 export const accountEmail = (facts: AccountEmailFacts): Email =>
-  wordsEmail(facts, accountEmailTexts[facts.kind])
+  composeEmail(facts, accountEmailTexts[facts.kind])
 
 /** The queued email with its link made now. An address that nobody has shown to be his is greeted without a name. */
 export async function writeAccountEmail(

@@ -1,4 +1,4 @@
-import type { EmailText } from '#platform/mail/words-email.ts'
+import type { EmailText } from '#platform/mail/compose-email.ts'
 
 /** What the emails of an account say. */
 export const accountEmailTexts = {

@@ -76,7 +76,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   // The texts of the pages are the business of `site/content`.
   const { signUpDetails: _signUp, logInDetails: _logIn, ...ofAccount } = accountsCalls
-  const said = (context: RequestContext, text: keyof typeof accountTexts) => ({
+  const messageOf = (context: RequestContext, text: keyof typeof accountTexts) => ({
     ...success,
     message: accountTexts[text][context.lang],
   })
@@ -90,14 +90,14 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
         lang: context.lang,
         ip: context.ip,
       })
-      return { ...said(context, 'signedUp'), ...(await completeLogin(deps, context, loggedIn)) }
+      return { ...messageOf(context, 'signedUp'), ...(await completeLogin(deps, context, loggedIn)) }
     },
     signUpWithGoogle: async ({ body }, context) => {
       const { lang, ip } = context
       const loggedIn = await signUpWithGoogle(deps, { credential: body.googleCredential, lang, ip })
       const { token } = await completeLogin(deps, context, loggedIn)
       const newUser = { usernameInEng: loggedIn.fullName, userEmail: loggedIn.email }
-      return { ...said(context, 'signedUp'), newUser, token }
+      return { ...messageOf(context, 'signedUp'), newUser, token }
     },
     logInWithGoogle: async ({ body }, context) => {
       const loggedIn = await logInWithGoogle(deps, { credential: body.googleCredential, ip: context.ip })
@@ -111,14 +111,14 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
         lang: context.lang,
         ip: context.ip,
       })
-      return { ...said(context, 'linkSent'), retryAfterSeconds: resendSeconds }
+      return { ...messageOf(context, 'linkSent'), retryAfterSeconds: resendSeconds }
     },
     resetPassword: async ({ body }, context) => {
       const { token, newPassword: password } = body
       const visitorId = await visitorIn(context)
       const { id, email } = await resetPassword(deps, { token, password, visitorId })
       await rememberDevice(deps, context, id)
-      return { ...said(context, 'passwordChanged'), emailId: email }
+      return { ...messageOf(context, 'passwordChanged'), emailId: email }
     },
     ownerLink: async ({ body }) => ({ ...success, emailId: await emailOfOwnerLink(db, body.token) }),
     setUpOwner: async ({ body }, context) => {
@@ -130,13 +130,13 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
         confirmation: body.confirmPassword,
         lang: context.lang,
       })
-      return { ...said(context, 'ownerReady'), emailId }
+      return { ...messageOf(context, 'ownerReady'), emailId }
     },
     verifyEmail: async ({ body }, context) => {
       const visitorId = await visitorIn(context)
       const { userId, isSamePerson } = await verifyEmail(deps, { token: body.token, visitorId })
       await rememberDevice(deps, context, userId)
-      return said(context, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
+      return messageOf(context, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
     },
     requestVerification: async (_input, context) => {
       await requestVerification(deps, {
@@ -144,7 +144,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
         lang: context.lang,
         ip: context.ip,
       })
-      return { ...said(context, 'verificationSent'), retryAfterSeconds: resendSeconds }
+      return { ...messageOf(context, 'verificationSent'), retryAfterSeconds: resendSeconds }
     },
     sessions: async (_input, context) => ({
       ...success,

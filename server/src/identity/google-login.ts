@@ -85,8 +85,9 @@ export async function signUpWithGoogle(
     })
     .catch((error: unknown) => {
       // The same person, or the same address, a moment earlier.
-      const isTaken = isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'identities_once')
-      if (isTaken) return fail('contact-exists')
+      const isOwnedByOther =
+        isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'identities_once')
+      if (isOwnedByOther) return fail('contact-exists')
       throw error
     })
   await dropPicture(deps, pictureId)

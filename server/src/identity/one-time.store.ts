@@ -137,7 +137,7 @@ export async function putOwnerLink(db: Db, email: string, tokenHash: string): Pr
 }
 
 /** False while a link that another process made in the last `keptSeconds` seconds is still good. */
-export async function putFirstLink(db: Db, tokenHash: string, keptSeconds: number): Promise<boolean> {
+export async function putFirstLink(db: Db, tokenHash: string, lifeSeconds: number): Promise<boolean> {
   const made = { tokenHash, createdAt: sql`now()`, expiresAt: anHourOn }
   const rows = await db
     .insert(ownerLinksTable)
@@ -145,7 +145,7 @@ export async function putFirstLink(db: Db, tokenHash: string, keptSeconds: numbe
     .onConflictDoUpdate({
       target: ownerLinksTable.email,
       set: made,
-      setWhere: sql`${ownerLinksTable.createdAt} <= now() - make_interval(secs => ${keptSeconds})`,
+      setWhere: sql`${ownerLinksTable.createdAt} <= now() - make_interval(secs => ${lifeSeconds})`,
     })
     .returning({ email: ownerLinksTable.email })
   return rows.length > 0

@@ -83,8 +83,8 @@ test('a fault is told and uses nothing up; an hour later, or with another word, 
 test('a link lives no longer than the process that printed it, and only its hash is kept (A8)', async () => {
   const shop = await emptyShop()
   const link = await openFirstLink(shop.deps)
-  const kept = await shop.deps.database.pool.query('select * from owner_links')
-  expect(JSON.stringify(kept.rows)).not.toContain(tokenIn(link))
+  const saved = await shop.deps.database.pool.query('select * from owner_links')
+  expect(JSON.stringify(saved.rows)).not.toContain(tokenIn(link))
   const second = await openFirstLink(shop.deps)
   // On PostgreSQL the second stands for a process that started together with the first.
   expect(second?.href === null).toBe(inject('engine') === 'postgres')

@@ -78,8 +78,8 @@ export async function setUpOwner(
   const form = checkedForm({ ...typed, email: linked || typed.email })
   const passwordHash = await hashPassword(form.password)
   await deps.db.transaction(async (tx) => {
-    const taken = (await takeOwnerLink(tx, hashOf(token))) ?? fail('link-dead')
-    if (taken === '' && (await hasOwner(tx))) fail('link-dead')
+    const owner = (await takeOwnerLink(tx, hashOf(token))) ?? fail('link-dead')
+    if (owner === '' && (await hasOwner(tx))) fail('link-dead')
     await makeOwner(tx, deps, { ...form, lang, passwordHash })
   })
   return form.email

@@ -46,6 +46,11 @@ export async function setPassword(
   await updateUser(tx, userId, { passwordHash })
   await revokeSessionsOf(tx, userId, now, keepSessionId)
   await deleteLinks(tx, userId, 'password')
-  const told = { kind: 'password-changed', recipient: email, lang: isLang(lang) ? lang : 'ar', now } as const
-  await queueEmail(tx, deps, told)
+  const changed = {
+    kind: 'password-changed',
+    recipient: email,
+    lang: isLang(lang) ? lang : 'ar',
+    now,
+  } as const
+  await queueEmail(tx, deps, changed)
 }

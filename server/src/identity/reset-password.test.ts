@@ -130,10 +130,10 @@ test('R403 known and unknown addresses get the same answer, and only one gets an
   })
   expect(tokenIn(await lastOf(email))).not.toBe('')
   expect(await shop.mailOf('nobody@example.com')).toEqual([])
-  const kept = await shop.rows(
+  const saved = await shop.rows(
     `select status, recipient from emails where kind = 'set-password' and status = 'dropped'`,
   )
-  expect(kept).toEqual([{ status: 'dropped', recipient: '' }])
+  expect(saved).toEqual([{ status: 'dropped', recipient: '' }])
 })
 
 test('what is not an address is told as such', async () => {

@@ -196,20 +196,20 @@ test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 '])(
 test.each([
   ['1', 'at most 20'],
   ['0', 'على 20 خانة'],
-])('a password of 21 characters is told the limit, in language %s (R197, R238)', async (lang, said) => {
+])('a password of 21 characters is told the limit, in language %s (R197, R238)', async (lang, shown) => {
   const password = 'Lens#7-lens#7-lens#7x'
   const sent = signUpBody('long@example.com', { password, confirmPassword: password })
   const { status, body } = await shop.post(`/sign-up?lang=${lang}`, sent)
   expect([status, body.code]).toEqual([400, 'password-too-long'])
-  expect(body.message).toContain(said)
-  expect((body.fields as Record<string, string>).password).toContain(said)
+  expect(body.message).toContain(shown)
+  expect((body.fields as Record<string, string>).password).toContain(shown)
 })
 
 test('the page’s texts are content: none is none, and both languages are there', async () => {
   expect((await shop.get('/get-SignUp-Details?lang=1')).body).toEqual({ success: true, signUpData: [] })
   const titles = [{ key: 'title', title: { en: 'Welcome', ar: 'أهلًا' } }]
   await shop.rows(`insert into content (key, value) values ('logInPage', $1)`, [JSON.stringify(titles)])
-  const said = async (lang: number) => (await shop.get(`/get-LogIn-Details?lang=${lang}`)).body.logInData
-  expect(await said(1)).toEqual([{ key: 'title', title: 'Welcome' }])
-  expect(await said(0)).toEqual([{ key: 'title', title: 'أهلًا' }])
+  const shown = async (lang: number) => (await shop.get(`/get-LogIn-Details?lang=${lang}`)).body.logInData
+  expect(await shown(1)).toEqual([{ key: 'title', title: 'Welcome' }])
+  expect(await shown(0)).toEqual([{ key: 'title', title: 'أهلًا' }])
 })

@@ -8,7 +8,7 @@ import {
   type LmsUserFacts,
   readingFailed,
   readingOf,
-  type Told,
+  type Reading,
 } from './lms-users.store.ts'
 import { isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserUnclear } from './lms.ts'
 import { setupIsWrong, setupWorks } from './setup-tasks.ts'
@@ -57,10 +57,10 @@ async function explainEmptyList(
 async function listsOfOthers(
   { db, lms }: ExplainDeps,
   userId: string,
-): Promise<'told' | 'empty' | 'unknown'> {
+): Promise<'listed' | 'empty' | 'unknown'> {
   const others = await listOthers(db, userId, mostAsked)
   for (const lmsUserId of others) {
-    if ((await lms.coursesOf(lmsUserId)).courses.length > 0) return 'told'
+    if ((await lms.coursesOf(lmsUserId)).courses.length > 0) return 'listed'
   }
   return others.length === 0 ? 'unknown' : 'empty'
 }
@@ -93,7 +93,7 @@ async function ask(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Da
   if (!(await claimReading(deps.db, userId, { since, now, until })))
     return askedElsewhere(deps, userId, since)
   try {
-    await keepReading(deps.db, userId, await told(deps, userId, facts), deps.clock())
+    await keepReading(deps.db, userId, await newReading(deps, userId, facts), deps.clock())
     return true
   } catch (error) {
     const wasSilent = error instanceof LmsAway
@@ -104,7 +104,7 @@ async function ask(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Da
   }
 }
 
-async function told(deps: AskDeps, userId: string, facts: LmsUserFacts): Promise<Told> {
+async function newReading(deps: AskDeps, userId: string, facts: LmsUserFacts): Promise<Reading> {
   const { lms } = deps
   const { email, lmsUserId, isChosen, enrolled } = facts
   const looking = isChosen && lmsUserId !== null ? lms.lmsUserById(lmsUserId) : lms.findLmsUser(email)

@@ -36,7 +36,7 @@ test('a purchase leaves the dates of what the school had given, and its refund l
   const { db, deps, orderId, enrolmentIds } = await boughtAgain()
   expect(await seats()).toMatchObject([{ timestart: given, calls: 0 }])
   await db.transaction((tx) =>
-    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, keptIds: [] }),
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remainingIds: [] }),
   )
   for (const enrolmentId of enrolmentIds) await unenrolLmsUser(deps, { enrolmentId })
   expect(await seats()).toMatchObject([{ timestart: given }])

@@ -75,13 +75,13 @@ test('the chosen one is let in by the address that the site tells, once the pers
 
 test('candidates are told by address, with those that are taken', async () => {
   const { deps, userId, id, addOther } = await opened()
-  const taken = await addOther()
+  const inUse = await addOther()
   const own = await listLmsUsers(deps, userId, undefined)
   expect(own.candidates).toMatchObject([{ email, isCurrent: true, tiedTo: null }])
   const named = await listLmsUsers(deps, userId, 'NOURA.work@example.com')
   expect(named.candidates).toMatchObject([{ isCurrent: true }, { lmsUserId: id, isCurrent: false }])
-  const other = await listLmsUsers(deps, userId, taken.email)
-  expect(other.candidates.at(-1)).toMatchObject({ lmsUserId: taken.lmsUserId, tiedTo: taken.userId })
+  const other = await listLmsUsers(deps, userId, inUse.email)
+  expect(other.candidates.at(-1)).toMatchObject({ lmsUserId: inUse.lmsUserId, tiedTo: inUse.userId })
 })
 
 test('nobody is tied to an LMS user of somebody else, to an administrator, or to nobody', async () => {
@@ -120,8 +120,8 @@ test('staff who choose one LMS user for two people at once tie one of them', asy
   const other = await addOther()
   for (let round = 0; round < inject('raceRounds'); round++) {
     await db.update(usersTable).set({ learningUserId: null })
-    const told = await Promise.allSettled([choose(id, userId), choose(id, other.userId)])
-    const rejected = told.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+    const results = await Promise.allSettled([choose(id, userId), choose(id, other.userId)])
+    const rejected = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
     expect(rejected).toMatchObject([{ code: 'lms-user-taken' }])
     expect(await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))).toHaveLength(1)
   }

@@ -212,8 +212,8 @@ test('who lost his claim while he was looking makes no second LMS user, and leav
   await expect(enrolLmsUser({ ...deps, lms }, { enrolmentId: first })).rejects.toThrow()
   expect((await readLedger(outside.url)).users).toEqual([])
   expect((await rows())[0]).toMatchObject({ status: 'waiting', tries: 1 })
-  const held = await db.select().from(usersTable).where(eq(usersTable.learningClaimUntil, other))
-  expect(held).toHaveLength(1)
+  const pending = await db.select().from(usersTable).where(eq(usersTable.learningClaimUntil, other))
+  expect(pending).toHaveLength(1)
 })
 
 test('an enrolment that got stuck and comes through after all is off the list of tasks', async () => {
@@ -271,7 +271,7 @@ test('a course that is bought anew while its earlier purchase is being closed wa
   await enrol(first)
   const [{ courseId } = { courseId: '' }] = await rows()
   await db.transaction((tx) =>
-    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, keptIds: [] }),
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remainingIds: [] }),
   )
   const again = { id: newId(noon), origin: 'grant', courseId, userId, startsAt: noon } as const
   const lms = {

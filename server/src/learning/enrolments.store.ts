@@ -109,25 +109,25 @@ export async function claimLmsUser(db: Db, userId: string, now: Date, until: Dat
   return rows.length > 0
 }
 
-const stillClaimed = (userId: string, held: Date) =>
-  and(eq(usersTable.id, userId), eq(usersTable.learningClaimUntil, held))
+const stillClaimed = (userId: string, claim: Date) =>
+  and(eq(usersTable.id, userId), eq(usersTable.learningClaimUntil, claim))
 
 /** Holds a claim for longer. False: it ran out, and another job took it. */
-export async function keepClaim(db: Db, userId: string, held: Date, until: Date): Promise<boolean> {
+export async function keepClaim(db: Db, userId: string, claim: Date, until: Date): Promise<boolean> {
   const rows = await db
     .update(usersTable)
     .set({ learningClaimUntil: until })
-    .where(stillClaimed(userId, held))
+    .where(stillClaimed(userId, claim))
     .returning({ id: usersTable.id })
   return rows.length > 0
 }
 
 /** Ends one's own claim: with the LMS user when he was found or made, without when that failed. */
-export async function endClaim(db: Db, userId: string, held: Date, lmsUserId: number | null): Promise<void> {
+export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: number | null): Promise<void> {
   await db
     .update(usersTable)
     .set({ learningClaimUntil: null, ...(lmsUserId !== null && { learningUserId: lmsUserId }) })
-    .where(stillClaimed(userId, held))
+    .where(stillClaimed(userId, claim))
 }
 
 const isToBeOpened = (enrolmentId: string) =>
@@ -202,7 +202,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
       isGiven: enrolmentsTable.isGiven,
       lmsUserId: usersTable.learningUserId,
       courseId: coursesTable.learningCourseId,
-      isHeldElsewhere: sql<boolean>`exists (${db
+      isOwnedElsewhere: sql<boolean>`exists (${db
         .select({ id: other.id })
         .from(other)
         .where(

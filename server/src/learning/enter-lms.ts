@@ -84,7 +84,7 @@ function seen({ email, ...lmsUser }: LmsUser): Account {
 }
 
 type EnterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'jobs'>
-type EntryWish = {
+type EntryRequest = {
   /** The shop's id, or the site's number. */
   readonly courseId?: string | undefined
   readonly place?: 'photo' | undefined
@@ -104,7 +104,7 @@ const restMs = 15_000
 export async function enterLms(
   deps: EnterDeps,
   userId: string,
-  { courseId, place, lang = 'ar' }: EntryWish,
+  { courseId, place, lang = 'ar' }: EntryRequest,
   via?: string,
 ): Promise<string> {
   const facts = await lmsUserFacts(deps.db, userId)
@@ -126,7 +126,7 @@ const isResting = ({ failedAt, wasSilent }: LmsUserFacts, now: Date): boolean =>
 
 type Target = {
   readonly course: number | null
-  readonly place: EntryWish['place']
+  readonly place: EntryRequest['place']
   readonly lang: Lang
   readonly via: string | undefined
 }
@@ -170,7 +170,7 @@ async function courseOf(
 }
 
 type TicketDeps = EnterDeps & Pick<Deps, 'config'>
-type From = EntryWish & { readonly sessionId: string; readonly origin: string }
+type From = EntryRequest & { readonly sessionId: string; readonly origin: string }
 
 const lifeMs = 120_000
 const back = '/home/Dashboard/enter'
@@ -194,8 +194,8 @@ export async function finishEntry(
   userId: string,
   { sessionId, ticket, lang }: { readonly sessionId: string; readonly ticket: string; readonly lang: Lang },
 ): Promise<string> {
-  const told = new URLSearchParams(ticket)
-  const part = (name: keyof Told | 'signature') => told.get(name) ?? ''
+  const params = new URLSearchParams(ticket)
+  const part = (name: keyof Claim | 'signature') => params.get(name) ?? ''
   const claim = { courseId: part('courseId'), place: part('place'), until: part('until') }
   const isOurs = isSigned(await signingKey(deps), claimOf(sessionId, claim), part('signature'))
   if (!isOurs || Number(claim.until) < deps.clock().getTime()) return fail('link-dead')
@@ -206,6 +206,6 @@ export async function finishEntry(
   })
 }
 
-type Told = { readonly courseId: string; readonly place: string; readonly until: string }
-const claimOf = (sessionId: string, { courseId, place, until }: Told) =>
+type Claim = { readonly courseId: string; readonly place: string; readonly until: string }
+const claimOf = (sessionId: string, { courseId, place, until }: Claim) =>
   ['learning-entry', sessionId, courseId, place, until] as const

@@ -56,7 +56,7 @@ test('R358 R359 R360 a purchase appears among the LMS user’s courses, is owned
   }, 15_000)
   expect((await get('/my-courses', token)).body).toMatchObject({
     state: 'fresh',
-    lmsUser: {
+    learner: {
       id: expect.any(Number),
       fullname: expect.any(String),
       profileimageurl: '/matla/learning/picture',

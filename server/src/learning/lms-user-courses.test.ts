@@ -65,8 +65,8 @@ test.each(faults)('%o: the last known stays, and nothing of it counts as fresh',
   await reach(firstCourse, 100)
   await injectFault(fault)
   pass(120)
-  const kept = await readLmsUserCourses(deps, userId)
-  expect(kept).toMatchObject({ state: 'kept', asOf: before.asOf, courses: before.courses })
+  const stored = await readLmsUserCourses(deps, userId)
+  expect(stored).toMatchObject({ state: 'kept', asOf: before.asOf, courses: before.courses })
   expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({ state: 'kept' })
   await injectFault({ down: false, courseList: 'normal' })
   expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({

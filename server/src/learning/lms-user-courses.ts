@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteCourse } from '#schema/learning.tables.ts'
 import { askLms } from './ask-lms.ts'
 import type { Deps } from './deps.ts'
-import { type KeptLmsUser, keptReading, type LmsUserFacts, lmsUserFacts } from './lms-users.store.ts'
+import { type StoredLmsUser, storedReading, type LmsUserFacts, lmsUserFacts } from './lms-users.store.ts'
 import { LmsAway } from './lms.ts'
 
 /** Who has something to look at waits less; nobody waits longer than five seconds for a list. */
@@ -91,26 +91,26 @@ export async function readLmsUserCourses(
   const now = deps.clock()
   const facts = await lmsUserFacts(deps.db, userId)
   if (!facts?.isEnrolled) return { state: 'fresh', asOf: now, courses: [] }
-  const { kept } = facts
+  const { stored } = facts
   const age = (at: Date | null | undefined) => (at ? now.getTime() - at.getTime() : Infinity)
-  if (!fresh && kept && age(kept.readAt) < freshMs && !isOlderThanEnrolment(kept, facts))
-    return answer('fresh', facts, kept)
+  if (!fresh && stored && age(stored.readAt) < freshMs && !isOlderThanEnrolment(stored, facts))
+    return answer('fresh', facts, stored)
   if (!fresh && age(facts.failedAt) < restMs) return lastKnown(facts)
   const asking = askLms(deps, userId, facts, now)
-  const isAnswered = await (fresh ? asking : withinPatience(asking, kept !== null))
+  const isAnswered = await (fresh ? asking : withinPatience(asking, stored !== null))
   if (!isAnswered) return lastKnown(facts)
-  const read = await keptReading(deps.db, userId)
+  const read = await storedReading(deps.db, userId)
   return read ? answer('fresh', facts, read) : lastKnown(facts)
 }
 
-const isOlderThanEnrolment = ({ readAt }: KeptLmsUser, { enrolled }: LmsUserFacts) =>
+const isOlderThanEnrolment = ({ readAt }: StoredLmsUser, { enrolled }: LmsUserFacts) =>
   enrolled.some(({ doneAt }) => doneAt !== null && doneAt > readAt)
 
 const lastKnown = (facts: LmsUserFacts): LmsUserCourses =>
-  facts.kept ? answer('kept', facts, facts.kept) : { state: 'away', asOf: null, courses: [] }
+  facts.stored ? answer('kept', facts, facts.stored) : { state: 'away', asOf: null, courses: [] }
 
-const answer = (state: 'fresh' | 'kept', facts: LmsUserFacts, kept: KeptLmsUser): LmsUserCourses => ({
+const answer = (state: 'fresh' | 'kept', facts: LmsUserFacts, stored: StoredLmsUser): LmsUserCourses => ({
   state,
-  asOf: kept.readAt,
-  courses: joinCourses(kept.courses, facts),
+  asOf: stored.readAt,
+  courses: joinCourses(stored.courses, facts),
 })

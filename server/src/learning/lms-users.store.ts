@@ -30,7 +30,7 @@ const enrolledIn = statement((db, given: Given<{ userId: string }>) =>
     .where(and(eq(enrolmentsTable.userId, given('userId')), eq(enrolmentsTable.status, 'done'))),
 )
 
-export type KeptLmsUser = {
+export type StoredLmsUser = {
   readonly courses: readonly SiteCourse[]
   readonly readAt: Date
   readonly fullName: string | null
@@ -54,21 +54,24 @@ export async function lmsUserFacts(db: Db, userId: string) {
     isChosen: lmsUserId !== null && lmsUser?.chosenAt != null,
     failedAt: lmsUser?.failedAt ?? null,
     wasSilent: lmsUser?.wasSilent ?? false,
-    kept: keptOf(lmsUser, lmsUserId),
+    stored: storedOf(lmsUser, lmsUserId),
   }
 }
 export type LmsUserFacts = NonNullable<Awaited<ReturnType<typeof lmsUserFacts>>>
 
 /** What was read of another LMS user, before a person set that right, is not told. */
-function keptOf(row: typeof lmsUsersTable.$inferSelect | null, lmsUserId: number | null): KeptLmsUser | null {
+function storedOf(
+  row: typeof lmsUsersTable.$inferSelect | null,
+  lmsUserId: number | null,
+): StoredLmsUser | null {
   if (!row?.courses || !row.readAt || (lmsUserId !== null && row.lmsUserId !== lmsUserId)) return null
   const { courses, readAt, fullName, pictureUrl } = row
   return { courses, readAt, fullName, pictureUrl }
 }
 
-export async function keptReading(db: Db, userId: string): Promise<KeptLmsUser | null> {
+export async function storedReading(db: Db, userId: string): Promise<StoredLmsUser | null> {
   const [row] = await userAndLmsUser(db, { userId })
-  return row ? keptOf(row.lmsUser, row.lmsUserId) : null
+  return row ? storedOf(row.lmsUser, row.lmsUserId) : null
 }
 
 /** The shop made this user's LMS user. */
@@ -125,15 +128,15 @@ export async function readingOf(db: Db, userId: string) {
   return rows[0]
 }
 
-export type Told = {
+export type Reading = {
   readonly lmsUserId: number
   readonly courses: readonly SiteCourse[]
   /** Null: the site does not find him by his address any more; what was known of him stays. */
   readonly person: { readonly fullName: string; readonly pictureUrl: string | null } | null
 }
 
-export async function keepReading(db: Db, userId: string, told: Told, now: Date): Promise<void> {
-  const { lmsUserId, courses, person } = told
+export async function keepReading(db: Db, userId: string, reading: Reading, now: Date): Promise<void> {
+  const { lmsUserId, courses, person } = reading
   await db
     .update(lmsUsersTable)
     .set({

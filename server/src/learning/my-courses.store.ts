@@ -12,7 +12,7 @@ const shown = {
 }
 
 /** What the shop opened or is opening for this user, a row for each purchase or grant. */
-export async function heldEnrolments(db: Db, userId: string) {
+export async function ownEnrolments(db: Db, userId: string) {
   return db
     .select({
       ...shown,
@@ -25,7 +25,7 @@ export async function heldEnrolments(db: Db, userId: string) {
     .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
     .where(and(eq(enrolmentsTable.userId, userId), isOwned))
 }
-export type HeldEnrolment = Awaited<ReturnType<typeof heldEnrolments>>[number]
+export type OwnEnrolment = Awaited<ReturnType<typeof ownEnrolments>>[number]
 
 /** The shop's courses behind these numbers of the LMS. */
 export async function coursesByLearningIds(db: Db, ids: readonly number[]) {

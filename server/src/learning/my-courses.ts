@@ -6,8 +6,8 @@ import { type LmsUserCourse, type LmsUserCourses, readLmsUserCourses } from './l
 import { lmsUserFacts } from './lms-users.store.ts'
 import {
   coursesByLearningIds,
-  type HeldEnrolment,
-  heldEnrolments,
+  type OwnEnrolment,
+  ownEnrolments,
   markRequeued,
   reopenGiven,
   type ShownCourse,
@@ -35,21 +35,23 @@ export async function requeueFailed(
 
 /** What is joined: the site's word, the shop's enrolments, and the shop's courses behind the site's numbers. */
 type Joined = {
-  readonly told: LmsUserCourses
-  readonly held: readonly HeldEnrolment[]
+  readonly reading: LmsUserCourses
+  readonly owned: readonly OwnEnrolment[]
   readonly known: readonly ShownCourse[]
   readonly pictureHref: (learningCourseId: number) => string
   readonly now: Date
 }
 
 /** The LMS user's courses as the page shows them: what is being opened first, then unfinished, then finished. */
-function joinMyCourses({ told, held, known, pictureHref, now }: Joined): MyCourse[] {
-  const shop = new Map([...known, ...held].map((course) => [course.learningCourseId, course]))
-  const ofSite = new Map(told.courses.map((course) => [course.learningCourseId, course]))
+function joinMyCourses({ reading, owned, known, pictureHref, now }: Joined): MyCourse[] {
+  const shop = new Map([...known, ...owned].map((course) => [course.learningCourseId, course]))
+  const ofSite = new Map(reading.courses.map((course) => [course.learningCourseId, course]))
   const opened = new Map(
-    held.flatMap((row) => (row.doneAt ? [[row.learningCourseId, now.getTime() - row.doneAt.getTime()]] : [])),
+    owned.flatMap((row) =>
+      row.doneAt ? [[row.learningCourseId, now.getTime() - row.doneAt.getTime()]] : [],
+    ),
   )
-  const ids = new Set([...held.map(({ learningCourseId }) => learningCourseId), ...ofSite.keys()])
+  const ids = new Set([...owned.map(({ learningCourseId }) => learningCourseId), ...ofSite.keys()])
   return [...ids].flatMap((id) => (id === null ? [] : [shownOf(id)])).toSorted(byNeed)
 
   function shownOf(id: number): MyCourse {
@@ -65,7 +67,7 @@ function joinMyCourses({ told, held, known, pictureHref, now }: Joined): MyCours
       progress: site?.progress ?? null,
       progressText: site?.progress == null ? null : percentText(site.progress),
       isCompleted: site?.progress === 100,
-      state: stateOf(told.state, site, opened.get(id)),
+      state: stateOf(reading.state, site, opened.get(id)),
     }
   }
 }
@@ -75,14 +77,14 @@ const youngMs = 120_000
 
 /** Only the site's word of this moment closes a course; while it is silent, what the shop opened is open. */
 function stateOf(
-  told: LmsUserCourses['state'],
+  reading: LmsUserCourses['state'],
   site: LmsUserCourse | undefined,
   /** Milliseconds since it was opened. */
   age: number | undefined,
 ): MyCourse['state'] {
   if (site) return 'ready'
   if (age === undefined) return 'preparing'
-  return told === 'fresh' && age > youngMs ? 'closed' : 'ready'
+  return reading === 'fresh' && age > youngMs ? 'closed' : 'ready'
 }
 
 const need = ({ state, progress }: MyCourse) => {
@@ -98,34 +100,34 @@ type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
 /** The page of the LMS user's own courses; what got stuck is set going again by the look (R359, R360). */
 export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyCourses> {
   const base = `/${deps.config.slug}/learning`
-  const told = await readLmsUserCourses(deps, userId)
-  const held = await heldEnrolments(deps.db, userId)
-  if (held.some(({ status, lastError }) => status === 'failed' || lastError !== ''))
+  const reading = await readLmsUserCourses(deps, userId)
+  const owned = await ownEnrolments(deps.db, userId)
+  if (owned.some(({ status, lastError }) => status === 'failed' || lastError !== ''))
     await requeueFailed(deps, userId)
-  if (told.state === 'fresh') await openGiven(deps, userId, held, told.courses)
+  if (reading.state === 'fresh') await openGiven(deps, userId, owned, reading.courses)
   const courses = joinMyCourses({
-    told,
-    held,
+    reading,
+    owned,
     known: await coursesByLearningIds(
       deps.db,
-      told.courses.map(({ learningCourseId }) => learningCourseId),
+      reading.courses.map(({ learningCourseId }) => learningCourseId),
     ),
     pictureHref: (id) => `${base}/pictures/${id}`,
     now: deps.clock(),
   })
   return {
     success: true,
-    state: told.state,
-    asOf: told.asOf?.toISOString() ?? null,
+    state: reading.state,
+    asOf: reading.asOf?.toISOString() ?? null,
     learner: await lmsUserOf(deps, userId, `${base}/picture`),
     courses,
-    isSettled: told.state === 'fresh' && isAllTold(courses, told.courses),
+    isSettled: reading.state === 'fresh' && isAllListed(courses, reading.courses),
   }
 }
 
 /** Everything is open and in the site's list: nothing more is to come by itself. */
-const isAllTold = (courses: readonly MyCourse[], told: readonly LmsUserCourse[]): boolean => {
-  const listed = new Set(told.map(({ learningCourseId }) => learningCourseId))
+const isAllListed = (courses: readonly MyCourse[], reading: readonly LmsUserCourse[]): boolean => {
+  const listed = new Set(reading.map(({ learningCourseId }) => learningCourseId))
   return courses.every(({ state, learningCourseId }) => state === 'ready' && listed.has(learningCourseId))
 }
 
@@ -133,11 +135,11 @@ const isAllTold = (courses: readonly MyCourse[], told: readonly LmsUserCourse[])
 async function openGiven(
   { db, clock, jobs }: ReadDeps,
   userId: string,
-  held: readonly HeldEnrolment[],
-  told: readonly LmsUserCourse[],
+  owned: readonly OwnEnrolment[],
+  reading: readonly LmsUserCourse[],
 ): Promise<void> {
-  const listed = new Set(told.map(({ learningCourseId }) => learningCourseId))
-  const ended = held.filter(
+  const listed = new Set(reading.map(({ learningCourseId }) => learningCourseId))
+  const ended = owned.filter(
     ({ isGiven, learningCourseId }) => isGiven && learningCourseId !== null && !listed.has(learningCourseId),
   )
   if (ended.length === 0) return
@@ -157,7 +159,7 @@ async function lmsUserOf(
   pictureHref: string,
 ): Promise<MyCourses['learner']> {
   const facts = await lmsUserFacts(db, userId)
-  if (!facts?.kept || facts.lmsUserId === null || !facts.isTrusted) return null
-  const { fullName, pictureUrl } = facts.kept
+  if (!facts?.stored || facts.lmsUserId === null || !facts.isTrusted) return null
+  const { fullName, pictureUrl } = facts.stored
   return { id: facts.lmsUserId, fullname: fullName ?? '', profileimageurl: pictureUrl && pictureHref }
 }

@@ -50,9 +50,9 @@ async function firstLmsUser(
     let lmsUser = await lms.findLmsUser(facts.email)
     if (lmsUser) await takeOver(deps, userId, lmsUser)
     else {
-      const held = claim
+      const previous = claim
       claim = claimFrom(deps)
-      if (!(await keepClaim(db, userId, held, claim))) throw new LmsAway('the claim ran out')
+      if (!(await keepClaim(db, userId, previous, claim))) throw new LmsAway('the claim ran out')
       const lang = facts.lang === 'en' ? 'en' : 'ar'
       lmsUser = await made(deps, userId, { ...facts, lang })
     }

@@ -8,7 +8,7 @@ type PictureDeps = Pick<Deps, 'db' | 'lms'>
 /** The LMS user's own picture on the LMS (R358). Fails with `not-found`, also while the site is away. */
 export async function readOwnPicture(deps: PictureDeps, userId: string): Promise<Picture> {
   const facts = await lmsUserFacts(deps.db, userId)
-  return fetched(deps, facts?.isTrusted ? facts.kept?.pictureUrl : null)
+  return fetched(deps, facts?.isTrusted ? facts.stored?.pictureUrl : null)
 }
 
 /** The picture of one of the LMS user's own courses. Fails with `not-found`, also while the site is away. */
@@ -18,7 +18,9 @@ export async function readCoursePicture(
   learningCourseId: number,
 ): Promise<Picture> {
   const facts = await lmsUserFacts(deps.db, userId)
-  const course = facts?.isTrusted ? facts.kept?.courses.find(({ id }) => id === learningCourseId) : undefined
+  const course = facts?.isTrusted
+    ? facts.stored?.courses.find(({ id }) => id === learningCourseId)
+    : undefined
   return fetched(deps, course?.courseimage)
 }
 

@@ -38,8 +38,8 @@ test('an address that the school spells with capitals is found, enrolled and let
   await school('person', { newEmail: spelled })
   await enrolAll()
   await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
-  const wish = { courseId: String(firstCourse) }
-  expect(await leadsTo(await enterLms(deps, userId, wish))).toBe(`/course/view.php?id=${firstCourse}`)
+  const request = { courseId: String(firstCourse) }
+  expect(await leadsTo(await enterLms(deps, userId, request))).toBe(`/course/view.php?id=${firstCourse}`)
   expect(await users()).toMatchObject([{ email: spelled }])
 })
 

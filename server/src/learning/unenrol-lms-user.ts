@@ -12,8 +12,8 @@ type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 export async function unenrolLmsUser(deps: UnenrolDeps, { enrolmentId }: JobData['unenrol']): Promise<void> {
   const facts = await findRevoked(deps.db, enrolmentId)
   if (!facts || !['revoking', 'revoked'].includes(facts.status)) return
-  const { lmsUserId, courseId, isHeldElsewhere, isGiven } = facts
-  if (lmsUserId !== null && courseId !== null && !isHeldElsewhere && !isGiven) {
+  const { lmsUserId, courseId, isOwnedElsewhere, isGiven } = facts
+  if (lmsUserId !== null && courseId !== null && !isOwnedElsewhere && !isGiven) {
     await deps.lms.unenrol({ lmsUserId, courseId })
   }
   await enrolmentRevoked(deps.db, enrolmentId)
@@ -34,11 +34,14 @@ export async function giveUpUnenrolment(
 export async function revokeCourses(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { order, keptIds }: Pick<OrderRefunded, 'keptIds'> & { readonly order: Pick<OrderRefunded['order'], 'id'> },
+  {
+    order,
+    remainingIds,
+  }: Pick<OrderRefunded, 'remainingIds'> & { readonly order: Pick<OrderRefunded['order'], 'id'> },
 ): Promise<void> {
   const opened = await readOpened(tx, { orderId: order.id })
   const stays = new Set(
-    opened.filter(({ boughtId }) => keptIds.includes(boughtId)).map(({ courseId }) => courseId),
+    opened.filter(({ boughtId }) => remainingIds.includes(boughtId)).map(({ courseId }) => courseId),
   )
   const courseIds = opened.map(({ courseId }) => courseId).filter((id) => !stays.has(id))
   const revoked = await revokeEnrolments(tx, order.id, courseIds)

@@ -8,7 +8,8 @@ export const isAddress = (text: string): boolean =>
  * The caller's address in one spelling: IPv4 also where it was written as IPv6, without the port that some proxies add;
  * `unknown` for what is no address.
  */
-export function callerAddress(said: string): string {
-  const text = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(said)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(said)?.[1] ?? said
+export function callerAddress(given: string): string {
+  const text =
+    /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(given)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? given
   return isAddress(text) ? ipaddr.process(text).toString() : 'unknown'
 }

@@ -40,7 +40,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
     },
     createSession: async ({ body }, context) => {
       const actor = await context.actor()
-      const wish: PaymentRequest = {
+      const wanted: PaymentRequest = {
         actor,
         method: body.paymentType,
         payLater: body.payLater ?? null,
@@ -52,9 +52,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         origin: context.origin,
         remindMe: await mayRemind(context, body.remindMe, actor?.email),
       }
-      const open = () => openPayment(deps, wish)
+      const open = () => openPayment(deps, wanted)
       // A code that is typed here is a try like any other; a cart's own was one when it was put on.
-      const isCodeTyped = wish.itemKey !== null && (wish.couponCode ?? '').trim() !== ''
+      const isCodeTyped = wanted.itemKey !== null && (wanted.couponCode ?? '').trim() !== ''
       const opened = isCodeTyped ? await askingCodes(deps, context, open) : await open()
       return {
         ...success,

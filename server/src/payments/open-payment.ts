@@ -48,69 +48,70 @@ export type PaymentRequest = {
  */
 export async function openPayment(
   deps: SettleDeps & Pick<Deps, 'log'>,
-  wish: PaymentRequest,
+  wanted: PaymentRequest,
 ): Promise<OpenedPayment> {
-  const { actor } = wish
+  const { actor } = wanted
   if (actor === null || actor.kind === 'order-link') return fail('identify-first')
-  const provider = deps.payments[wish.method === 'CARD' ? 'card' : 'later']
+  const provider = deps.payments[wanted.method === 'CARD' ? 'card' : 'later']
   if (!provider) return fail('payment-method-unavailable')
-  const payLater = wish.method === 'CARD' ? null : await payLaterBuyer(deps.db, actor.userId, wish.payLater)
-  const buyer = { ip: wish.ip, origin: wish.origin, payLater }
-  const first = await plan(deps, actor, wish, provider.id)
+  const payLater =
+    wanted.method === 'CARD' ? null : await payLaterBuyer(deps.db, actor.userId, wanted.payLater)
+  const buyer = { ip: wanted.ip, origin: wanted.origin, payLater }
+  const first = await plan(deps, actor, wanted, provider.id)
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
   const resumed = await resumePayment(deps, first.order, first.planned.payment)
   if (resumed !== null) return resumed
   // It ended unpaid in this moment: the buyer wants to pay, so this is his next attempt.
-  const { order, planned } = await plan(deps, actor, wish, provider.id)
+  const { order, planned } = await plan(deps, actor, wanted, provider.id)
   return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : fail('payment-already-open')
 }
 
-async function plan(deps: SettleDeps, actor: Actor, wish: PaymentRequest, provider: ProviderId) {
-  const kept = await deps.db.transaction(async (tx) => {
-    const order = await keep(deps, tx, actor, wish, provider)
+async function plan(deps: SettleDeps, actor: Actor, wanted: PaymentRequest, provider: ProviderId) {
+  const stored = await deps.db.transaction(async (tx) => {
+    const order = await keep(deps, tx, actor, wanted, provider)
     reach('open:before-commit')
     return order
   })
   reach('open:after-commit')
-  return kept
+  return stored
 }
 
 async function keep(
   deps: Pick<Deps, 'clock' | 'raise'>,
   tx: Tx,
   actor: Actor,
-  wish: PaymentRequest,
+  wanted: PaymentRequest,
   provider: ProviderId,
 ): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
   const now = deps.clock()
-  const item = wish.itemKey === null ? null : { key: wish.itemKey, couponCode: wish.couponCode }
+  const item = wanted.itemKey === null ? null : { key: wanted.itemKey, couponCode: wanted.couponCode }
   const [, unpaid, bought] = await together(
     lockUser(tx, actor.userId),
-    findUnpaid(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId: wish.itemKey }),
+    findUnpaid(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId: wanted.itemKey }),
     whatIsBought(tx, actor, item),
   )
   const { coupon, couponNo, cartId } = bought
-  const fresh = freezeOrder(newId(now), { ...actor, lang: wish.lang }, bought.courses, coupon?.id ?? null)
-  mustBeShown(wish.shownRiyals, fresh.totalHalalas, couponNo)
+  const fresh = freezeOrder(newId(now), { ...actor, lang: wanted.lang }, bought.courses, coupon?.id ?? null)
+  mustBeShown(wanted.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) fail('nothing-to-pay')
   const twin = await unpaidTwin(tx, unpaid, fresh)
-  const held = { userId: actor.userId, orderId: (twin ?? fresh).id, network: networkOf(wish.ip) }
+  const forOrder = { userId: actor.userId, orderId: (twin ?? fresh).id, network: networkOf(wanted.ip) }
   if (twin) {
     // As settling does: the order first, or the two would wait for each other.
     const order = await lockOrder(tx, twin.id)
     if (order?.status === 'paid') fail('payment-already-open')
-    if (coupon) await reserveUse(tx, { ...held, coupon }, now)
+    if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
     const planned = await planPayment(tx, twin, provider, now)
-    await started(deps, tx, actor, wish, twin, now)
+    await started(deps, tx, actor, wanted, twin, now)
     return { order: twin, planned }
   }
-  const origin = { sessionId: actor.sessionId, cartId, itemId: wish.itemKey, now }
+  const origin = { sessionId: actor.sessionId, cartId, itemId: wanted.itemKey, now }
   const [, planned] = await together(
     keepOrder(tx, fresh, origin),
     firstPayment(tx, fresh, provider, now),
-    started(deps, tx, actor, wish, fresh, now),
+    started(deps, tx, actor, wanted, fresh, now),
   )
-  if (coupon) await reserveUse(tx, { ...held, coupon }, now)
+  if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
   return { order: fresh, planned }
 }
 

@@ -88,17 +88,17 @@ const answers = words('EVERY')
 const facts = { amountHalalas: 85_000, currency: 'SAR', ownReference: 'ours.a1' }
 
 function asked(answer: string): Asked {
-  const said = { status: answer, code: '7' }
+  const shown = { status: answer, code: '7' }
   if (answer === 'confirming' || answer === 'declined' || answer === 'expired' || answer === 'cancelled')
-    return { state: answer, ...said }
-  if (answer === 'held') return { state: 'review', ...said }
-  if (answer === 'unknown') return { state: 'unknown', why: 'no such word', ...said }
+    return { state: answer, ...shown }
+  if (answer === 'held') return { state: 'review', ...shown }
+  if (answer === 'unknown') return { state: 'unknown', why: 'no such word', ...shown }
   return {
     state: 'paid',
     amountHalalas: answer.includes('amount') ? 84_999 : facts.amountHalalas,
     currency: answer.includes('currency') ? 'AED' : facts.currency,
     ownReference: answer.includes('reference') ? 'theirs.a1' : facts.ownReference,
-    ...said,
+    ...shown,
   }
 }
 

@@ -11,13 +11,13 @@ const facts: SettleFacts = {
   ownReference: 'ours.a1',
   hasOtherOpen: false,
 }
-const said = { status: 'x', code: '0' }
+const shown = { status: 'x', code: '0' }
 const paid: Asked = {
   state: 'paid',
   amountHalalas: 85_000,
   currency: 'SAR',
   ownReference: 'ours.a1',
-  ...said,
+  ...shown,
 }
 
 const orders: OrderStatus[] = ['open', 'declined', 'review', 'paid', 'refunded']
@@ -35,12 +35,12 @@ const payments: PaymentStatus[] = [
 const answers: Asked[] = [
   paid,
   { ...paid, amountHalalas: 100 },
-  { state: 'confirming', ...said },
-  { state: 'review', ...said },
-  { state: 'declined', ...said },
-  { state: 'expired', ...said },
-  { state: 'cancelled', ...said },
-  { state: 'unknown', why: 'not found', ...said },
+  { state: 'confirming', ...shown },
+  { state: 'review', ...shown },
+  { state: 'declined', ...shown },
+  { state: 'expired', ...shown },
+  { state: 'cancelled', ...shown },
+  { state: 'unknown', why: 'not found', ...shown },
 ]
 
 test('an authorised payment of the right amount makes its order paid', () => {
@@ -75,22 +75,22 @@ test('a second success of one order is a duplicate payment, never silent', () =>
 })
 
 test('a held payment fulfils nothing, and may still be released or refused', () => {
-  const held = decide(facts, { state: 'review', ...said })
-  expect(held).toEqual({ payment: 'review', order: 'review', task: 'payment-held' })
+  const pending = decide(facts, { state: 'review', ...shown })
+  expect(pending).toEqual({ payment: 'review', order: 'review', task: 'payment-held' })
   expect(decide({ ...facts, order: 'review', payment: 'review' }, paid).order).toBe('paid')
-  expect(decide({ ...facts, order: 'review', payment: 'review' }, { state: 'declined', ...said }).order).toBe(
-    'declined',
-  )
+  expect(
+    decide({ ...facts, order: 'review', payment: 'review' }, { state: 'declined', ...shown }).order,
+  ).toBe('declined')
 })
 
 test('an error of one attempt leaves the order open while another attempt may still be paid', () => {
-  expect(decide({ ...facts, hasOtherOpen: true }, { state: 'declined', ...said }).order).toBeNull()
+  expect(decide({ ...facts, hasOtherOpen: true }, { state: 'declined', ...shown }).order).toBeNull()
 })
 
 test('money that was there and is denied now is a task, not an unpaid order', () => {
   const denied = decide(
     { ...facts, order: 'paid', payment: 'paid' },
-    { state: 'unknown', why: 'not found', ...said },
+    { state: 'unknown', why: 'not found', ...shown },
   )
   expect(denied).toEqual({ payment: null, order: null, task: 'paid-but-denied' })
 })

@@ -40,9 +40,9 @@ export function decide(facts: SettleFacts, asked: Asked): Decision {
     case 'paid':
       return authorised(facts, asked)
     case 'review':
-      return hold(facts, 'payment-held')
+      return putOnHold(facts, 'payment-held')
     case 'unknown':
-      return hold(facts, 'unknown-answer')
+      return putOnHold(facts, 'unknown-answer')
     case 'declined':
     case 'expired':
     case 'cancelled':
@@ -55,12 +55,12 @@ function authorised(facts: SettleFacts, asked: Extract<Asked, { state: 'paid' }>
     asked.amountHalalas === facts.amountHalalas &&
     asked.currency === facts.currency &&
     asked.ownReference === facts.ownReference
-  if (!isOurs) return hold(facts, 'amount-mismatch')
+  if (!isOurs) return putOnHold(facts, 'amount-mismatch')
   if (isOver(facts.order)) return { payment: 'surplus', order: null, task: 'surplus-payment' }
   return { payment: 'paid', order: 'paid', task: null }
 }
 
-function hold(facts: SettleFacts, task: TaskKind): Decision {
+function putOnHold(facts: SettleFacts, task: TaskKind): Decision {
   return {
     payment: facts.payment === 'review' ? null : 'review',
     order: isOver(facts.order) || facts.order === 'review' ? null : 'review',

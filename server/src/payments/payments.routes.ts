@@ -8,23 +8,23 @@ import { maskedAddress } from './attempt-token.ts'
 import type { Deps } from './deps.ts'
 import { declineReasonOf } from './payment-rules.ts'
 import { emailGoesText, responseText } from './payments.text.ts'
-import { readAttempt, readLatestOutcome, readOutcome, type Told } from './read-outcome.ts'
+import { readAttempt, readLatestOutcome, readOutcome, type PaymentOutcome } from './read-outcome.ts'
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   const buyer = async (context: RequestContext) => (await context.actor()) ?? fail('sign-in-needed')
   serve(app, deps, paymentsCalls, {
     validate: async ({ query }, context) => {
-      const told = await readOutcome(deps, await buyer(context), 'paytabs', query.tranRef)
+      const result = await readOutcome(deps, await buyer(context), 'paytabs', query.tranRef)
       return {
-        success: told.outcome === 'paid',
-        orderId: told.order.id,
-        outcome: told.outcome,
+        success: result.outcome === 'paid',
+        orderId: result.order.id,
+        outcome: result.outcome,
         payment_result: {
-          response_status: statusEmail(told),
-          response_message: responseText[told.outcome][context.lang],
+          response_status: statusCode(result),
+          response_message: responseText[result.outcome][context.lang],
         },
-        courseNames: told.order.lines.map(({ name }) => name[context.lang]),
-        courseIds: told.order.lines.map(({ courseId }) => courseId),
+        courseNames: result.order.lines.map(({ name }) => name[context.lang]),
+        courseIds: result.order.lines.map(({ courseId }) => courseId),
       }
     },
     retrieve: async ({ query }, context) => {
@@ -44,24 +44,24 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await buyer(context))),
     attempt: async ({ query }, context) => {
-      const told = await readAttempt(deps, query.token)
+      const result = await readAttempt(deps, query.token)
       const actor = await context.actor()
       const newest = actor ? await newestOrderOf(deps.db, actor) : null
-      const { success: isPaid, outcome, isFinal, reason, email } = latestOf(told)
+      const { success: isPaid, outcome, isFinal, reason, email } = latestOf(result)
       return {
         success: isPaid,
         outcome,
         isFinal,
         reason,
         email: maskedAddress(email),
-        order: newest?.id === told.order.id ? latestOf(told) : null,
+        order: newest?.id === result.order.id ? latestOf(result) : null,
       }
     },
   })
 }
 
 /** What the buyer himself is told. */
-const latestOf = ({ order, payment, outcome, isFinal }: Told) => ({
+const latestOf = ({ order, payment, outcome, isFinal }: PaymentOutcome) => ({
   success: outcome === 'paid',
   orderId: order.id,
   tranRef: payment.providerReference ?? '',
@@ -79,7 +79,7 @@ const latestOf = ({ order, payment, outcome, isFinal }: Told) => ({
 const emails = { paid: 'A', declined: 'D', review: 'H', confirming: 'P' } as const
 
 /** The provider's letter as the documents read it, from our own state: "A" means paid here. */
-const statusEmail = ({ outcome, payment }: Told): string =>
+const statusCode = ({ outcome, payment }: PaymentOutcome): string =>
   outcome === 'declined' && ['C', 'X'].includes(payment.providerStatus)
     ? payment.providerStatus
     : emails[outcome]

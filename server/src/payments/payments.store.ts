@@ -188,7 +188,7 @@ export const insertEvent = statement((db, given: Given<typeof paymentEventsTable
 
 type NewWebhook = Omit<typeof webhookEventsTable.$inferSelect, 'copies' | 'isHandled'>
 const webhookIn = statement((db, given: Given<NewWebhook>) => {
-  const kept = db.$with('kept').as(
+  const stored = db.$with('kept').as(
     db
       .insert(webhookEventsTable)
       .values(given.all('id', 'provider', 'eventKey', 'raw', 'reference', 'receivedAt'))
@@ -199,9 +199,9 @@ const webhookIn = statement((db, given: Given<NewWebhook>) => {
       .returning({ id: webhookEventsTable.id }),
   )
   return db
-    .with(kept)
-    .select({ webhookId: kept.id, payment: paymentsTable })
-    .from(kept)
+    .with(stored)
+    .select({ webhookId: stored.id, payment: paymentsTable })
+    .from(stored)
     .leftJoin(paymentsTable, hasReference(given))
 })
 /** Stores a webhook byte for byte; the same event again only counts (docs/invariants.md#i7). With it comes the payment of its reference. */

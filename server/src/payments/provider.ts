@@ -1,7 +1,7 @@
 import type { FrozenOrder } from '#sales/orders/order.ts'
 
 /** What is true of a payment now, in our words; every provider's words map onto these once. */
-export type CouponPeriod =
+export type ProviderStatus =
   | {
       readonly state: 'paid'
       readonly amountHalalas: number
@@ -12,7 +12,7 @@ export type CouponPeriod =
   /** The provider can no longer authorise this payment. */
   | { readonly state: 'declined' | 'expired' | 'cancelled' }
   | { readonly state: 'unknown'; readonly why: string }
-export type Asked = CouponPeriod & {
+export type Asked = ProviderStatus & {
   readonly status: string
   readonly code: string
   /** The provider's own sentence, when it has one. */
@@ -42,14 +42,14 @@ export type PayLaterBuyer = {
 export type ProviderBuyer = { readonly ip: string; readonly payLater: PayLaterBuyer | null }
 
 /** What a provider holds of one payment, in its books: for the daily check. */
-export type Held = {
+export type ProviderPayment = {
   readonly reference: string
   readonly ownReference: string
   readonly currency: string
   readonly openedAt: Date | null
   /** Agreed to by the buyer and not taken yet. */
   readonly waitingHalalas: number
-  readonly takenHalalas: number
+  readonly capturedHalalas: number
   readonly refundedHalalas: number
 }
 
@@ -84,12 +84,12 @@ export class NotEligible extends Error {
 }
 
 /** A refund as the provider has it; `pending` ones are asked about again. */
-export type RefundStatusTold = {
+export type ProviderRefund = {
   readonly state: 'done' | 'pending' | 'refused'
   readonly reference: string
   readonly why: string
 }
-export type RefundWish = {
+export type RefundRequest = {
   /** The provider's word for the payment. */
   readonly reference: string
   /** Ours for this refund: the same again gives nothing more back. */
@@ -116,16 +116,16 @@ export type PaymentProvider = {
   /** What the provider holds under our own reference: after a start whose answer was lost (docs/faults.md#f06). */
   find(ownReference: string): Promise<readonly { readonly reference: string }[]>
   /** Gives money of a paid payment back, all or part of it. */
-  refund(wish: RefundWish): Promise<RefundStatusTold>
+  refund(request: RefundRequest): Promise<ProviderRefund>
   /** The refund with this own reference, after an answer that was lost; null: the provider knows of none. */
-  findRefund(wish: Pick<RefundWish, 'reference' | 'ownReference'>): Promise<RefundStatusTold | null>
+  findRefund(request: Pick<RefundRequest, 'reference' | 'ownReference'>): Promise<ProviderRefund | null>
   /**
    * What it holds of one payment; `refundReferences`: our words for what went back of it, where a provider files that
    * apart. null: it knows none under this word. Throws `ProviderFailed`.
    */
-  hold(reference: string, refundReferences: readonly string[]): Promise<Held | null>
+  readPayment(reference: string, refundReferences: readonly string[]): Promise<ProviderPayment | null>
   /** Everything it holds that was opened since then, newest first; absent: it has no list. Throws `ProviderFailed`. */
-  list?(since: Date): Promise<readonly Held[]>
+  list?(since: Date): Promise<readonly ProviderPayment[]>
   /** null: not authentic. */
   readWebhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
   /** The browser's way back: authentic or not, it only names a payment. */

@@ -10,7 +10,7 @@ import { findAttempts, findByReference, findPayment, type PaymentRow } from './p
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
-export type Told = {
+export type PaymentOutcome = {
   readonly order: OwnOrder
   readonly payment: PaymentRow
   readonly outcome: Outcome
@@ -24,17 +24,17 @@ export async function readOutcome(
   actor: Actor,
   provider: PaymentProvider['id'],
   reference: string,
-): Promise<Told> {
+): Promise<PaymentOutcome> {
   const payment = (await findByReference(deps.db, provider, reference)) ?? fail('payment-not-found')
   const order = (await ownOrder(deps.db, actor, payment.orderId)) ?? fail('payment-not-found')
-  return tell(deps, order, payment)
+  return resultOf(deps, order, payment)
 }
 
 /** How the session's newest order stands, by its newest attempt. Fails with `payment-not-found`. */
-export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promise<Told> {
+export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promise<PaymentOutcome> {
   const order = (await newestOrderOf(deps.db, actor)) ?? fail('payment-not-found')
   const payment = (await findAttempts(deps.db, order.id)).at(-1) ?? fail('payment-not-found')
-  return tell(deps, order, payment)
+  return resultOf(deps, order, payment)
 }
 
 /**
@@ -42,17 +42,20 @@ export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promis
  * followed, the newest one counts, so that nothing is called failed that may still be paid. Fails with `payment-not-found`
  * for whatever token we did not sign.
  */
-export async function readAttempt(deps: OutcomeDeps & Pick<Deps, 'config'>, token: string): Promise<Told> {
+export async function readAttempt(
+  deps: OutcomeDeps & Pick<Deps, 'config'>,
+  token: string,
+): Promise<PaymentOutcome> {
   const id = attemptOf(await signingKey(deps), token, deps.clock()) ?? fail('payment-not-found')
   const payment = (await findPayment(deps.db, id)) ?? fail('payment-not-found')
   const order = (await findWholeOrder(deps.db, payment.orderId)) ?? fail('payment-not-found')
-  const told = await tell(deps, order, payment)
-  if (told.outcome !== 'declined') return told
+  const result = await resultOf(deps, order, payment)
+  if (result.outcome !== 'declined') return result
   const newest = (await findAttempts(deps.db, order.id)).at(-1) ?? payment
-  return newest.id === payment.id ? told : tell(deps, told.order, newest)
+  return newest.id === payment.id ? result : resultOf(deps, result.order, newest)
 }
 
-async function tell(deps: OutcomeDeps, order: OwnOrder, payment: PaymentRow): Promise<Told> {
+async function resultOf(deps: OutcomeDeps, order: OwnOrder, payment: PaymentRow): Promise<PaymentOutcome> {
   if (!isOpen(payment) || payment.providerReference === null) {
     return { order, payment, ...outcomeOf(order.status, payment) }
   }

@@ -36,12 +36,12 @@ export async function settlePayment(
   const reference = payment.providerReference
   if (reference === null) return
   reach('settle:before-ask')
-  const { asked, notTaken } = await truthOf(deps, payment, reference)
+  const { asked, notCaptured } = await truthOf(deps, payment, reference)
   reach('settle:after-ask')
-  if (notTaken) {
+  if (notCaptured) {
     // Agreed to, and not taken yet: the buyer reads that much, and whoever asked comes again (R348).
     await deps.db.transaction((tx) => apply(deps, tx, payment, asked, cause))
-    throw notTaken
+    throw notCaptured
   }
   await deps.db.transaction(async (tx) => {
     await together(apply(deps, tx, payment, asked, cause), also(tx))
@@ -51,7 +51,7 @@ export async function settlePayment(
 }
 
 /** `notTaken`: the buyer agreed, and the provider did not let the money be taken now. */
-type Truth = { readonly asked: Asked; readonly notTaken?: ProviderFailed }
+type Truth = { readonly asked: Asked; readonly notCaptured?: ProviderFailed }
 
 /** What is so at the provider; money that matches and waits to be taken is taken first. */
 async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string): Promise<Truth> {
@@ -63,15 +63,16 @@ async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string)
     asked.currency === payment.currency &&
     asked.ownReference === payment.ownReference
   if (!isOurs || !provider.capture) return { asked: { ...asked, state: 'review' } }
-  const taken = await provider
+  const captured = await provider
     .capture(reference, payment.ownReference, payment.amountHalalas)
     .catch((error: unknown) => {
       if (error instanceof ProviderFailed) return error
       throw error
     })
-  if (taken instanceof ProviderFailed) return { asked: { ...asked, state: 'confirming' }, notTaken: taken }
+  if (captured instanceof ProviderFailed)
+    return { asked: { ...asked, state: 'confirming' }, notCaptured: captured }
   reach('settle:after-capture')
-  return { asked: taken.state === 'authorised' ? { ...taken, state: 'confirming' } : taken }
+  return { asked: captured.state === 'authorised' ? { ...captured, state: 'confirming' } : captured }
 }
 
 export function providerOf(
@@ -90,15 +91,15 @@ async function apply(
   asked: Asked,
   cause: Cause,
 ): Promise<void> {
-  const [order, held, lines, opened] = await together(
+  const [order, locked, lines, opened] = await together(
     lockOrder(tx, orderId),
     lockPayment(tx, id),
     readOrderLines(tx, orderId),
     coursesOpenedBy(tx, orderId),
   )
-  if (!order || !held) throw new Error('a payment without its order')
-  const { payment } = held
-  const decision = decide(factsOf(order, payment, held.hasOtherOpen), asked)
+  if (!order || !locked) throw new Error('a payment without its order')
+  const { payment } = locked
+  const decision = decide(factsOf(order, payment, locked.hasOtherOpen), asked)
   const changesNothing = decision.payment === null && decision.order === null && decision.task === null
   if (changesNothing && isOver(payment) && payment.nextAskAt === null) return
   const now = deps.clock()
@@ -107,7 +108,7 @@ async function apply(
   const isOwned = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
   const changesStatus = decision.payment !== null || decision.order !== null
   const isPaid = decision.order === 'paid'
-  if (isPaid && order.couponId !== null) await redeemOrTell(tx, payment, now)
+  if (isPaid && order.couponId !== null) await redeemOrReport(tx, payment, now)
   await together(
     movePayment(tx, {
       paymentId: id,
@@ -134,7 +135,7 @@ async function apply(
 }
 
 /** The buyer keeps the price he was promised; a use too many is never silent (docs/invariants.md#i4). */
-async function redeemOrTell(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+async function redeemOrReport(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   if (!(await redeemUse(tx, payment.orderId, now))) await openTask(tx, 'coupon-overused', payment, now)
 }
 

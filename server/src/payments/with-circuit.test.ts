@@ -98,7 +98,7 @@ test('it rests, then lets one through and no second; the answer of the one close
   it.decide('answer')
   expect(await probe.asked).toBe('started')
   expect([it.reaches().isAsked, it.reaches().isAsked]).toEqual([true, true])
-  expect(it.warn.mock.calls.map(([said]) => said.isOpen)).toEqual([true, false])
+  expect(it.warn.mock.calls.map(([shown]) => shown.isOpen)).toEqual([true, false])
 })
 
 test('the one that hears nothing begins the rest anew, and says nothing more', async () => {
@@ -118,13 +118,13 @@ test.each(['before it rests', 'while one finds out'])(
   async (when) => {
     const it = setUp()
     const early = it.reaches().asked
-    const held = it.waiting.shift()
+    const pending = it.waiting.shift()
     await it.fallSilent(silences)
     if (when === 'while one finds out') {
       it.pass(restMs)
       expect(it.reaches().isAsked).toBe(true)
     }
-    held?.resolve(started)
+    pending?.resolve(started)
     expect(await early).toBe('started')
     expect(it.reaches().isAsked).toBe(true)
   },

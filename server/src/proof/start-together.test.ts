@@ -104,20 +104,20 @@ test.runIf(isHere)(
     const [first, second] = [openPostgres(url, 3), openPostgres(url, 3)]
     onTestFinished(async () => void (await Promise.all([first.close(), second.close()])))
     const output: string[] = []
-    const say = (line: string) => void output.push(line)
+    const print = (line: string) => void output.push(line)
     const done = Promise.withResolvers<void>()
-    const holds = whileAlone(first, { say }, () => done.promise)
+    const holds = whileAlone(first, { print }, () => done.promise)
     await until(async () => isOwned(url), longMs)
-    await expect(whileAlone(second, { say, patienceMs: 300 }, async () => 1)).rejects.toThrow(
+    await expect(whileAlone(second, { print, patienceMs: 300 }, async () => 1)).rejects.toThrow(
       /^DATABASE_URL: another process has been preparing that database/,
     )
     expect(output).toEqual(['Another process prepares the database; waiting for it …'])
-    const waits = whileAlone(second, { say }, async () => 'its turn')
+    const waits = whileAlone(second, { print }, async () => 'its turn')
     done.resolve()
     await holds
     expect(await waits).toBe('its turn')
-    await expect(whileAlone(first, { say }, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await whileAlone(second, { say, patienceMs: 5_000 }, async () => 'after a failure')).toBe(
+    await expect(whileAlone(first, { print }, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await whileAlone(second, { print, patienceMs: 5_000 }, async () => 'after a failure')).toBe(
       'after a failure',
     )
   },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { mended, tellFaults } from './mended.ts'
+import { mended, reportFaults } from './mended.ts'
 
 /**
  * A JSON column whose value is read without what is wrong in it; a log line says the table, the column and the place
@@ -13,7 +13,7 @@ export function storedJson<S extends z.ZodType>(table: string, column: string, s
     toDriver: (value) => JSON.stringify(value),
     fromDriver: (stored) => {
       const { value, faults } = mended(schema, stored)
-      tellFaults(`${table}.${column}`, faults)
+      reportFaults(`${table}.${column}`, faults)
       return value
     },
   })

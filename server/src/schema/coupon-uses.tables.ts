@@ -43,5 +43,5 @@ export const couponUsesTable = pgTable(
 )
 
 /** Whether an unpaid order of this user holds a use of the coupon in the row. */
-export const isHeldBy = (userId: SQLWrapper) =>
+export const isOwnedBy = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from ${couponUsesTable} where ${couponUsesTable.couponId} = ${couponsTable.id} and ${couponUsesTable.userId} = ${userId} and ${couponUsesTable.state} = 'reserved')`

@@ -7,16 +7,16 @@ type Found = { readonly document: string; readonly faults: readonly string[] }
 const faultsFound = channel('content.faults')
 
 /** Tells of places in a stored document that were left out; never of what stands there. */
-export function tellFaults(document: string, faults: readonly string[]): void {
+export function reportFaults(document: string, faults: readonly string[]): void {
   if (faults.length > 0) faultsFound.publish({ document, faults: faults.slice(0, 20) } satisfies Found)
 }
 
 /** Logs them from now on; returns how to stop. */
 export function logFaults(log: FastifyBaseLogger): () => void {
-  const say = (message: unknown) => log.warn(message, 'stored content has faults, they were left out')
-  faultsFound.subscribe(say)
+  const print = (message: unknown) => log.warn(message, 'stored content has faults, they were left out')
+  faultsFound.subscribe(print)
   return () => {
-    faultsFound.unsubscribe(say)
+    faultsFound.unsubscribe(print)
   }
 }
 

@@ -55,17 +55,17 @@ test('sales at the same moment get numbers without a gap and without a double', 
 
 test('a sale that is rolled back leaves its number to the next one', async () => {
   const { db, orders } = await shopWithOrders(2)
-  const [lost, kept] = orders
-  if (!lost || !kept) throw new Error('no orders')
+  const [lost, fitting] = orders
+  if (!lost || !fitting) throw new Error('no orders')
   const rolledBack = db.transaction(async (tx) => {
     await issueInvoice({ ...noJobs, seller, isSandbox: false }, tx, { order: lost, now: noon })
     throw new Error('the sale fails')
   })
   await expect(rolledBack).rejects.toThrow('the sale fails')
-  await issue(db, kept)
+  await issue(db, fitting)
   expect(
     await db.select({ number: invoicesTable.number, orderId: invoicesTable.orderId }).from(invoicesTable),
-  ).toEqual([{ number: 1, orderId: kept.id }])
+  ).toEqual([{ number: 1, orderId: fitting.id }])
 })
 
 test('one order never has two invoices', async () => {

@@ -27,10 +27,10 @@ function tlv(tag: number, value: string): Buffer {
 
 /** A length is one byte: a longer name ends at a whole letter before it. */
 function withinBytes(text: string, most: number): string {
-  let kept = ''
+  let fitting = ''
   for (const email of text) {
-    if (Buffer.byteLength(kept) + Buffer.byteLength(email) > most) return kept
-    kept += email
+    if (Buffer.byteLength(fitting) + Buffer.byteLength(email) > most) return fitting
+    fitting += email
   }
-  return kept
+  return fitting
 }

@@ -68,8 +68,8 @@ test.each([
     })
     expect(inEnglish.statusCode).toBe(404)
     expect(inEnglish.json()).toMatchObject({ success: false, code })
-    const said = [inEnglish.json<{ message: string }>().message]
-    expect([en, ar]).toEqual(expect.arrayContaining(said))
+    const shown = [inEnglish.json<{ message: string }>().message]
+    expect([en, ar]).toEqual(expect.arrayContaining(shown))
   },
 )
 

@@ -14,7 +14,7 @@ export function feedRoutes(
 ): void {
   for (const lang of langs) {
     app.get(feedPath(lang), async (request, reply) => {
-      const kept = await cache.keep(`feed ${lang}`, async () => {
+      const cached = await cache.keep(`feed ${lang}`, async () => {
         const brand = (await readContent(db, 'brand')) ?? fail('not-found')
         const { title, description } = await readBlogsPage(db, lang)
         const articles = await readArticles(db)
@@ -24,7 +24,7 @@ export function feedRoutes(
           headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
         }
       })
-      return cache.send(kept, request, reply)
+      return cache.send(cached, request, reply)
     })
   }
 }

@@ -40,17 +40,17 @@ function lightArticle(article: ListedArticle, lang: Lang): ArticleLight {
   const { id, heading, subheading, author, category, rank, art, minutes, publishedAt, instructor } = article
   return {
     _id: id,
-    ...said('heading', heading, lang),
-    ...said('subheading', subheading, lang),
-    ...said('author', author, lang),
+    ...localizedFields('heading', heading, lang),
+    ...localizedFields('subheading', subheading, lang),
+    ...localizedFields('author', author, lang),
     category,
     createdAt: publishedAt.toISOString(),
     rank,
     bannerImage: imageUrl(art, 1280),
     bannerArt: art,
     instructor: instructor && {
-      ...said('name', instructor.name, lang),
-      ...said('role', instructor.role, lang),
+      ...localizedFields('name', instructor.name, lang),
+      ...localizedFields('role', instructor.role, lang),
       photo: instructor.photo,
     },
     writingTime: minutes,
@@ -68,7 +68,7 @@ function blockEntity(block: StoredBlock, lang: Lang): ArticleBlock {
     const address = imageUrl(block.art, 1280)
     return {
       type: 'image',
-      ...said('value', { ar: address, en: address }, lang),
+      ...localizedFields('value', { ar: address, en: address }, lang),
       links: [],
       bold: [],
       art: block.art,
@@ -77,16 +77,16 @@ function blockEntity(block: StoredBlock, lang: Lang): ArticleBlock {
   }
   return {
     type: block.type,
-    ...said('value', block.value, lang),
-    links: block.links.map(({ text, href }) => ({ ...said('text', text, lang), url: href })),
-    bold: block.bold.map((text) => said('text', text, lang)),
+    ...localizedFields('value', block.value, lang),
+    links: block.links.map(({ text, href }) => ({ ...localizedFields('text', text, lang), url: href })),
+    bold: block.bold.map((text) => localizedFields('text', text, lang)),
     art: null,
     caption: '',
   }
 }
 
-type Said<Name extends string> = Record<Name | `${Name}Arabic` | `${Name}English`, string>
+type LocalizedFields<Name extends string> = Record<Name | `${Name}Arabic` | `${Name}English`, string>
 
-const said = <const Name extends string>(name: Name, { ar, en }: Localized, lang: Lang) =>
+const localizedFields = <const Name extends string>(name: Name, { ar, en }: Localized, lang: Lang) =>
   // A computed name widens to string; these three are all there are.
-  ({ [name]: { ar, en }[lang], [`${name}Arabic`]: ar, [`${name}English`]: en }) as Said<Name>
+  ({ [name]: { ar, en }[lang], [`${name}Arabic`]: ar, [`${name}English`]: en }) as LocalizedFields<Name>

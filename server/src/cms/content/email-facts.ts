@@ -2,7 +2,7 @@ import type { Config } from '#config/config.ts'
 import { senderOf } from '#lib/sender.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type EmailFacts, oneLine } from '#platform/mail/email-look.ts'
+import { type EmailFacts, oneLine } from '#platform/mail/email-layout.ts'
 import { readContent } from './read-content.ts'
 import type { StoredContent } from './stored.ts'
 

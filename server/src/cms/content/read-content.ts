@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
-import { logFaults, mended, tellFaults } from '#schema/mended.ts'
+import { logFaults, mended, reportFaults } from '#schema/mended.ts'
 import { findContent, readContentVersion } from './content.store.ts'
 import { type ContentKey, storedContent, type StoredContent } from './stored.ts'
 
@@ -15,7 +15,7 @@ export async function readContent<Key extends ContentKey>(
   const value = await findContent(db, key)
   if (value === undefined) return null
   const { value: right, faults } = mended(storedContent[key], value)
-  tellFaults(key, faults)
+  reportFaults(key, faults)
   // The schema of the key is the type of the key.
   return right as StoredContent<Key>
 }

@@ -7,13 +7,13 @@ import { z } from 'zod'
 
 /** Where content may lead (docs/invariants.md#v23). */
 const Href = z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
-const ClipName = z.string().regex(/^[a-z0-9-]+$/)
+const VideoName = z.string().regex(/^[a-z0-9-]+$/)
 
 const Titled = z.object({ title: Localized, text: Localized })
 const Way = Titled.extend({ icon: z.string(), href: Href })
 
 /** One picture with a title and a line, as the carousels of the home page show them (R071). */
-const Slide = Titled.extend({ id: z.string(), art: ImageFile, clip: ClipName.nullable(), href: Href })
+const Slide = Titled.extend({ id: z.string(), art: ImageFile, clip: VideoName.nullable(), href: Href })
 
 /** Everything of the home page beside its first view. */
 const homeBlocks = {
@@ -21,7 +21,7 @@ const homeBlocks = {
     eyebrow: Localized,
     points: z.array(Localized),
     art: ImageFile,
-    clip: ClipName,
+    clip: VideoName,
   }),
   packagesTitle: Localized,
   /** `course` is the slug of a course or of the package: price and category are its own. */
@@ -167,14 +167,14 @@ export const storedContent = {
       text: Localized,
       art: ImageFile,
       tallArt: ImageFile,
-      clip: ClipName,
+      clip: VideoName,
     }),
     stats: z.array(z.object({ value: z.string(), label: Localized })),
     viewAllCourses: Localized,
     partnersTitle: Localized,
     partners: z.array(z.object({ logoUrl: Href, name: Localized })),
     specializedTitle: Localized,
-    specialized: z.array(z.object({ title: Localized, clip: ClipName, course: z.string() })),
+    specialized: z.array(z.object({ title: Localized, clip: VideoName, course: z.string() })),
     /** Slug of the course that a search for `script` leads to (R061). */
     scriptCourse: z.string(),
     shows: z.array(
@@ -183,7 +183,7 @@ export const storedContent = {
         title: Localized,
         text: Localized,
         art: ImageFile,
-        clip: ClipName.nullable(),
+        clip: VideoName.nullable(),
         href: Href,
         /** The show's own mark; '' while it has none. */
         logoUrl: Href.or(z.literal('')).default(''),
@@ -196,7 +196,7 @@ export const storedContent = {
     description: Localized,
     items: z.array(z.object({ text: Localized, icon: z.string(), art: ImageFile.optional() })),
     smallCta: z.object({ title: Localized }),
-    feedback: z.object({ text: Localized, art: ImageFile, clip: ClipName }),
+    feedback: z.object({ text: Localized, art: ImageFile, clip: VideoName }),
     coupon: z.object({
       /** Of a coupon; what it takes off and when it ends stand there alone. */
       code: z.string(),

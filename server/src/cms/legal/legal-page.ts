@@ -53,7 +53,7 @@ export function legalPage(page: StoredPage, facts: LegalFacts): LegalPage {
 
 /** The same with the asked language under plain names. */
 export function inLanguage(page: LegalPage, lang: Lang): LegalPageInLanguage {
-  const said = <T extends LegalText>(text: T) => ({
+  const localizedFields = <T extends LegalText>(text: T) => ({
     ...text,
     content: { ar: text.contentArabic, en: text.contentEnglish }[lang],
   })
@@ -62,8 +62,11 @@ export function inLanguage(page: LegalPage, lang: Lang): LegalPageInLanguage {
     heading: { ar: page.headingInArabic, en: page.headingInEnglish }[lang],
     summary: { ar: page.summaryInArabic, en: page.summaryInEnglish }[lang],
     items: page.items.map((item) => ({
-      ...said(item),
-      subItems: item.subItems.map((part) => ({ ...said(part), subItems: part.subItems.map(said) })),
+      ...localizedFields(item),
+      subItems: item.subItems.map((part) => ({
+        ...localizedFields(part),
+        subItems: part.subItems.map(localizedFields),
+      })),
     })),
   }
 }

@@ -8,7 +8,7 @@ import { fail } from '#lib/errors.ts'
 const media = new URL('../../../../demo/media/', import.meta.url).pathname
 const clips = join(media, 'video')
 /** A name, never a path (docs/invariants.md#v28). */
-const clipName = /^[a-z0-9-]{1,80}\.(?:mp4|webm)$/
+const videoName = /^[a-z0-9-]{1,80}\.(?:mp4|webm)$/
 
 /** Clips by name, seekable (R105, R399). Fails with `video-not-found`. */
 export function videosRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
@@ -16,7 +16,7 @@ export function videosRoutes(app: FastifyInstance, { config }: Pick<Deps, 'confi
     await scope.register(fastifyStatic, { root: clips, serve: false, cacheControl: false })
     scope.get<{ Params: { file: string } }>(`/${config.slug}/video/stream/:file`, (request, reply) => {
       const { file } = request.params
-      if (!clipName.test(file) || !existsSync(join(clips, file))) fail('video-not-found')
+      if (!videoName.test(file) || !existsSync(join(clips, file))) fail('video-not-found')
       return reply.header('cache-control', 'public, max-age=604800').sendFile(file)
     })
   })

@@ -1,7 +1,7 @@
-import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
-import { wordsEmail } from '#platform/mail/words-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
 import { type ApplicationEmailKind, applicationEmailTexts } from './application.text.ts'
 
 /** Without a name: it was typed by whoever sent the form, and so would be words of his in an email of ours. */
 export const applicationEmail = (kind: ApplicationEmailKind, facts: EmailFacts): Email =>
-  wordsEmail({ ...facts, name: '', href: facts.homeHref }, applicationEmailTexts[kind])
+  composeEmail({ ...facts, name: '', href: facts.homeHref }, applicationEmailTexts[kind])

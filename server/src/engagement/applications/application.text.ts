@@ -1,4 +1,4 @@
-import type { EmailText } from '#platform/mail/words-email.ts'
+import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const received = {
   asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },

@@ -84,12 +84,12 @@ const send = (form: 'job' | 'internship', body: object, lang: 'ar' | 'en' = 'en'
     headers: { 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }) },
     payload: body,
   })
-const kept = () => people.db.select().from(applicationsTable).where(eq(applicationsTable.email, email()))
+const saved = () => people.db.select().from(applicationsTable).where(eq(applicationsTable.email, email()))
 
 test.each(langs)('R181 R404: a job application in %s is kept whole, its file as it came', async (lang) => {
   const answer = await send('job', job(), lang)
   expect(answer.json()).toEqual({ success: true, message: applicationOutcomes.received[lang] })
-  const [row] = await kept()
+  const [row] = await saved()
   expect(row).toMatchObject({
     kind: 'job',
     lang,
@@ -105,7 +105,7 @@ test.each(langs)('R181 R404: a job application in %s is kept whole, its file as 
 
 test('R194 R404: an internship application keeps every field; the start date comes serialised', async () => {
   expect((await send('internship', internship())).statusCode).toBe(200)
-  const [row] = await kept()
+  const [row] = await saved()
   const { fullNameInEng, email: _, phoneNo, resume, portfolio, ...rest } = internship()
   expect(row).toMatchObject({ kind: 'internship', fullName: fullNameInEng, phone: phoneNo })
   expect(row?.facts).toEqual({ ...rest, startDate: { day: '1', month: 'June', year: '2027' } })
@@ -163,7 +163,7 @@ test.each([
 ])('%s: a job form with %j is refused as %s (R178)', async (_, change, code) => {
   const answer = await send('job', job(change))
   expect(answer.json().code).toBe(code)
-  expect(await kept()).toEqual([])
+  expect(await saved()).toEqual([])
 })
 
 test.each([
@@ -215,7 +215,7 @@ test('R188: a job form with a job title too long and no name is asked for the na
 test('what is null, and a start date of nothing, counts as not given', async () => {
   const change = { portfolio: null, startDate: '', cityInEng: null }
   expect((await send('internship', internship(change))).statusCode).toBe(200)
-  const [row] = await kept()
+  const [row] = await saved()
   expect(row).toMatchObject({ portfolioKey: null, facts: { cityInEng: '' } })
   expect(row?.facts).toMatchObject({ startDate: { day: '', month: '', year: '' } })
   count += 1
@@ -225,7 +225,7 @@ test('what is null, and a start date of nothing, counts as not given', async () 
 
 test('R190 R191: nationality and city are one of the two, or what one writes', async () => {
   await send('internship', internship({ nationalityInEng: 'Sudanese', cityInEng: 'Jeddah' }))
-  expect((await kept())[0]?.facts).toMatchObject({ nationalityInEng: 'Sudanese', cityInEng: 'Jeddah' })
+  expect((await saved())[0]?.facts).toMatchObject({ nationalityInEng: 'Sudanese', cityInEng: 'Jeddah' })
 })
 
 test('under 18 a guardian with a contact agrees, or nothing is taken; of a grown-up no guardian is kept', async () => {
@@ -236,14 +236,14 @@ test('under 18 a guardian with a contact agrees, or nothing is taken; of a grown
   expect(await codeOf({ guardianName: 'Omar' })).toBe('guardian-missing')
   const guardian = { guardianName: 'Omar', guardianContact: '0500000000' }
   expect(await codeOf(guardian)).toBe('guardian-consent-missing')
-  expect(await kept()).toEqual([])
+  expect(await saved()).toEqual([])
   expect(
     (await send('internship', internship({ ...minor, ...guardian, hasGuardianConsent: true }))).statusCode,
   ).toBe(200)
-  expect((await kept())[0]?.facts).toMatchObject({ ...guardian, hasGuardianConsent: true })
+  expect((await saved())[0]?.facts).toMatchObject({ ...guardian, hasGuardianConsent: true })
   count += 1
   await send('internship', internship({ ...guardian, hasGuardianConsent: true }))
-  expect(Object.keys((await kept())[0]?.facts ?? {}).filter((key) => /guardian/i.test(key))).toEqual([])
+  expect(Object.keys((await saved())[0]?.facts ?? {}).filter((key) => /guardian/i.test(key))).toEqual([])
 })
 
 test.each([
@@ -266,7 +266,7 @@ test.each([
   const answer = await send('job', job({ portfolio }))
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ code, fields: { portfolio: applicationFaults[code].en } })
-  expect(await kept()).toEqual([])
+  expect(await saved()).toEqual([])
   expect(people.stored.size).toBe(before)
 })
 
@@ -282,7 +282,7 @@ test('R168 R171: two files of exactly 2097152 bytes go through as Base64, with a
   const whole = pdfOfSize(mostFileBytes)
   const answer = await send('job', job({ resume: base64(whole), portfolio: whole.toString('base64') }))
   expect(answer.statusCode).toBe(200)
-  const [row] = await kept()
+  const [row] = await saved()
   expect(people.stored.get(row?.portfolioKey ?? '')?.length).toBe(mostFileBytes)
 })
 
@@ -314,7 +314,7 @@ test('applicant and school are written to, without a word of what was typed', as
 
 test('V26: a program that fills in the hidden field is thanked and forgotten', async () => {
   expect((await send('job', job({ website: 'https://spam.example' }))).statusCode).toBe(200)
-  expect(await kept()).toEqual([])
+  expect(await saved()).toEqual([])
 })
 
 test('V26: five applications a day under one address, twenty tries an hour of one caller', async () => {
@@ -352,7 +352,7 @@ test('staff list, read and save what came; the file is a PDF to be saved, never 
 
 test('nobody but staff reads an application', async () => {
   await send('job', job())
-  const [row] = await kept()
+  const [row] = await saved()
   const member = await people.someone(`member${count}@example.com`)
   for (const path of ['/applications', `/applications/${row?.id}`, `/applications/${row?.id}/files/resume`]) {
     expect((await people.ask(null, path)).statusCode).toBe(401)
@@ -362,14 +362,14 @@ test('nobody but staff reads an application', async () => {
 
 test('after twelve months form and files are destroyed', async () => {
   await send('job', job())
-  const [row] = await kept()
+  const [row] = await saved()
   const key = row?.resumeKey ?? ''
   await people.db
     .update(applicationsTable)
     .set({ receivedAt: new Date('2025-01-01'), keptUntil: new Date('2026-01-01') })
     .where(eq(applicationsTable.id, row?.id ?? ''))
   await eraseEndedApplications(people.deps)
-  expect(await kept()).toEqual([])
+  expect(await saved()).toEqual([])
   expect(people.stored.has(key)).toBe(false)
 })
 
@@ -394,5 +394,5 @@ test('an address that is not shown to be a member’s own opens nobody’s appli
   const member = await people.someone(email())
   await people.db.update(usersTable).set({ emailVerified: false }).where(eq(usersTable.id, member.userId))
   expect((await people.ask(member, '/privacy/delete', { password: 'Film#2026' })).statusCode).toBe(200)
-  expect(await kept()).toHaveLength(1)
+  expect(await saved()).toHaveLength(1)
 })

@@ -21,12 +21,12 @@ import type { ApplicationFacts } from '#schema/engagement.tables.ts'
 import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
 
-const keptMonths = 12
+const retentionMonths = 12
 
 /** Applications and their files are destroyed twelve months after they came (pdpl 4). */
-function keptUntilOf(receivedAt: Date): Date {
+function retentionEndOf(receivedAt: Date): Date {
   const end = new Date(receivedAt)
-  end.setUTCMonth(end.getUTCMonth() + keptMonths)
+  end.setUTCMonth(end.getUTCMonth() + retentionMonths)
   return end
 }
 
@@ -73,7 +73,7 @@ async function receiveApplication(
         ...row,
         resumeKey: keys.resume,
         portfolioKey: keys.portfolio,
-        keptUntil: keptUntilOf(now),
+        keptUntil: retentionEndOf(now),
       })
       await queueEmail(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
       const staff = brand?.supportEmail ?? ''
@@ -82,8 +82,8 @@ async function receiveApplication(
     })
   } catch (error) {
     // Where the answer to the commit alone was lost the form is there, and needs its files.
-    const isKept = await findApplication(db, row.id).catch(() => true)
-    if (!isKept) await dropFiles(deps, [keys.resume, keys.portfolio])
+    const isStored = await findApplication(db, row.id).catch(() => true)
+    if (!isStored) await dropFiles(deps, [keys.resume, keys.portfolio])
     throw error
   }
 }

@@ -54,11 +54,11 @@ test('V26: no address, number, token or query passes, whatever is typed', () => 
   })
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.emailAddress(), (detail, path, email) => {
-      const kept = JSON.stringify(
+      const saved = JSON.stringify(
         readLog(`render-error: ${detail}${email}`, `/home/${path}/${email}?e=${email}`),
       )
-      expect(kept).not.toContain('@')
-      expect(kept).not.toMatch(/\d{2}/)
+      expect(saved).not.toContain('@')
+      expect(saved).not.toMatch(/\d{2}/)
     }),
   )
 })

@@ -86,11 +86,11 @@ test.each([
 test('S34: a choice is read back for the same question alone', () => {
   const meta = { meta: { id: '1', script: 'x' } }
   const both = { ...meta, ga4: { id: 'G-1', script: 'y' } }
-  const kept = writeChoice(both, { granted: ['analytics'], at: 1_788_330_300 })
-  expect(readChoice(both, kept)).toEqual({ granted: ['analytics'], at: 1_788_330_300 })
+  const saved = writeChoice(both, { granted: ['analytics'], at: 1_788_330_300 })
+  expect(readChoice(both, saved)).toEqual({ granted: ['analytics'], at: 1_788_330_300 })
   expect(readChoice(both, writeChoice(both, { granted: [], at: 5 }))).toEqual({ granted: [], at: 5 })
   // A provider more is a new question.
-  expect(readChoice(meta, kept)).toBeNull()
+  expect(readChoice(meta, saved)).toBeNull()
   for (const odd of ['', 'x', '1.meta-ga4', '0.meta-ga4.analytics.5', '1.meta-ga4.analytics.x'])
     expect(readChoice(both, odd)).toBeNull()
 })

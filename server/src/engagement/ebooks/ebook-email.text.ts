@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { EmailText } from '#platform/mail/words-email.ts'
+import type { EmailText } from '#platform/mail/compose-email.ts'
 
 type AboutEbook = (title: Localized) => EmailText
 

@@ -1,7 +1,7 @@
 import type { StoredEbook } from '#cms/content/stored.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
-import { wordsEmail } from '#platform/mail/words-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { type EbookEmailKind, ebookEmailTexts } from './ebook-email.text.ts'
 import { findEbookRequest } from './ebook-requests.store.ts'
@@ -23,7 +23,7 @@ export async function ebookEmail(
   const ebook = request ? await findEbook(deps.db, request.ebookId) : null
   if (!ebook) return null
   const href = kind === 'ebook-link' ? await emailHref(deps, ebook, facts) : facts.homeHref
-  return wordsEmail({ ...facts, name: '', href }, ebookEmailTexts[kind](ebook.title))
+  return composeEmail({ ...facts, name: '', href }, ebookEmailTexts[kind](ebook.title))
 }
 
 async function emailHref(deps: EmailDeps, ebook: StoredEbook, { lang }: EmailFacts): Promise<string> {

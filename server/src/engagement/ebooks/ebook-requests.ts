@@ -25,7 +25,7 @@ import { findReadyEbook } from './ebooks.ts'
 
 const perAddress: Limit = { name: 'ebook-request-address', most: 30, windowSeconds: 3_600 }
 const perPerson: Limit = { name: 'ebook-request-person', most: 10, windowSeconds: 86_400 }
-const keptMonths = 12
+const retentionMonths = 12
 
 type Asked = {
   readonly ebookName: string
@@ -57,7 +57,7 @@ export async function requestEbook(
   const staff = (await readContent(db, 'brand'))?.supportEmail ?? ''
   const aboutId = newId(now)
   const keptUntil = new Date(now)
-  keptUntil.setUTCMonth(keptUntil.getUTCMonth() + keptMonths)
+  keptUntil.setUTCMonth(keptUntil.getUTCMonth() + retentionMonths)
   await db.transaction(async (tx) => {
     const fullName = tidyName(userFullName)
     const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil }

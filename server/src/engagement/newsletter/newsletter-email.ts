@@ -1,7 +1,7 @@
 import { hashOf, newToken } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Email, EmailFacts } from '#platform/mail/email-look.ts'
-import { wordsEmail } from '#platform/mail/words-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { newsletterEmailTexts, unsubscribeText } from './newsletter-email.text.ts'
 import { findSubscription, putConfirmToken } from './subscriptions.store.ts'
@@ -30,7 +30,7 @@ async function confirmEmail({ db, clock, config }: EmailDeps, id: string, facts:
   const tokenExpiresAt = new Date(clock().getTime() + confirmDays * 86_400_000)
   await putConfirmToken(db, { id, tokenHash: hashOf(token), tokenExpiresAt })
   const href = `${config.publicUrl}/home/newsletter/confirm?token=${token}`
-  return wordsEmail({ ...facts, name: '', href }, newsletterEmailTexts['newsletter-confirm'])
+  return composeEmail({ ...facts, name: '', href }, newsletterEmailTexts['newsletter-confirm'])
 }
 
 /** With the way out twice: for people at its foot, for mail programs in its head (RFC 2369, RFC 8058). */
@@ -40,7 +40,7 @@ async function welcome(deps: EmailDeps, id: string, facts: EmailFacts): Promise<
   const unsubscribe = { href: `${publicUrl}${unsubscribePath(token)}`, label: unsubscribeText[facts.lang] }
   const href = `${publicUrl}/home/R2/ebooks`
   return {
-    ...wordsEmail({ ...facts, name: '', href, unsubscribe }, newsletterEmailTexts['newsletter-welcome']),
+    ...composeEmail({ ...facts, name: '', href, unsubscribe }, newsletterEmailTexts['newsletter-welcome']),
     headers: {
       'List-Unsubscribe': `<${oneClickHref(publicUrl, slug, token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

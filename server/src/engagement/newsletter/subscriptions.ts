@@ -112,11 +112,11 @@ export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: 
   return { data, hasMore: rows.length > pageSize }
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Whoever never confirmed never agreed: after thirty days nothing of him is kept. */
 export const eraseUnconfirmed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteUnconfirmed(db, new Date(clock().getTime() - keptDays * 86_400_000))
+  deleteUnconfirmed(db, new Date(clock().getTime() - retentionDays * 86_400_000))
 
 /** A subscription is known by its address alone: it is his who has shown that the mailbox is. */
 export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({

@@ -13,7 +13,7 @@ import {
   sidesOf,
   subjectOf,
   textsIn,
-} from '#platform/mail/email-look.ts'
+} from '#platform/mail/email-layout.ts'
 import { reminderTexts } from './reminder.text.ts'
 
 export type ReminderFacts = EmailFacts & {

@@ -87,7 +87,7 @@ type Renewed = { userId: string; courseIds: readonly string[]; coursesKey: strin
 /** The email that waits is about these courses now, and waits anew. */
 export const renewReminder = statement((db, given: Given<Renewed>) => {
   const same = alias(remindersTable, 'same')
-  const told = db
+  const already = db
     .select({ id: same.id })
     .from(same)
     .where(
@@ -105,7 +105,11 @@ export const renewReminder = statement((db, given: Given<Renewed>) => {
       dueAt: inMinutes(given('afterMinutes')),
     })
     .where(
-      and(eq(remindersTable.userId, given('userId')), eq(remindersTable.status, 'waiting'), notExists(told)),
+      and(
+        eq(remindersTable.userId, given('userId')),
+        eq(remindersTable.status, 'waiting'),
+        notExists(already),
+      ),
     )
 })
 
@@ -159,7 +163,7 @@ const isStale = sql`${remindersTable.dueAt} < now() - make_interval(days => ${st
 
 /** Takes a reminder whose time has come. False: another one did, it is not its time, or its buyer is paying. */
 export async function takeDue(tx: Db, reminderId: string): Promise<boolean> {
-  const taken = await tx
+  const claimed = await tx
     .update(remindersTable)
     .set({ status: 'sending' })
     .where(
@@ -172,7 +176,7 @@ export async function takeDue(tx: Db, reminderId: string): Promise<boolean> {
       ),
     )
     .returning({ id: remindersTable.id })
-  return taken.length > 0
+  return claimed.length > 0
 }
 
 /** In how many seconds it is due; negative when its time has passed; undefined when it does not wait. */

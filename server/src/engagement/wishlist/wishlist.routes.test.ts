@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findActor } from '#identity/sessions.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/engagement.tables.ts'
-import { openWishes, type Person } from './test-wishes.ts'
+import { openWishlist, type Person } from './test-wishlist.ts'
 import { wishlistPersonalData } from './wishlist.ts'
 
-let shop: Awaited<ReturnType<typeof openWishes>>
+let shop: Awaited<ReturnType<typeof openWishlist>>
 let courses: { id: string; code: string; name: { ar: string; en: string } }[]
 beforeAll(async () => {
-  shop = await openWishes()
+  shop = await openWishlist()
   const { id, code, name } = coursesTable
   courses = await shop.db.select({ id, code, name }).from(coursesTable).orderBy(coursesTable.rank)
 })

@@ -5,7 +5,7 @@ import { coursesTable } from '#schema/catalog.tables.ts'
 import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/engagement.tables.ts'
 
 /** The wished courses that the shop still shows, newest first. */
-export async function listWishedCourses(db: Db, userId: string) {
+export async function listWishlistCourses(db: Db, userId: string) {
   return db
     .select({
       courseId: coursesTable.id,
@@ -18,7 +18,7 @@ export async function listWishedCourses(db: Db, userId: string) {
     .where(and(eq(wishlistCoursesTable.userId, userId), coursesTable.isPublished))
     .orderBy(desc(wishlistCoursesTable.addedAt), desc(wishlistCoursesTable.courseId))
 }
-export type WishedCourseRow = Awaited<ReturnType<typeof listWishedCourses>>[number]
+export type WishlistCourseRow = Awaited<ReturnType<typeof listWishlistCourses>>[number]
 
 const idsOf = statement((db, given: Given<{ userId: string }>) =>
   db
@@ -43,20 +43,20 @@ export async function findCourseNamed(db: Db, nameEnglish: string) {
 }
 
 /** False when it was on the list already. */
-export async function insertWishedCourse(
+export async function insertWishlistCourse(
   db: Db,
-  wish: typeof wishlistCoursesTable.$inferInsert,
+  entry: typeof wishlistCoursesTable.$inferInsert,
 ): Promise<boolean> {
   const rows = await db
     .insert(wishlistCoursesTable)
-    .values(wish)
+    .values(entry)
     .onConflictDoNothing()
     .returning({ courseId: wishlistCoursesTable.courseId })
   return rows.length > 0
 }
 
 /** By id, by the name of now, or by the name it had when it was wished for. */
-export async function findWishesCalled(db: Db, userId: string, key: string) {
+export async function findWishlistCalled(db: Db, userId: string, key: string) {
   const nameNow = sql<string>`${coursesTable.name} ->> 'en'`
   return db
     .select({ courseId: wishlistCoursesTable.courseId, nameNow })
@@ -70,7 +70,7 @@ export async function findWishesCalled(db: Db, userId: string, key: string) {
     )
 }
 
-export async function deleteWishedCourses(
+export async function deleteWishlistCourses(
   db: Db,
   userId: string,
   courseIds: readonly string[],
@@ -82,19 +82,19 @@ export async function deleteWishedCourses(
     )
 }
 
-export async function deleteAllWishedCourses(db: Db, userId: string): Promise<void> {
+export async function deleteAllWishlistCourses(db: Db, userId: string): Promise<void> {
   await db.delete(wishlistCoursesTable).where(eq(wishlistCoursesTable.userId, userId))
 }
 
 /** Newest first. */
-export async function listWishedArticles(db: Db, userId: string) {
+export async function listWishlistArticles(db: Db, userId: string) {
   return db
     .select()
     .from(wishlistArticlesTable)
     .where(eq(wishlistArticlesTable.userId, userId))
     .orderBy(desc(wishlistArticlesTable.addedAt), desc(wishlistArticlesTable.headingEnglish))
 }
-export type WishedArticleRow = Awaited<ReturnType<typeof listWishedArticles>>[number]
+export type WishlistArticleRow = Awaited<ReturnType<typeof listWishlistArticles>>[number]
 
 const headingsOf = statement((db, given: Given<{ userId: string }>) =>
   db
@@ -107,22 +107,22 @@ export async function wishlistHeadings(db: Db, userId: string): Promise<string[]
   return rows.map(({ heading }) => heading)
 }
 
-export async function countWishedArticles(db: Db, userId: string): Promise<number> {
+export async function countWishlistArticles(db: Db, userId: string): Promise<number> {
   return db.$count(wishlistArticlesTable, eq(wishlistArticlesTable.userId, userId))
 }
 
 /** False when its heading or its id is on the list already. */
-export async function insertWishedArticle(db: Db, wish: WishedArticleRow): Promise<boolean> {
+export async function insertWishlistArticle(db: Db, entry: WishlistArticleRow): Promise<boolean> {
   const rows = await db
     .insert(wishlistArticlesTable)
-    .values(wish)
+    .values(entry)
     .onConflictDoNothing()
     .returning({ heading: wishlistArticlesTable.headingEnglish })
   return rows.length > 0
 }
 
 /** By its id or by its heading then: whichever it is known by. */
-export async function deleteWishedArticle(
+export async function deleteWishlistArticle(
   db: Db,
   userId: string,
   id: string,
@@ -141,6 +141,6 @@ export async function deleteWishedArticle(
     )
 }
 
-export async function deleteAllWishedArticles(db: Db, userId: string): Promise<void> {
+export async function deleteAllWishlistArticles(db: Db, userId: string): Promise<void> {
   await db.delete(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))
 }

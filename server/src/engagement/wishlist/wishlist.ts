@@ -15,30 +15,30 @@ import { imageUrl } from '#lib/image-url.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
-  countWishedArticles,
-  deleteAllWishedArticles,
-  deleteAllWishedCourses,
-  deleteWishedArticle,
-  deleteWishedCourses,
+  countWishlistArticles,
+  deleteAllWishlistArticles,
+  deleteAllWishlistCourses,
+  deleteWishlistArticle,
+  deleteWishlistCourses,
   findCourseNamed,
-  findWishesCalled,
-  insertWishedArticle,
-  insertWishedCourse,
-  listWishedArticles,
-  listWishedCourses,
-  type WishedArticleRow,
-  type WishedCourseRow,
+  findWishlistCalled,
+  insertWishlistArticle,
+  insertWishlistCourse,
+  listWishlistArticles,
+  listWishlistCourses,
+  type WishlistArticleRow,
+  type WishlistCourseRow,
   wishlistCourseIds,
   wishlistHeadings,
 } from './wishlist.store.ts'
 
 /** Newest first, as the catalogue names and shows them now. */
 export const readCourses = async (db: Db, userId: string): Promise<WishlistCourse[]> =>
-  (await listWishedCourses(db, userId)).map(courseOf)
+  (await listWishlistCourses(db, userId)).map(courseOf)
 
 /** Newest first. */
 export const readArticles = async (db: Db, userId: string): Promise<WishlistArticle[]> =>
-  (await listWishedArticles(db, userId)).map(articleOf)
+  (await listWishlistArticles(db, userId)).map(articleOf)
 
 /** Keys alone: asked for by every page with hearts. */
 export async function readIds(db: Db, userId: string): Promise<{ courseIds: string[]; headings: string[] }> {
@@ -49,7 +49,7 @@ export async function readIds(db: Db, userId: string): Promise<{ courseIds: stri
   return { courseIds, headings }
 }
 
-const courseOf = ({ courseId, name, art, isBundle }: WishedCourseRow): WishlistCourse => ({
+const courseOf = ({ courseId, name, art, isBundle }: WishlistCourseRow): WishlistCourse => ({
   _id: courseId,
   courseNameEnglish: name.en,
   courseNameArabic: name.ar,
@@ -63,7 +63,7 @@ const articleOf = ({
   addedAt: _at,
   articleId,
   ...article
-}: WishedArticleRow): WishlistArticle => ({
+}: WishlistArticleRow): WishlistArticle => ({
   ...article,
   _id: articleId ?? '',
 })
@@ -76,10 +76,10 @@ export async function addCourse(
   now: Date,
 ): Promise<void> {
   const course = (await meant(db, details)) ?? fail('course-not-found')
-  const wish = { userId, courseId: course.id, nameEnglish: course.name.en, addedAt: now }
+  const entry = { userId, courseId: course.id, nameEnglish: course.name.en, addedAt: now }
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    return insertWishedCourse(tx, wish)
+    return insertWishlistCourse(tx, entry)
   })
   if (!isNew) fail('course-already-wished')
 }
@@ -99,11 +99,11 @@ type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEn
  * one that bore it once.
  */
 export async function removeCourse(db: Db, userId: string, key: CourseKey): Promise<void> {
-  const found = await findWishesCalled(db, userId, await keyOf(db, key))
+  const found = await findWishlistCalled(db, userId, await keyOf(db, key))
   const bearers = found.filter(({ nameNow }) => nameNow === key.courseNameEnglish)
   const gone = bearers.length > 0 ? bearers : found
   if (gone.length > 0)
-    await deleteWishedCourses(
+    await deleteWishlistCourses(
       db,
       userId,
       gone.map(({ courseId }) => courseId),
@@ -126,7 +126,7 @@ export async function addArticle(
   now: Date,
 ): Promise<void> {
   const kind = kindOf(details)
-  const wish = {
+  const entry = {
     userId,
     kind,
     articleId: details._id || null,
@@ -140,8 +140,8 @@ export async function addArticle(
   }
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if ((await countWishedArticles(tx, userId)) >= mostArticles) fail('wishlist-full')
-    return insertWishedArticle(tx, wish)
+    if ((await countWishlistArticles(tx, userId)) >= mostArticles) fail('wishlist-full')
+    return insertWishlistArticle(tx, entry)
   })
   if (!isNew) fail(kind === 'insight' ? 'insight-already-wished' : 'blog-already-wished')
 }
@@ -154,7 +154,7 @@ export async function removeArticle(
   userId: string,
   { articleId = '', headingEnglish = '' }: ArticleKey,
 ): Promise<void> {
-  await deleteWishedArticle(db, userId, articleId || headingEnglish, headingEnglish || articleId)
+  await deleteWishlistArticle(db, userId, articleId || headingEnglish, headingEnglish || articleId)
 }
 
 /** The wishlist as one's own data: handed out whole, and forgotten whole. */
@@ -164,8 +164,8 @@ export const wishlistPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProv
     data: { courses: await readCourses(db, userId), articles: await readArticles(db, userId) },
   }),
   erase: async (tx, { userId }) => {
-    await deleteAllWishedCourses(tx, userId)
-    await deleteAllWishedArticles(tx, userId)
+    await deleteAllWishlistCourses(tx, userId)
+    await deleteAllWishlistArticles(tx, userId)
     return []
   },
 })

@@ -12,14 +12,14 @@ const mostMs = 24 * 3_600_000
 const Keys = z.looseObject({
   keys: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })).min(1),
 })
-type Kept = { readonly keys: JSONWebKeySet; readonly askedAt: number; readonly until: number }
+type CachedKeys = { readonly keys: JSONWebKeySet; readonly askedAt: number; readonly until: number }
 
 /** Google's public keys, kept as long as Google says; `has` names the key that is needed. Throws `NoAnswer`. */
 export type GoogleKeys = (has: string) => Promise<JSONWebKeySet>
 
 export function openGoogleKeys(url: string, clock: Clock): GoogleKeys {
-  let kept: Kept | null = null
-  let asking: Promise<Kept> | null = null
+  let cached: CachedKeys | null = null
+  let asking: Promise<CachedKeys> | null = null
   const askOnce = () => {
     asking ??= ask(url, clock).finally(() => {
       asking = null
@@ -28,15 +28,15 @@ export function openGoogleKeys(url: string, clock: Clock): GoogleKeys {
   }
   return async (kid) => {
     const now = clock().getTime()
-    const isKnown = kept?.keys.keys.some((key) => key.kid === kid) ?? false
-    const isFresh = kept !== null && now < kept.until
-    const isCooling = kept !== null && now - kept.askedAt < coolingMs
-    if (kept === null || !isFresh || (!isKnown && !isCooling)) kept = await askOnce()
-    return kept.keys
+    const isKnown = cached?.keys.keys.some((key) => key.kid === kid) ?? false
+    const isFresh = cached !== null && now < cached.until
+    const isCooling = cached !== null && now - cached.askedAt < coolingMs
+    if (cached === null || !isFresh || (!isKnown && !isCooling)) cached = await askOnce()
+    return cached.keys
   }
 }
 
-async function ask(url: string, clock: Clock): Promise<Kept> {
+async function ask(url: string, clock: Clock): Promise<CachedKeys> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(limitMs) })
     const keys = Keys.parse(await response.json())

@@ -79,9 +79,9 @@ test('every status of a payment either holds an account open or lets it close (A
 
 test('twenty presses at once close the account once, and the others are told to log in (A16)', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, erase))
-  const said = answers.map((answer) => `${answer.statusCode} ${answer.json().code ?? 'done'}`)
-  expect(said.filter((each) => each === '200 done')).toHaveLength(1)
-  expect(said.filter((each) => each === '401 sign-in-needed')).toHaveLength(19)
+  const shown = answers.map((answer) => `${answer.statusCode} ${answer.json().code ?? 'done'}`)
+  expect(shown.filter((each) => each === '200 done')).toHaveLength(1)
+  expect(shown.filter((each) => each === '401 sign-in-needed')).toHaveLength(19)
   const requests = await people.db
     .select()
     .from(privacyRequestsTable)

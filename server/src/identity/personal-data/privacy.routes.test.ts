@@ -51,8 +51,8 @@ async function wholeLife() {
   const { db } = people
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#f80' } }).png()
   const image = `data:image/png;base64,${(await picture.toBuffer()).toString('base64')}`
-  const told = { phone: '0501234567', city: 'الرياض', country: 'saudiArabia', image }
-  await people.ask(noura, '/update-profile', told)
+  const entered = { phone: '0501234567', city: 'الرياض', country: 'saudiArabia', image }
+  await people.ask(noura, '/update-profile', entered)
   const paid = await order('paid')
   const declined = await order('declined')
   await issue(db, paid)
@@ -135,8 +135,8 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
   expect(await orderOf(declined.id)).toMatchObject({ buyerName: '—', buyerEmail: '' })
   const [invoice] = await db.select().from(invoicesTable).where(eq(invoicesTable.orderId, paid.id))
   expect(invoice).toMatchObject({ buyerName: 'نورة العتيبي', buyerEmail: noura.email })
-  const [kept] = await db.select().from(certificatesTable).where(eq(certificatesTable.id, certificate))
-  expect(kept).toMatchObject({ studentName: '—', issuedAt: people.deps.clock() })
+  const [saved] = await db.select().from(certificatesTable).where(eq(certificatesTable.id, certificate))
+  expect(saved).toMatchObject({ studentName: '—', issuedAt: people.deps.clock() })
 })
 
 test('a task asks the team to close the LMS user’s place, one last email goes out, and the request is on the list', async () => {

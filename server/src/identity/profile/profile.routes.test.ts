@@ -22,7 +22,7 @@ beforeEach(async () => {
   sami = await people.someone(`sami${count}@example.com`)
 })
 
-const told = {
+const facts = {
   name: 'نورة بنت سعد العتيبي',
   phone: '٠٥٠ ١٢٣ ٤٥٦٧',
   city: 'الرياض',
@@ -84,22 +84,22 @@ test('R401 a new account has a profile of which only name and address are told',
 })
 
 test('R401 what is told is kept in one form and read again, the name by the account', async () => {
-  const answer = await save(noura, { ...told, email: noura.email.toUpperCase(), currentPassword: 'secret' })
+  const answer = await save(noura, { ...facts, email: noura.email.toUpperCase(), currentPassword: 'secret' })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).not.toContain('secret')
-  const kept = { ...told, phone: '+966501234567', twitter: 'https://x.com/noura' }
-  expect(answer.json()).toMatchObject({ success: true, password: 'unchanged', profile: kept })
-  expect(await profileOf(noura)).toMatchObject(kept)
+  const saved = { ...facts, phone: '+966501234567', twitter: 'https://x.com/noura' }
+  expect(answer.json()).toMatchObject({ success: true, password: 'unchanged', profile: saved })
+  expect(await profileOf(noura)).toMatchObject(saved)
   const [user] = await people.db.select().from(usersTable).where(eq(usersTable.id, noura.userId))
-  expect(user?.fullName).toBe(told.name)
+  expect(user?.fullName).toBe(facts.name)
 })
 
 test('what is not sent stays, and a profile that is sent back as it was read changes nothing', async () => {
-  await save(noura, { ...told, image: await png() })
+  await save(noura, { ...facts, image: await png() })
   expect((await save(noura, { city: 'جدة' })).statusCode).toBe(200)
   const profile = await profileOf(noura)
   expect(profile).toMatchObject({
-    ...told,
+    ...facts,
     phone: '+966501234567',
     city: 'جدة',
     twitter: 'https://x.com/noura',
@@ -109,11 +109,11 @@ test('what is not sent stays, and a profile that is sent back as it was read cha
 })
 
 test('nobody reads or writes the profile of another, and nothing of it is in the error', async () => {
-  await save(noura, told)
+  await save(noura, facts)
   const asks = [
     people.ask(sami, `/profile/${noura.email}`),
     people.ask(sami, '/profile/%20'),
-    save(sami, { ...told, email: noura.email }),
+    save(sami, { ...facts, email: noura.email }),
     people.ask(sami, '/create-profile', { name: 'Sami', email: noura.email }),
   ]
   for (const answer of await Promise.all(asks)) {
@@ -121,14 +121,14 @@ test('nobody reads or writes the profile of another, and nothing of it is in the
     expect(answer.body).not.toMatch(/الرياض|96650/)
   }
   expect((await people.ask(null, `/profile/${noura.email}`)).json().code).toBe('sign-in-needed')
-  expect((await save(null, told)).json().code).toBe('sign-in-needed')
+  expect((await save(null, facts)).json().code).toBe('sign-in-needed')
   const guest = await people.someone(`guest${count}@example.com`, 'checkout')
   expect((await people.ask(guest, `/profile/${guest.email}`)).json().code).toBe('not-allowed')
-  expect(await profileOf(noura)).toMatchObject({ city: told.city })
+  expect(await profileOf(noura)).toMatchObject({ city: facts.city })
 })
 
 test('every required field that is missing is named, and nothing is kept (R245)', async () => {
-  const answer = await save(noura, { ...told, name: ' ', city: '', country: '' })
+  const answer = await save(noura, { ...facts, name: ' ', city: '', country: '' })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ code: 'profile-incomplete' })
   expect(answer.json().fields).toEqual({ name: 'Full Name', city: 'City', country: 'Country' })
@@ -149,14 +149,14 @@ test.each([
   ['facebook', 'https://facebook.com.evil.test/noura'],
   ['name', 'ا'.repeat(200)],
 ])('a %s of %j is refused beside its field', async (field, value) => {
-  const answer = await save(noura, { ...told, [field]: value })
+  const answer = await save(noura, { ...facts, [field]: value })
   expect(answer.json()).toMatchObject({ code: 'invalid' })
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
 test('a picture is drawn anew, served with one type to its owner alone, and replaced by the next', async () => {
   const before = people.stored.size
-  const { image } = (await save(noura, { ...told, image: await png() })).json().profile
+  const { image } = (await save(noura, { ...facts, image: await png() })).json().profile
   expect(image).toMatch(/^\/matla\/profile-picture\/[0-9a-f]{32}$/)
   const path = image.replace('/matla', '')
   const answer = await people.ask(noura, path)
@@ -178,14 +178,14 @@ test('a picture is drawn anew, served with one type to its owner alone, and repl
 })
 
 test('what is no picture, or too large a one, is refused and the profile stays as it was', async () => {
-  await save(noura, told)
+  await save(noura, facts)
   const svg = `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`
   expect((await save(noura, { city: 'جدة', image: svg })).json().code).toBe('picture-unreadable')
   const large = `data:image/png;base64,${Buffer.alloc(2_097_153).toString('base64')}`
   expect((await save(noura, { city: 'جدة', image: large })).json().code).toBe('picture-too-large')
   const larger = `data:image/png;base64,${'A'.repeat(4_000_000)}`
   expect((await save(noura, { image: larger })).statusCode).toBe(413)
-  expect(await profileOf(noura)).toMatchObject({ city: told.city, image: '' })
+  expect(await profileOf(noura)).toMatchObject({ city: facts.city, image: '' })
 })
 
 const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
@@ -217,12 +217,12 @@ test.each<[string, () => Promise<Buffer>, string | null]>([
     null,
   ],
 ])('%s is answered as it deserves, and only a picture is kept (V22)', async (_name, bytes, code) => {
-  await save(noura, told)
+  await save(noura, facts)
   const before = people.stored.size
   const answer = await save(noura, { image: dataUrl(await bytes()) })
   expect(answer.json().code ?? null).toBe(code)
   expect(people.stored.size - before).toBe(code === null ? 1 : 0)
-  for (const kept of people.stored.values()) expect(kept.toString('latin1')).not.toContain('<script')
+  for (const saved of people.stored.values()) expect(saved.toString('latin1')).not.toContain('<script')
 })
 
 test('R402 the profile after sign-up can be sent twice and never changes one that is there', async () => {
@@ -237,7 +237,7 @@ test('R402 the profile after sign-up can be sent twice and never changes one tha
 })
 
 const passwords = (newPassword: string, verifyPassword = newPassword) => ({
-  ...told,
+  ...facts,
   newPassword,
   verifyPassword,
 })
@@ -275,7 +275,7 @@ test('soon after the login it counts at once, the other sessions end, and the ow
 test('later the profile is kept, but the password waits for a mailed link', async () => {
   people.later(16)
   const answer = await save(noura, passwords('Cinema#77'))
-  expect(answer.json()).toMatchObject({ success: true, password: 'link-sent', profile: { city: told.city } })
+  expect(answer.json()).toMatchObject({ success: true, password: 'link-sent', profile: { city: facts.city } })
   expect(await isPasswordOf(people.db, noura.userId, password)).toBe(true)
   expect(await emailsTo(noura)).toContain('set-password')
 })

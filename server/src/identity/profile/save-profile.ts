@@ -70,7 +70,7 @@ type Updated = { readonly profile: Profile; readonly password: PasswordChange['o
 export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent): Promise<Updated> {
   const { userId } = asker.actor
   const found = await ownProfile(deps, userId)
-  const { email: _email, name, ...told } = completeFacts(merged(sent, factsOf(found)))
+  const { email: _email, name, ...rest } = completeFacts(merged(sent, factsOf(found)))
   const newPassword = checkedPassword(sent)
   const before = found.profile?.pictureId ?? null
   const pictureId = await pictureAfter(deps, sent, before)
@@ -87,7 +87,7 @@ export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent):
     await deps.db.transaction(async (tx) => {
       await lockUser(tx, userId)
       if (name !== found.name) await renameUser(tx, userId, name)
-      await keepProfile(tx, { userId, ...told, pictureId, changedAt: deps.clock() })
+      await keepProfile(tx, { userId, ...rest, pictureId, changedAt: deps.clock() })
       await password.keep(tx)
     })
     return password.outcome
@@ -125,12 +125,12 @@ export async function createProfile(
 ): Promise<Profile> {
   const found = await ownProfile(deps, userId)
   if (found.profile === null) {
-    const { name: _name, email: _email, ...told } = keptFacts(merged(sent, factsOf(found)))
+    const { name: _name, email: _email, ...rest } = storedFacts(merged(sent, factsOf(found)))
     const pictureId = sent.image?.startsWith('data:') ? await storePicture(deps, sent.image) : null
     const isNew = await deps.db
       .transaction(async (tx) => {
         await lockUser(tx, userId)
-        return insertProfile(tx, { userId, ...told, pictureId, changedAt: deps.clock() })
+        return insertProfile(tx, { userId, ...rest, pictureId, changedAt: deps.clock() })
       })
       .catch(async (error: unknown) => {
         if (error instanceof AppError) await dropPicture(deps, pictureId)
@@ -158,11 +158,11 @@ function completeFacts(typed: ProfileFacts): ProfileFacts {
       Object.fromEntries(missing.map((field): [string, Localized] => [field, requiredNames[field]])),
     )
   }
-  return keptFacts(typed)
+  return storedFacts(typed)
 }
 
 /** Fails with `invalid` naming what cannot be kept. */
-function keptFacts(typed: ProfileFacts): ProfileFacts {
+function storedFacts(typed: ProfileFacts): ProfileFacts {
   const { facts, faults } = readFacts(typed)
   if (faults.length > 0)
     fail('invalid', Object.fromEntries(faults.map(({ field, text }): [string, Localized] => [field, text])))

@@ -44,6 +44,6 @@ test('the minimum duration is what the text says, else the number of weeks (R256
 })
 
 test('courses stand in the order of the catalogue, unknown ones after it', () => {
-  const told = [lmsUser(99), lmsUser(6), lmsUser(98), lmsUser(5)]
-  expect(inOrder(courses, told).map(({ learningCourseId }) => learningCourseId)).toEqual([5, 6, 98, 99])
+  const listed = [lmsUser(99), lmsUser(6), lmsUser(98), lmsUser(5)]
+  expect(inOrder(courses, listed).map(({ learningCourseId }) => learningCourseId)).toEqual([5, 6, 98, 99])
 })

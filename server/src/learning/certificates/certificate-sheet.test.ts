@@ -29,10 +29,10 @@ const long = {
   en: 'Advanced Editing: Rhythm, Time and Scene Building with DaVinci Resolve 19 (Level Three)',
 }
 
-const told = (tool: string, args: readonly string[], pdf: Buffer) =>
+const run = (tool: string, args: readonly string[], pdf: Buffer) =>
   execFileSync(tool, args, { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-const textOf = (pdf: Buffer) => told('pdftotext', ['-', '-'], pdf).replace(unseen, '')
+const textOf = (pdf: Buffer) => run('pdftotext', ['-', '-'], pdf).replace(unseen, '')
 
 /** The page as grey pixels, in the form that the QR reader takes. */
 function pixels(pdf: Buffer) {
@@ -49,10 +49,10 @@ test.each(['ar', 'en'] as const)(
   'one page of 1280 × 720 with fonts of its own, in %s (R260)',
   async (lang) => {
     const pdf = await made({}, lang)
-    const info = told('pdfinfo', ['-'], pdf)
+    const info = run('pdfinfo', ['-'], pdf)
     expect(info).toMatch(/Pages:\s+1\n/)
     expect(info).toMatch(/Page size:\s+1280 x 720 pts/)
-    const fonts = told('pdffonts', ['-'], pdf).trim().split('\n').slice(2)
+    const fonts = run('pdffonts', ['-'], pdf).trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(1)
     for (const font of fonts) expect(font).toMatch(/yes yes yes/)
   },
@@ -63,15 +63,15 @@ const emails = (text: string) => text.replace(/[لاأإآ]/g, '')
 
 test('it says in real text, in reading order, whose it is, for what and since when, in both languages', async () => {
   const arabic = textOf(await made())
-  for (const said of [facts.studentName, facts.courseName.en, facts.id, 'شهادة إتمام', 'نوفمبر', '٢١']) {
-    expect(arabic).toContain(said)
+  for (const shown of [facts.studentName, facts.courseName.en, facts.id, 'شهادة إتمام', 'نوفمبر', '٢١']) {
+    expect(arabic).toContain(shown)
   }
-  for (const said of [facts.courseName.ar, signatory?.name.ar ?? '-', 'نمنح هذه الشهادة']) {
-    expect(emails(arabic)).toContain(emails(said))
+  for (const shown of [facts.courseName.ar, signatory?.name.ar ?? '-', 'نمنح هذه الشهادة']) {
+    expect(emails(arabic)).toContain(emails(shown))
   }
   const english = textOf(await made({}, 'en'))
-  for (const said of ['Certificate of Completion', facts.studentName, '21 November 2026', site]) {
-    expect(english).toContain(said)
+  for (const shown of ['Certificate of Completion', facts.studentName, '21 November 2026', site]) {
+    expect(english).toContain(shown)
   }
   expect(textOf(await made({ isBundle: true }, 'en'))).toContain('for completing every course of')
 })
@@ -106,7 +106,7 @@ test.each(Object.entries(names))(
       const words = /[\u064B-\u0652]/.test(studentName) ? [] : studentName.split(/[\s()–]+/)
       for (const word of words) expect(text).toContain(emails(word))
       const boxes = [
-        ...told('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(
+        ...run('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(
           /xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)"/g,
         ),
       ].map(([, ...edges]) => edges.map(Number))

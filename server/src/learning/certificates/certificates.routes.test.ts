@@ -171,7 +171,7 @@ test('anybody may check a certificate: name, course, date and validity, and noth
   await reached(0, 100)
   const { _id, generationDate } = (await generate(nameOf(0).en)).json()
   const check = async (id: string) => (await ask(`/certificates/${id}/check`, { as: '' })).json()
-  const told = {
+  const shown = {
     success: true,
     valid: true,
     _id,
@@ -179,12 +179,12 @@ test('anybody may check a certificate: name, course, date and validity, and noth
     courseName: nameOf(0),
     generationDate,
   }
-  expect(await check(_id)).toEqual(told)
-  expect(await check(_id.toLowerCase().replaceAll('-', ''))).toEqual(told)
+  expect(await check(_id)).toEqual(shown)
+  expect(await check(_id.toLowerCase().replaceAll('-', ''))).toEqual(shown)
   expect((await check('0000-0000-0000-0000')).code).toBe('certificate-not-found')
   expect((await check('%27')).code).toBe('certificate-not-found')
   await db.update(certificatesTable).set({ revokedAt: new Date(generationDate) })
-  expect(await check(_id)).toEqual({ ...told, valid: false })
+  expect(await check(_id)).toEqual({ ...shown, valid: false })
   expect((await ask(`/certificates/${_id}/file`)).json().code).toBe('certificate-revoked')
   expect((await ask('/certificates?lang=1')).json().finished).toMatchObject([{ stage: 'revoked' }])
 })
@@ -214,7 +214,7 @@ test('the page shows every course in its tab, and the last that was known while 
   ])
   await injectFault({ down: 'refuse403' })
   pass(120)
-  const kept = (await ask('/certificates?lang=1')).json()
-  expect(kept).toMatchObject({ state: 'kept', asOf: page.asOf })
-  expect([kept.finished, kept.inProgress]).toEqual([page.finished, page.inProgress])
+  const stored = (await ask('/certificates?lang=1')).json()
+  expect(stored).toMatchObject({ state: 'kept', asOf: page.asOf })
+  expect([stored.finished, stored.inProgress]).toEqual([page.finished, page.inProgress])
 })

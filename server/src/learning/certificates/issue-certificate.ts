@@ -15,7 +15,7 @@ import {
   insertCertificate,
   listCatalogued,
 } from './certificates.store.ts'
-import { lookOf, readSettings } from './read-certificates.ts'
+import { layoutOf, readSettings } from './read-certificates.ts'
 
 type Judged = {
   readonly course: Catalogued
@@ -38,32 +38,39 @@ function rejectUnearned({ course, courses, studied, bundleMoreThan, now }: Judge
 }
 
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'lms' | 'log' | 'jobs' | 'seller'>
-type Wish = { readonly courseName: string; readonly lang: Lang | null }
+type CertificateRequest = { readonly courseName: string; readonly lang: Lang | null }
 
 /**
  * The student's one certificate of a course or of the bundle: the known one, or a new one when the LMS says
  * now that it is earned (R258, R259, docs/invariants.md#v20). Fails with `course-not-found`, `certificates-unreadable`,
  * `certificate-not-earned`, `minimum-duration` and, when it cannot be judged or made, `certificate-failed`.
  */
-export async function issueCertificate(deps: IssueDeps, actor: Actor, wish: Wish): Promise<Certificate> {
+export async function issueCertificate(
+  deps: IssueDeps,
+  actor: Actor,
+  request: CertificateRequest,
+): Promise<Certificate> {
   const courses = await listCatalogued(deps.db)
-  const course = (await meant(deps, courses, wish.courseName)) ?? fail('course-not-found')
+  const course = (await meant(deps, courses, request.courseName)) ?? fail('course-not-found')
   const known = await findCertificateOf(deps.db, actor.userId, course.id).catch((error: unknown) => {
     deps.log.error({ err: error }, 'the certificates could not be read')
     return fail('certificates-unreadable')
   })
-  const certificate = known ?? (await issueNew(deps, actor, { ...wish, course, courses }))
-  await readDocument(deps, certificate, wish.lang ?? certificate.lang).catch((error: unknown) => {
+  const certificate = known ?? (await issueNew(deps, actor, { ...request, course, courses }))
+  await readDocument(deps, certificate, request.lang ?? certificate.lang).catch((error: unknown) => {
     deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be made')
     fail('certificate-failed')
   })
   return certificate
 }
 
-type NewWish = Wish & { readonly course: Catalogued; readonly courses: readonly Catalogued[] }
+type NewCertificate = CertificateRequest & {
+  readonly course: Catalogued
+  readonly courses: readonly Catalogued[]
+}
 
-async function issueNew(deps: IssueDeps, { userId }: Actor, wish: NewWish): Promise<Certificate> {
-  const { course, courses, lang } = wish
+async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertificate): Promise<Certificate> {
+  const { course, courses, lang } = request
   const { state, courses: studied } = await readLmsUserCourses(deps, userId, { fresh: true })
   // What is not known at this moment is not certified.
   if (state !== 'fresh') fail('certificate-failed')
@@ -78,7 +85,7 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, wish: NewWish): Prom
     isBundle: course.isBundle,
     studentName: printedName(student.fullName) || student.email,
     courseName: course.name,
-    look: await lookOf(deps, course),
+    look: await layoutOf(deps, course),
     lang: lang ?? (student.lang === 'en' ? 'en' : 'ar'),
     issuedAt: now,
     revokedAt: null,

@@ -42,7 +42,7 @@ export const readSettings = async (db: Deps['db']): Promise<CertificateSettings>
   (await readContent(db, 'certificate')) ?? plain
 
 /** The instructor signs for his course, the school for the bundle. */
-export async function lookOf(
+export async function layoutOf(
   { db, seller }: Pick<Deps, 'db' | 'seller'>,
   course: Catalogued,
 ): Promise<CertificateLook> {
@@ -90,9 +90,9 @@ function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known
 
 /** Certificates of courses that the LMS no longer tells of. */
 function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] {
-  const told = new Set(studied.map((each) => catalogued(courses, each)?.id))
+  const studiedIds = new Set(studied.map((each) => catalogued(courses, each)?.id))
   return issued
-    .filter(({ isBundle, courseId }) => !isBundle && !told.has(courseId))
+    .filter(({ isBundle, courseId }) => !isBundle && !studiedIds.has(courseId))
     .map((certificate) => ({
       key: certificate.id,
       name: certificate.courseName[lang],

@@ -108,11 +108,11 @@ const lmsUserOf = (user: z.output<typeof UsersWire>['users'][number]): LmsUser =
 /** The LMS user's open courses with their progress (R359, R266). */
 async function readCourses(ask: Ask, lmsUserId: number): Promise<SiteCourses> {
   const answer = await ask('core_enrol_get_users_courses', { userid: lmsUserId, returnusercount: 0 })
-  const told = CoursesWire.safeParse(answer)
-  if (!told.success) throw new LmsAway('core_enrol_get_users_courses: an answer of another shape')
+  const address = CoursesWire.safeParse(answer)
+  if (!address.success) throw new LmsAway('core_enrol_get_users_courses: an answer of another shape')
   return {
-    courses: told.data.map(courseOf),
-    isProgressHidden: told.data.some((course) => course.enablecompletion && course.completed === null),
+    courses: address.data.map(courseOf),
+    isProgressHidden: address.data.some((course) => course.enablecompletion && course.completed === null),
   }
 }
 
@@ -128,13 +128,14 @@ function courseOf(course: z.output<typeof CoursesWire>[number]): SiteCourse {
 }
 
 /** What the site draws for a course without a picture is shown to who is signed in there alone. */
-const isOwnPicture = (told: string | undefined): told is string =>
-  told !== undefined && told !== '' && !told.includes('/course/generated/')
+const isOwnPicture = (address: string | undefined): address is string =>
+  address !== undefined && address !== '' && !address.includes('/course/generated/')
 
 /** Anything that is no percentage counts as not told. */
-const percent = (told: number | null) => (told !== null && told >= 0 && told <= 100 ? told : null)
+const percent = (address: number | null) =>
+  address !== null && address >= 0 && address <= 100 ? address : null
 
-const door = '/auth/userkey/login.php'
+const loginPath = '/auth/userkey/login.php'
 
 /**
  * A one-time address (plug-in `auth_userkey`). Where it leads is made here from numbers, or is a page of
@@ -142,13 +143,13 @@ const door = '/auth/userkey/login.php'
  */
 async function requestEntry(ask: Ask, email: string, place: EntryPlace): Promise<string> {
   const answer = await ask('auth_userkey_request_login_url', { 'user[email]': email })
-  const told = EntryWire.safeParse(answer)
-  if (!told.success) throw new LmsAway('auth_userkey_request_login_url: an answer of another shape')
-  const entry = new URL(told.data.loginurl)
-  if (!entry.pathname.endsWith(door)) {
+  const address = EntryWire.safeParse(answer)
+  if (!address.success) throw new LmsAway('auth_userkey_request_login_url: an answer of another shape')
+  const entry = new URL(address.data.loginurl)
+  if (!entry.pathname.endsWith(loginPath)) {
     throw new LmsMisconfigured('auth_userkey_request_login_url: not the address of a door')
   }
-  const wanted = addressOf(`${entry.origin}${entry.pathname.slice(0, -door.length)}`, place)
+  const wanted = addressOf(`${entry.origin}${entry.pathname.slice(0, -loginPath.length)}`, place)
   if (wanted !== null) entry.searchParams.set('wantsurl', wanted)
   return entry.href
 }
@@ -198,7 +199,7 @@ export function openMoodle(settings: MoodleSettings): Lms {
       }),
     coursesOf: (lmsUserId) => readCourses(ask, lmsUserId),
     entryUrl: (email, place) => requestEntry(ask, email, place),
-    picture: (told) => askPicture(settings.url, told),
+    picture: (address) => askPicture(settings.url, address),
   }
 }
 

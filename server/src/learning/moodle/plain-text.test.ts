@@ -7,6 +7,6 @@ test.each([
   ['&amp;lt;', '&lt;'],
   ['الإخراج &laquo;عن قرب&raquo;', 'الإخراج «عن قرب»'],
   ['AT&T &unknown; &#0; &#1114112;', 'AT&T &unknown; &#0; &#1114112;'],
-])('%s is read as %s', (told, plain) => {
-  expect(plainText(told)).toBe(plain)
+])('%s is read as %s', (html, plain) => {
+  expect(plainText(html)).toBe(plain)
 })

@@ -104,26 +104,26 @@ test('while the provider fails, nothing is concluded', async () => {
   await expect(provider().ask(reference)).rejects.toMatchObject({ kind: 'away' })
 })
 
-const givenBack = async (halalas: number, ownReference = `${newSecretId()}.r`) => {
+const refunded = async (halalas: number, ownReference = `${newSecretId()}.r`) => {
   const { reference } = await started()
   await finish(reference, 'approve')
-  const wish = { reference, ownReference, halalas, reason: 'By request' }
-  return { wish, providerStatus: await provider().refund(wish) }
+  const request = { reference, ownReference, halalas, reason: 'By request' }
+  return { request, providerStatus: await provider().refund(request) }
 }
 
 test('money goes back under our own reference, and is found by it', async () => {
-  const { wish, providerStatus } = await givenBack(100)
+  const { request, providerStatus } = await refunded(100)
   expect(providerStatus).toMatchObject({ state: 'done' })
-  expect(await provider().findRefund(wish)).toEqual(providerStatus)
-  expect(await provider().findRefund({ ...wish, ownReference: 'nothing' })).toBeNull()
+  expect(await provider().findRefund(request)).toEqual(providerStatus)
+  expect(await provider().findRefund({ ...request, ownReference: 'nothing' })).toBeNull()
 })
 
 test('more than was paid, a refund that is refused and one that waits are told apart', async () => {
-  await expect(givenBack(99_999_999)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(refunded(99_999_999)).rejects.toMatchObject({ kind: 'refused' })
   await callSandbox(outside.url, '/paytabs/levers', { refunds: 'pending' })
-  expect((await givenBack(100)).providerStatus.state).toBe('pending')
+  expect((await refunded(100)).providerStatus.state).toBe('pending')
   await callSandbox(outside.url, '/paytabs/levers', { refunds: 'declined' })
-  expect((await givenBack(100)).providerStatus.state).toBe('refused')
+  expect((await refunded(100)).providerStatus.state).toBe('refused')
   await callSandbox(outside.url, '/paytabs/levers', { refunds: 'normal', lostAnswers: 1 })
-  await expect(givenBack(100)).rejects.toMatchObject({ kind: 'away' })
+  await expect(refunded(100)).rejects.toMatchObject({ kind: 'away' })
 })

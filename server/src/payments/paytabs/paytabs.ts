@@ -1,26 +1,26 @@
 import { fromDecimal, toDecimal } from '@matla/contract/kit/money'
 import { askJson, NoAnswer, parseJson } from '#lib/ask-json.ts'
-import { type Held, type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
+import { type ProviderPayment, type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { CreatedWire, ErrorWire, TransactionWire, WebhookWire } from './paytabs.wire.ts'
 import { refundOf, statusOf } from './provider-status.ts'
 import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
 
 /** A sale and what followed it: every capture and refund is a transaction of its own that names the one before. */
-function heldOf(sale: TransactionWire, filed: readonly TransactionWire[]): Held {
+function providerPaymentOf(sale: TransactionWire, filed: readonly TransactionWire[]): ProviderPayment {
   const later = filed.filter(({ previous_tran_ref }) => previous_tran_ref === sale.tran_ref)
   const sum = (rows: readonly TransactionWire[], type: string) =>
     rows
       .filter((row) => row.tran_type.toLowerCase() === type && isDone(row))
       .reduce((total, row) => total + amountOf(row), 0)
-  const takenHalalas = sum([sale, ...later], 'sale') + sum(later, 'capture')
-  const isOwned = ['A', 'H'].includes(wordOf(sale)) && takenHalalas === 0
+  const capturedHalalas = sum([sale, ...later], 'sale') + sum(later, 'capture')
+  const isOwned = ['A', 'H'].includes(wordOf(sale)) && capturedHalalas === 0
   return {
     reference: sale.tran_ref,
     ownReference: sale.cart_id,
     currency: sale.tran_currency ?? sale.cart_currency,
     openedAt: null,
     waitingHalalas: isOwned ? amountOf(sale) : 0,
-    takenHalalas,
+    capturedHalalas,
     refundedHalalas: sum(later, 'refund'),
   }
 }
@@ -137,7 +137,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       // It may have been refused once and given later.
       return ours.find(({ state }) => state !== 'refused') ?? ours[0] ?? null
     },
-    async hold(reference, refundReferences) {
+    async readPayment(reference, refundReferences) {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
       if (!found.success) {
@@ -146,7 +146,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       }
       const carts = [found.data.cart_id, ...refundReferences]
       const filed = await Promise.all(carts.map((cart) => post('/payment/query', { cart_id: cart })))
-      return heldOf(
+      return providerPaymentOf(
         found.data,
         filed.flatMap((rows) => TransactionWire.array().safeParse(rows).data ?? []),
       )

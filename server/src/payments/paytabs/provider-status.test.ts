@@ -9,7 +9,7 @@ const wire = {
   cart_amount: '850.00',
   payment_result: { response_status: 'A', response_code: 'G123' },
 }
-const said = (status: string) => ({
+const shown = (status: string) => ({
   ...wire,
   payment_result: { response_status: status, response_code: '7' },
 })
@@ -37,7 +37,7 @@ test.each([
   ['D', 'refused'],
   ['', 'refused'],
 ])('a refund of the status %j is %s, and says why', (status, state) => {
-  expect(refundOf(said(status))).toEqual({
+  expect(refundOf(shown(status))).toEqual({
     state,
     reference: 'TST1',
     why: `status ${status.toUpperCase()} 7`,
@@ -60,9 +60,9 @@ test.each([
   ['Q', { state: 'unknown', why: 'status Q' }],
   ['', { state: 'unknown', why: 'status ' }],
 ])('%j means %j, in capital and in small letters', (status, providerStatus) => {
-  expect(statusOf(said(status))).toEqual({ ...providerStatus, status, code: '7' })
+  expect(statusOf(shown(status))).toEqual({ ...providerStatus, status, code: '7' })
   const small = status.toLowerCase()
-  expect(statusOf(said(small))).toEqual({ ...providerStatus, status: small, code: '7' })
+  expect(statusOf(shown(small))).toEqual({ ...providerStatus, status: small, code: '7' })
 })
 
 test.each([

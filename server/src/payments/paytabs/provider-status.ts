@@ -1,5 +1,5 @@
 import { fromDecimal } from '@matla/contract/kit/money'
-import type { Asked, RefundStatusTold, CouponPeriod } from '#payments/provider.ts'
+import type { Asked, ProviderRefund, ProviderStatus } from '#payments/provider.ts'
 import type { TransactionWire } from './paytabs.wire.ts'
 
 /** PayTabs' words in ours, once for all (`response_status`, docs/providers.md#paytabs). */
@@ -8,7 +8,7 @@ export function statusOf(found: TransactionWire): Asked {
   return { ...meaning(status.toUpperCase(), found), status, code, ...(message !== undefined && { message }) }
 }
 
-function meaning(status: string, found: TransactionWire): CouponPeriod {
+function meaning(status: string, found: TransactionWire): ProviderStatus {
   switch (status) {
     case 'A':
       return authorised(found)
@@ -30,7 +30,7 @@ function meaning(status: string, found: TransactionWire): CouponPeriod {
 }
 
 /** "A" is money only for a sale or a capture: voids, releases and refunds answer "A" when they succeed too. */
-function authorised(found: TransactionWire): CouponPeriod {
+function authorised(found: TransactionWire): ProviderStatus {
   if (!['sale', 'capture'].includes(found.tran_type.toLowerCase())) {
     return found.tran_type.toLowerCase() === 'auth'
       ? { state: 'review' }
@@ -48,7 +48,7 @@ function authorised(found: TransactionWire): CouponPeriod {
 }
 
 /** "A" of a refund is money that went back; "P" will be decided later (docs/providers.md#paytabs). */
-export function refundOf({ tran_ref: reference, payment_result }: TransactionWire): RefundStatusTold {
+export function refundOf({ tran_ref: reference, payment_result }: TransactionWire): ProviderRefund {
   const status = payment_result.response_status.toUpperCase()
   const why = `status ${status} ${payment_result.response_code}`.trim()
   if (status === 'A') return { state: 'done', reference, why }

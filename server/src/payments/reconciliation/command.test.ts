@@ -17,13 +17,13 @@ afterAll(() => world.close())
 
 async function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [command, ...args], { env: { LOG_LEVEL: 'silent', ...env } })
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return { said, code }
+  const [shown, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { shown, code }
 }
 
 test('without the providers it says what is missing and stops', async () => {
-  const { said, code } = await run([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-  expect(said).toContain('PAYTABS_')
+  const { shown, code } = await run([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(shown).toContain('PAYTABS_')
   expect(code).toBe(2)
   expect(await run(['--days', 'many'], {})).toMatchObject({ code: 2 })
 }, 120_000)
@@ -48,11 +48,11 @@ test.runIf(inject('engine') === 'postgres')(
       awaitCallback: true,
     })
     const clean = await run(['--days', '30'], env)
-    expect(clean).toEqual({ said: '1 payments of 30 days, 0 differences (sums in halalas)\n', code: 0 })
+    expect(clean).toEqual({ shown: '1 payments of 30 days, 0 differences (sums in halalas)\n', code: 0 })
     const { pool } = world.shop.deps.database
     await pool.query(`update payments set status = 'paid' where provider_reference = $1`, [reference])
     const differs = await run([], env)
-    expect(differs.said).toContain(`paid-here-not-there\tpaytabs\t${reference}`)
+    expect(differs.shown).toContain(`paid-here-not-there\tpaytabs\t${reference}`)
     expect(differs.code).toBe(1)
     const { rows } = await pool.query(`select cause from reconciliations order by ended_at`)
     expect(rows).toEqual([{ cause: 'command' }, { cause: 'command' }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Held } from '#payments/provider.ts'
+import type { ProviderPayment } from '#payments/provider.ts'
 import { type Booked, compare } from './compare.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -20,18 +20,18 @@ const booked: Booked = {
 const back = (halalas: number, status: 'planned' | 'done' | 'refused') => [
   { ownReference: 'abc.r1', halalas, status },
 ]
-const held: Held = {
+const pending: ProviderPayment = {
   reference: 'TST1',
   ownReference: 'abc.a1',
   currency: 'SAR',
   openedAt: null,
   waitingHalalas: 0,
-  takenHalalas: 29_900,
+  capturedHalalas: 29_900,
   refundedHalalas: 0,
 }
-const nothing = { takenHalalas: 0 }
+const nothing = { capturedHalalas: 0 }
 
-test.each<[string, Partial<Booked>, Partial<Held> | null, string[]]>([
+test.each<[string, Partial<Booked>, Partial<ProviderPayment> | null, string[]]>([
   ['agree', {}, {}, []],
   ['agree that nothing was paid', { status: 'declined', orderStatus: 'declined' }, nothing, []],
   ['agree on a page that nobody ever saw', { status: 'failed', orderStatus: 'declined' }, null, []],
@@ -40,12 +40,12 @@ test.each<[string, Partial<Booked>, Partial<Held> | null, string[]]>([
   ['differ: still open after an hour', { status: 'open', orderStatus: 'open' }, {}, ['paid-there-not-here']],
   ['differ: paid here', {}, nothing, ['paid-here-not-there']],
   ['differ: paid here, not known there', {}, null, ['paid-here-not-there']],
-  ['differ by the sum', {}, { takenHalalas: 100 }, ['amount-differs']],
+  ['differ by the sum', {}, { capturedHalalas: 100 }, ['amount-differs']],
   ['differ by the currency', {}, { currency: 'USD' }, ['amount-differs']],
   [
     'differ by the sum in review',
     { status: 'review', orderStatus: 'review' },
-    { takenHalalas: 100 },
+    { capturedHalalas: 100 },
     ['amount-differs'],
   ],
   ['differ by our own reference', {}, { ownReference: 'other' }, ['reference-differs']],
@@ -91,6 +91,6 @@ test.each<[string, Partial<Booked>, Partial<Held> | null, string[]]>([
   ],
   ['differ: the order is not paid', { orderStatus: 'review' }, {}, ['order-not-paid']],
 ])('books that %s', (_, ours, theirs, kinds) => {
-  const found = compare({ ...booked, ...ours }, theirs && { ...held, ...theirs }, now)
+  const found = compare({ ...booked, ...ours }, theirs && { ...pending, ...theirs }, now)
   expect(found.map(({ kind }) => kind)).toEqual(kinds)
 })

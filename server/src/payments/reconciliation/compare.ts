@@ -1,7 +1,7 @@
 import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
 import type { OrderStatus } from '#schema/orders.tables.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
-import type { Held } from '#payments/provider.ts'
+import type { ProviderPayment } from '#payments/provider.ts'
 import type { RefundStatus } from '#schema/refunds.tables.ts'
 
 /** One payment as our books have it. */
@@ -33,48 +33,49 @@ export const isSettling = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < settlingMs
 
 /** Everything in which our books and the provider's disagree about one payment; `held` null: it knows none. */
-export function compare(booked: Booked, held: Held | null, now: Date): Discrepancy[] {
+export function compare(booked: Booked, atProvider: ProviderPayment | null, now: Date): Discrepancy[] {
   const { status, orderStatus, amountHalalas: amount } = booked
-  const isTakenHere = status === 'paid' || status === 'surplus'
-  const tell = (kind: Kind, expected: number | null, found: number | null, detail: string) =>
+  const isPaidHere = status === 'paid' || status === 'surplus'
+  const discrepancy = (kind: Kind, expected: number | null, found: number | null, detail: string) =>
     discrepancyOf(kind, booked, { expected, found, detail })
   const found: Discrepancy[] = []
   if (status === 'paid' && !isPaid(orderStatus))
-    found.push(tell('order-not-paid', amount, null, `the order is ${orderStatus}`))
-  const taken = held?.takenHalalas ?? 0
-  const waiting = held?.waitingHalalas ?? 0
-  if (isTakenHere && taken === 0 && waiting === 0) {
-    const why = held ? 'nothing was taken there' : 'not known there'
-    return [...found, tell('paid-here-not-there', amount, 0, why)]
+    found.push(discrepancy('order-not-paid', amount, null, `the order is ${orderStatus}`))
+  const captured = atProvider?.capturedHalalas ?? 0
+  const waiting = atProvider?.waitingHalalas ?? 0
+  if (isPaidHere && captured === 0 && waiting === 0) {
+    const why = atProvider ? 'nothing was taken there' : 'not known there'
+    return [...found, discrepancy('paid-here-not-there', amount, 0, why)]
   }
-  if (!held) return found
-  if (waiting > 0 && (isTakenHere || !isSettling(booked.openedAt, now)))
-    found.push(tell('capture-missing', amount, waiting, 'agreed to and not taken'))
-  if (taken === 0) return found
-  if (!isTakenHere && status !== 'review' && !isSettling(booked.openedAt, now))
-    found.push(tell('paid-there-not-here', 0, taken, `the payment is ${status} here`))
-  if (taken !== amount) found.push(tell('amount-differs', amount, taken, 'another sum was taken'))
-  if (held.currency !== booked.currency)
-    found.push(tell('amount-differs', amount, taken, `taken in ${held.currency}`))
-  if (held.ownReference !== booked.ownReference)
-    found.push(tell('reference-differs', null, null, 'it carries another reference of ours'))
-  return [...found, ...refundsOf(booked, held)]
+  if (!atProvider) return found
+  if (waiting > 0 && (isPaidHere || !isSettling(booked.openedAt, now)))
+    found.push(discrepancy('capture-missing', amount, waiting, 'agreed to and not taken'))
+  if (captured === 0) return found
+  if (!isPaidHere && status !== 'review' && !isSettling(booked.openedAt, now))
+    found.push(discrepancy('paid-there-not-here', 0, captured, `the payment is ${status} here`))
+  if (captured !== amount)
+    found.push(discrepancy('amount-differs', amount, captured, 'another sum was taken'))
+  if (atProvider.currency !== booked.currency)
+    found.push(discrepancy('amount-differs', amount, captured, `taken in ${atProvider.currency}`))
+  if (atProvider.ownReference !== booked.ownReference)
+    found.push(discrepancy('reference-differs', null, null, 'it carries another reference of ours'))
+  return [...found, ...refundsOf(booked, atProvider)]
 }
 
 /** What went back, against what our books say had to: done at least, done or under way at most. */
-function refundsOf(booked: Booked, { takenHalalas, refundedHalalas }: Held): Discrepancy[] {
+function refundsOf(booked: Booked, { capturedHalalas, refundedHalalas }: ProviderPayment): Discrepancy[] {
   const isBareRefund =
     booked.orderStatus === 'refunded' && booked.status === 'paid' && booked.refunds.length === 0
-  const done = isBareRefund ? takenHalalas : sumOf(booked, ['done'])
-  const most = isBareRefund ? takenHalalas : sumOf(booked, ['done', 'planned'])
-  const tell = (kind: Kind, expected: number, detail: string) => [
+  const done = isBareRefund ? capturedHalalas : sumOf(booked, ['done'])
+  const most = isBareRefund ? capturedHalalas : sumOf(booked, ['done', 'planned'])
+  const discrepancy = (kind: Kind, expected: number, detail: string) => [
     discrepancyOf(kind, booked, { expected, found: refundedHalalas, detail }),
   ]
-  if (refundedHalalas < done) return tell('refund-missing', done, 'given back here, and not there')
-  if (booked.status === 'surplus' && Math.max(refundedHalalas, most) < takenHalalas)
-    return tell('surplus-not-returned', takenHalalas, 'a second payment that does not go back')
+  if (refundedHalalas < done) return discrepancy('refund-missing', done, 'given back here, and not there')
+  if (booked.status === 'surplus' && Math.max(refundedHalalas, most) < capturedHalalas)
+    return discrepancy('surplus-not-returned', capturedHalalas, 'a second payment that does not go back')
   if (refundedHalalas > most && booked.status !== 'surplus')
-    return tell('refund-unknown', most, 'given back there, and nothing here says so')
+    return discrepancy('refund-unknown', most, 'given back there, and nothing here says so')
   return []
 }
 

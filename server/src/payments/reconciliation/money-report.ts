@@ -16,7 +16,7 @@ import {
   sidesOf,
   subjectOf,
   textsIn,
-} from '#platform/mail/email-look.ts'
+} from '#platform/mail/email-layout.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { kindTexts, reportTexts } from './money-report.text.ts'
@@ -103,11 +103,11 @@ const wordOf = ({ provider, reference }: Discrepancy) => `${provider} ${referenc
 
 function sums({ expectedHalalas, foundHalalas }: Discrepancy, lang: Lang): string {
   const t = textsIn(reportTexts, lang)
-  const said = [
+  const parts = [
     expectedHalalas === null ? '' : `${t.expected} ${toSar(expectedHalalas)}`,
     foundHalalas === null ? '' : `${t.found} ${toSar(foundHalalas)}`,
   ].filter(Boolean)
-  return said.length === 0 ? '' : ` (${said.join(lang === 'ar' ? '، ' : ', ')})`
+  return parts.length === 0 ? '' : ` (${parts.join(lang === 'ar' ? '، ' : ', ')})`
 }
 
 type ReportDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>

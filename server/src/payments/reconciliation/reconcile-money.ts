@@ -45,7 +45,7 @@ async function findDiscrepancies(deps: AskDeps, since: Date): Promise<Found> {
     differences: [
       ...differences,
       ...beside.flat(),
-      ...(await toldBeside(deps, since)),
+      ...(await reportedBeside(deps, since)),
       ...(await ordersAlone(deps, since)),
     ],
   }
@@ -61,8 +61,9 @@ async function aboutOne({ payments, clock }: AskDeps, booked: Booked): Promise<D
     const references = booked.reference === null ? await lookedUp(provider, booked) : [booked.reference]
     const [reference] = references
     const refundReferences = booked.refunds.map(({ ownReference }) => ownReference)
-    const held = reference === undefined ? null : await provider.hold(reference, refundReferences)
-    return compare(booked, held, clock())
+    const atProvider =
+      reference === undefined ? null : await provider.readPayment(reference, refundReferences)
+    return compare(booked, atProvider, clock())
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
     return silent(error.kind)
@@ -85,7 +86,7 @@ async function listedBeside(
     throw error
   })
   if (listed === null) return [noBooking('not-answered', provider.id, 'list', null, 'the list')]
-  const money = listed.filter(({ takenHalalas, waitingHalalas }) => takenHalalas + waitingHalalas > 0)
+  const money = listed.filter(({ capturedHalalas, waitingHalalas }) => capturedHalalas + waitingHalalas > 0)
   const known = await knownReferences(
     db,
     provider.id,
@@ -94,13 +95,19 @@ async function listedBeside(
   return money
     .filter(({ openedAt }) => openedAt === null || !isSettling(openedAt, clock()))
     .filter(({ reference, ownReference }) => !known.has(reference) && !known.has(ownReference))
-    .map(({ reference, takenHalalas, waitingHalalas }) =>
-      noBooking('unknown-reference', provider.id, reference, takenHalalas + waitingHalalas, 'in their list'),
+    .map(({ reference, capturedHalalas, waitingHalalas }) =>
+      noBooking(
+        'unknown-reference',
+        provider.id,
+        reference,
+        capturedHalalas + waitingHalalas,
+        'in their list',
+      ),
     )
 }
 
 /** What a signed webhook named and our books do not know. */
-async function toldBeside({ db }: AskDeps, since: Date): Promise<Discrepancy[]> {
+async function reportedBeside({ db }: AskDeps, since: Date): Promise<Discrepancy[]> {
   const webhooks = await unmatchedWebhooks(db, since)
   return webhooks.map(({ provider, reference }) =>
     noBooking('unknown-reference', provider, reference, null, 'named by a notice'),
@@ -145,7 +152,7 @@ const dayMs = 86_400_000
 export async function reconcileMoney(
   { db, clock, payments, log }: CheckDeps,
   { cause, days }: { readonly cause: 'daily' | 'command'; readonly days: number },
-  tell: ((...args: Parameters<Deps['jobs']['add']>) => Promise<void>) | null,
+  queueReport: ((...args: Parameters<Deps['jobs']['add']>) => Promise<void>) | null,
 ): Promise<Found & { readonly id: string }> {
   const startedAt = clock()
   const since = new Date(startedAt.getTime() - days * dayMs)
@@ -155,7 +162,7 @@ export async function reconcileMoney(
   await db.transaction(async (tx) => {
     await insertCheck(tx, { id, cause, since, startedAt, endedAt, asked: found.asked }, found.differences)
     const report: Job = { task: 'money-report', checkId: id }
-    if (found.differences.length > 0) await tell?.(tx, [report])
+    if (found.differences.length > 0) await queueReport?.(tx, [report])
   })
   if (found.differences.length > 0)
     log.error({ check: id, differences: found.differences.length }, 'the books and the providers disagree')

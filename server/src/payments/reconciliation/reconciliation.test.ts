@@ -112,8 +112,8 @@ test('money that went back as our books say differs in nothing, however the prov
 })
 
 test('planted differences of every kind are found by name, kept, and mailed to staff once', async () => {
-  const planted: [kind: string, reference: string][] = []
-  const plant = (kind: string, reference: string) => void planted.push([kind, reference])
+  const inserted: [kind: string, reference: string][] = []
+  const plant = (kind: string, reference: string) => void inserted.push([kind, reference])
 
   const there = await bought()
   plant('order-not-paid', there.reference)
@@ -153,9 +153,9 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   ])
   plant('reference-differs', renamed.reference)
 
-  const kept = await bought()
-  await setOrder(kept.orderId, 'refunded')
-  plant('refund-missing', kept.reference)
+  const saved = await bought()
+  await setOrder(saved.orderId, 'refunded')
+  plant('refund-missing', saved.reference)
 
   const given = await bought()
   await refundThere(given)
@@ -191,8 +191,8 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   )
   const { id, differences } = await check()
   const found = differences.map(({ kind, reference }) => `${kind} ${reference}`)
-  expect(found.toSorted()).toEqual(planted.map((pair) => pair.join(' ')).toSorted())
-  const names = new Set(planted.map(([kind]) => kind))
+  expect(found.toSorted()).toEqual(inserted.map((pair) => pair.join(' ')).toSorted())
+  const names = new Set(inserted.map(([kind]) => kind))
   expect(discrepancyKinds.filter((kind) => !names.has(kind))).toEqual(['not-answered'])
 
   const isMailed = async () =>
@@ -201,10 +201,10 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(staff.email)}`)
   const mails = (await inbox.json()) as { subject: string; text: string }[]
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toContain(`(${planted.length})`)
-  for (const [, reference] of planted) expect(mails[0]?.text).toContain(reference)
+  expect(mails[0]?.subject).toContain(`(${inserted.length})`)
+  for (const [, reference] of inserted) expect(mails[0]?.text).toContain(reference)
 
-  expect(await rows(`select kind from discrepancies where check_id = $1`, [id])).toHaveLength(planted.length)
+  expect(await rows(`select kind from discrepancies where check_id = $1`, [id])).toHaveLength(inserted.length)
 })
 
 test('a provider that does not answer is a difference of its own, never silence', async () => {

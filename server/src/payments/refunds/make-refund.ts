@@ -1,5 +1,5 @@
 import type { Deps } from '#payments/deps.ts'
-import { ProviderFailed, type RefundStatusTold } from '#payments/provider.ts'
+import { ProviderFailed, type ProviderRefund } from '#payments/provider.ts'
 import { providerOf } from '#payments/settle-payment.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
@@ -52,10 +52,10 @@ async function follow(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: Refu
   const whole = isWhole(order.lines, wasRefunded)
   if (whole) await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
   const boughtIds = order.lines.map(({ courseId }) => courseId)
-  const keptIds = whole ? [] : boughtIds.filter((id) => !wasRefunded.has(id))
+  const remainingIds = whole ? [] : boughtIds.filter((id) => !wasRefunded.has(id))
   await queueRefundEmail(deps, tx, order, refund, now)
   const refundedIds = await linesOfRefund(tx, refund.id)
-  await deps.raise('order.refunded', tx, { order, refund, refundedIds, keptIds, now })
+  await deps.raise('order.refunded', tx, { order, refund, refundedIds, remainingIds, now })
 }
 
 const queueRefundEmail = (
@@ -109,7 +109,7 @@ export async function makeRefund(deps: MakeRefundDeps, { refundId }: JobData['re
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Promise<RefundStatusTold> {
+async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Promise<ProviderRefund> {
   const reference = payment.providerReference
   if (reference === null) throw new Error('a paid payment without its reference')
   const { ownReference, amountHalalas: halalas, reason } = refund

@@ -8,7 +8,7 @@ export type OrderRefunded = {
   /** What was bought and is given back by this refund. */
   readonly refundedIds: ReadonlySet<string>
   /** What was bought and stays paid. */
-  readonly keptIds: readonly string[]
+  readonly remainingIds: readonly string[]
   readonly now: Date
 }
 declare module '#platform/events.ts' {

@@ -41,8 +41,8 @@ export async function planRefund(
     if (known) return known
     const payment = await findPaidPayment(tx, order.id)
     if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) fail('order-not-paid')
-    const taken = await refundedLineIds(tx, order.id, ['planned', 'done'])
-    const lines = chooseLines(await readOrderLines(tx, order.id), taken, asked.courseIds)
+    const refunded = await refundedLineIds(tx, order.id, ['planned', 'done'])
+    const lines = chooseLines(await readOrderLines(tx, order.id), refunded, asked.courseIds)
     if (typeof lines === 'string') fail(lines)
     const now = clock()
     const refund = await insertRefund(tx, {

@@ -22,14 +22,14 @@ test.each(langs)(
   (lang) => {
     const { subject, html, text } = duplicateEmail({ ...facts, lang })
     expect(subject).toBe(`${duplicateTexts.subject[lang]} – Demo Film Academy`)
-    for (const said of [
+    for (const shown of [
       duplicateTexts.text[lang],
       duplicateTexts.access[lang],
       'SAR 850.00',
       facts.orderHref,
     ]) {
-      expect(html).toContain(said)
-      expect(text).toContain(said)
+      expect(html).toContain(shown)
+      expect(text).toContain(shown)
     }
     expect(html).toContain(duplicateTexts.second[lang])
     expect(html).not.toContain('<b>Noura')
@@ -42,8 +42,8 @@ test.each(langs)('the email about refunded courses names them in %s, and that th
   const lines = [{ name: 'Lighting', totalHalalas: 85_000 }]
   const { subject, html, text } = refundEmail({ ...facts, lang, lines })
   expect(subject).toBe(`${refundTexts.subject[lang]} – Demo Film Academy`)
-  for (const said of [refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
-    expect(html).toContain(said)
-    expect(text).toContain(said)
+  for (const shown of [refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
+    expect(html).toContain(shown)
+    expect(text).toContain(shown)
   }
 })

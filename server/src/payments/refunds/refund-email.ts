@@ -14,7 +14,7 @@ import {
   plainEmail,
   subjectOf,
   textsIn,
-} from '#platform/mail/email-look.ts'
+} from '#platform/mail/email-layout.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
 import { makeOrderHref } from '#sales/orders/purchase-email.ts'
 import { duplicateTexts, refundTexts } from './refund.text.ts'

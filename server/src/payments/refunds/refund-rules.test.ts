@@ -51,8 +51,8 @@ test('however an order goes back, no halala of it or of its VAT is lost or made'
       const bought = totals.map((total, at) => line(`c${at}`, total))
       const back = new Set<string>()
       let [money, vat] = [0, 0]
-      for (const wish of [...picks.map((pick) => [`c${pick % totals.length}`]), null]) {
-        const chosen = chooseLines(bought, back, wish)
+      for (const request of [...picks.map((pick) => [`c${pick % totals.length}`]), null]) {
+        const chosen = chooseLines(bought, back, request)
         if (typeof chosen === 'string') continue
         money += sumOf(chosen)
         vat += vatOf(bought, new Set(chosen.map(({ courseId }) => courseId)))

@@ -1,5 +1,5 @@
 import { fromDecimal } from '@matla/contract/kit/money'
-import type { Asked, Authorised, CouponPeriod } from '#payments/provider.ts'
+import type { Asked, Authorised, ProviderStatus } from '#payments/provider.ts'
 import type { PaymentWire } from './tabby.wire.ts'
 
 /** Tabby's words in ours, once for all (CLOSED alone is not "paid", captures are: docs/providers.md#tabby). */
@@ -8,7 +8,7 @@ export function statusOf(found: PaymentWire): Asked | Authorised {
   return { ...meaning(status, found), status, code: '' }
 }
 
-function meaning(status: string, found: PaymentWire): CouponPeriod | Omit<Authorised, 'status' | 'code'> {
+function meaning(status: string, found: PaymentWire): ProviderStatus | Omit<Authorised, 'status' | 'code'> {
   switch (status) {
     case 'CREATED':
       return { state: 'confirming' }
@@ -25,19 +25,19 @@ function meaning(status: string, found: PaymentWire): CouponPeriod | Omit<Author
   }
 }
 
-function authorised(found: PaymentWire): CouponPeriod | Omit<Authorised, 'status' | 'code'> {
+function authorised(found: PaymentWire): ProviderStatus | Omit<Authorised, 'status' | 'code'> {
   const amountHalalas = fromDecimal(found.amount)
   if (amountHalalas === null) return { state: 'unknown', why: 'amount' }
   return { state: 'authorised', amountHalalas, ...identity(found) }
 }
 
 /** What was taken counts, not what was asked for. */
-function captured(found: PaymentWire): CouponPeriod {
-  const taken = found.captures.map(({ amount }) => fromDecimal(amount))
-  if (taken.includes(null)) return { state: 'unknown', why: 'amount' }
+function captured(found: PaymentWire): ProviderStatus {
+  const amounts = found.captures.map(({ amount }) => fromDecimal(amount))
+  if (amounts.includes(null)) return { state: 'unknown', why: 'amount' }
   return {
     state: 'paid',
-    amountHalalas: taken.reduce<number>((sum, halalas) => sum + (halalas ?? 0), 0),
+    amountHalalas: amounts.reduce<number>((sum, halalas) => sum + (halalas ?? 0), 0),
     ...identity(found),
   }
 }

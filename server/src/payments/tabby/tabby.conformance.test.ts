@@ -109,15 +109,15 @@ test('while it fails, nothing is concluded; a capture that failed is taken by th
 test('money goes back under our own reference once, and is found by it', async () => {
   const { reference, ownReference } = await started()
   await finish(reference, 'approve')
-  const wish = { reference, ownReference: `${ownReference}.r`, halalas: 100, reason: 'By request' }
-  await expect(provider().refund(wish)).rejects.toMatchObject({ kind: 'refused' })
+  const request = { reference, ownReference: `${ownReference}.r`, halalas: 100, reason: 'By request' }
+  await expect(provider().refund(request)).rejects.toMatchObject({ kind: 'refused' })
   await provider().capture?.(reference, ownReference, 85_050)
-  const first = await provider().refund(wish)
+  const first = await provider().refund(request)
   expect(first.state).toBe('done')
-  expect(await provider().refund(wish)).toEqual(first)
-  expect(await provider().findRefund(wish)).toEqual(first)
-  expect(await provider().findRefund({ ...wish, ownReference: 'nothing' })).toBeNull()
-  const tooMuch = { ...wish, ownReference: 'r2', halalas: 85_000 }
+  expect(await provider().refund(request)).toEqual(first)
+  expect(await provider().findRefund(request)).toEqual(first)
+  expect(await provider().findRefund({ ...request, ownReference: 'nothing' })).toBeNull()
+  const tooMuch = { ...request, ownReference: 'r2', halalas: 85_000 }
   await expect(provider().refund(tooMuch)).rejects.toMatchObject({ kind: 'refused' })
 })
 

@@ -2,22 +2,22 @@ import { fromDecimal, toDecimal, vatWithin } from '@matla/contract/kit/money'
 import { askJson, type JsonAnswer, NoAnswer, parseJson } from '#lib/ask-json.ts'
 import { isSame } from '#lib/is-same.ts'
 import {
-  type Held,
+  type ProviderPayment,
   type Ineligible,
   NotEligible,
   type PayLaterBuyer,
   type PaymentProvider,
   ProviderFailed,
-  type RefundStatusTold,
+  type ProviderRefund,
 } from '#payments/provider.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { statusOf } from './provider-status.ts'
 import { ListWire, PaymentWire, type SessionWire, SessionWire as Session, WebhookWire } from './tabby.wire.ts'
 
 /** A payment as Tabby's books have it: agreed to, taken, given back. */
-function heldOf(found: PaymentWire): Held {
-  const takenHalalas = sum(found.captures)
-  const isWaiting = found.status.toUpperCase() === 'AUTHORIZED' && takenHalalas === 0
+function providerPaymentOf(found: PaymentWire): ProviderPayment {
+  const capturedHalalas = sum(found.captures)
+  const isWaiting = found.status.toUpperCase() === 'AUTHORIZED' && capturedHalalas === 0
   const openedAt = found.created_at === undefined ? Number.NaN : Date.parse(found.created_at)
   return {
     reference: found.id,
@@ -25,7 +25,7 @@ function heldOf(found: PaymentWire): Held {
     currency: found.currency,
     openedAt: Number.isNaN(openedAt) ? null : new Date(openedAt),
     waitingHalalas: isWaiting ? (fromDecimal(found.amount) ?? 0) : 0,
-    takenHalalas,
+    capturedHalalas,
     refundedHalalas: sum(found.refunds),
   }
 }
@@ -40,16 +40,16 @@ const pageSize = 20
 async function listPayments(
   get: (path: string) => Promise<JsonAnswer>,
   since: Date,
-): Promise<readonly Held[]> {
-  const found = new Map<string, Held>()
+): Promise<readonly ProviderPayment[]> {
+  const found = new Map<string, ProviderPayment>()
   for (let offset = 0; ; offset += pageSize) {
     const { status, json } = await get(`/payments?limit=${pageSize}&offset=${offset}`)
     const page = ListWire.safeParse(json)
     if (status >= 300 || !page.success) throw new ProviderFailed('away', `list: status ${status}`)
-    const held = page.data.payments.map(heldOf)
-    const wanted = held.filter(({ openedAt }) => openedAt === null || openedAt >= since)
+    const onPage = page.data.payments.map(providerPaymentOf)
+    const wanted = onPage.filter(({ openedAt }) => openedAt === null || openedAt >= since)
     for (const each of wanted) found.set(each.reference, each)
-    if (held.length < pageSize || wanted.length === 0) return [...found.values()]
+    if (onPage.length < pageSize || wanted.length === 0) return [...found.values()]
   }
 }
 
@@ -133,10 +133,10 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
     },
     // Their list has no search by our reference; a start whose answer was lost can never be agreed to by a buyer.
     find: async () => [],
-    async hold(reference) {
+    async readPayment(reference) {
       const { status, json } = await send(`/payments/${encodeURIComponent(reference)}`, null)
       const found = PaymentWire.safeParse(json)
-      if (status < 300 && found.success) return heldOf(found.data)
+      if (status < 300 && found.success) return providerPaymentOf(found.data)
       if (status === 404) return null
       throw new ProviderFailed('away', `status ${status}`)
     },
@@ -213,7 +213,7 @@ function sessionBody(
 }
 
 /** A refund that they answer with is done. */
-function refundIn(json: unknown, ownReference: string): RefundStatusTold | null {
+function refundIn(json: unknown, ownReference: string): ProviderRefund | null {
   const payment = PaymentWire.safeParse(json)
   const ours = payment.data?.refunds.find(({ reference_id }) => reference_id === ownReference)
   return ours ? { state: 'done', reference: ours.id, why: '' } : null
@@ -225,9 +225,9 @@ function pageOf({ status, configuration }: SessionWire): string | null {
 
 /** Their documents name two places for the reason. */
 function reasonOf({ configuration }: SessionWire): Ineligible {
-  const said =
+  const rejection =
     configuration.products.installments?.rejection_reason ??
     configuration.available_products.installments[0]?.rejection_reason
-  if (said === 'order_amount_too_high') return 'too-high'
-  return said === 'order_amount_too_low' ? 'too-low' : 'not-available'
+  if (rejection === 'order_amount_too_high') return 'too-high'
+  return rejection === 'order_amount_too_low' ? 'too-low' : 'not-available'
 }

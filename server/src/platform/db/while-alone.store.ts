@@ -6,7 +6,7 @@ const key = 814_620_113
 const lookMs = 100
 
 type Waiting = {
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
   /** How long another process may take before this one gives up. */
   readonly patienceMs?: number
 }
@@ -17,7 +17,7 @@ type Waiting = {
  */
 export async function whileAlone<Result>(
   { kind, paymentsPool }: Database,
-  { say, patienceMs = 300_000 }: Waiting,
+  { print, patienceMs = 300_000 }: Waiting,
   work: () => Promise<Result>,
 ): Promise<Result> {
   // The embedded one has a single process, and a single connection, which the work needs.
@@ -30,14 +30,15 @@ export async function whileAlone<Result>(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
     const take = async () => {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-        key,
-      ])
-      return rows[0]?.taken === true
+      const { rows } = await client.query<{ isLocked: boolean }>(
+        'select pg_try_advisory_lock($1) as "isLocked"',
+        [key],
+      )
+      return rows[0]?.isLocked === true
     }
     const end = AbortSignal.timeout(patienceMs)
-    for (let isTold = false; !(await take()); isTold = true) {
-      if (!isTold) say('Another process prepares the database; waiting for it …')
+    for (let isPrinted = false; !(await take()); isPrinted = true) {
+      if (!isPrinted) print('Another process prepares the database; waiting for it …')
       if (end.aborted) throw new BadConfig(tooLong(patienceMs))
       await pause(lookMs)
     }

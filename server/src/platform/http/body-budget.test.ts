@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { createHttpServer } from './http-server.ts'
-import { withRoomOfPage } from './body-budget.ts'
+import { insidePageBudget } from './body-budget.ts'
 import { answerErrors } from './errors.ts'
 
 const megabyte = 1024 * 1024
@@ -18,7 +18,7 @@ beforeEach(async () => {
     await new Promise<void>((resolve) => atWork.push(resolve))
     return 'taken'
   })
-  app.post('/page', { bodyLimit: 6 * megabyte }, ({ ip }) => withRoomOfPage(async () => send(ip, 5)))
+  app.post('/page', { bodyLimit: 6 * megabyte }, ({ ip }) => insidePageBudget(async () => send(ip, 5)))
 })
 afterEach(async () => {
   vi.useRealTimers()

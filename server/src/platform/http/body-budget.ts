@@ -10,24 +10,24 @@ type Wait = { readonly caller: string; readonly bytes: number; readonly go: () =
 const insidePage = new AsyncLocalStorage<true>()
 
 /** For the calls that a page makes of its own form: that has its room already. */
-export const withRoomOfPage = <T>(work: () => Promise<T>): Promise<T> => insidePage.run(true, work)
+export const insidePageBudget = <T>(work: () => Promise<T>): Promise<T> => insidePage.run(true, work)
 
 /**
  * Large bodies have room for some at a time, and a part of it for each caller; the others wait unread. Fails with
  * `too-many-requests` where there is none in twenty seconds.
  */
-export function keepRoomForBodies(app: FastifyInstance): void {
-  const held = new Map<string, number>()
+export function limitBodies(app: FastifyInstance): void {
+  const reserved = new Map<string, number>()
   const waits = new Set<Wait>()
   let total = 0
 
   const fits = ({ caller, bytes }: Pick<Wait, 'caller' | 'bytes'>) =>
-    total + bytes <= most.bytes && (held.get(caller) ?? 0) + bytes <= most.callerBytes
+    total + bytes <= most.bytes && (reserved.get(caller) ?? 0) + bytes <= most.callerBytes
   const add = (caller: string, bytes: number) => {
     total += bytes
-    const now = (held.get(caller) ?? 0) + bytes
-    if (now > 0) held.set(caller, now)
-    else held.delete(caller)
+    const now = (reserved.get(caller) ?? 0) + bytes
+    if (now > 0) reserved.set(caller, now)
+    else reserved.delete(caller)
   }
   function release(caller: string, bytes: number): void {
     add(caller, -bytes)
@@ -41,11 +41,11 @@ export function keepRoomForBodies(app: FastifyInstance): void {
     }
     if (waits.size >= most.waiting) return Promise.resolve(false)
     return new Promise((resolve) => {
-      const end = (hasRoom: boolean) => {
+      const end = (isAdmitted: boolean) => {
         clearTimeout(timer)
         waits.delete(wait)
-        if (hasRoom) add(caller, bytes)
-        resolve(hasRoom)
+        if (isAdmitted) add(caller, bytes)
+        resolve(isAdmitted)
       }
       const wait = { caller, bytes, go: () => end(true) }
       const timer = setTimeout(() => end(false), most.waitMs)
@@ -57,17 +57,17 @@ export function keepRoomForBodies(app: FastifyInstance): void {
     const { bodyLimit } = request.routeOptions
     if (bodyLimit <= smallBytes || request.method === 'GET' || insidePage.getStore()) return
     // Without its length it may become as long as it may be.
-    const said = Number(request.headers['content-length'] ?? bodyLimit)
-    if (!(said > smallBytes && said <= bodyLimit)) return
+    const length = Number(request.headers['content-length'] ?? bodyLimit)
+    if (!(length > smallBytes && length <= bodyLimit)) return
     const { ip } = request
-    if (!(await take(ip, said))) fail('too-many-requests')
+    if (!(await take(ip, length))) fail('too-many-requests')
     let isOwned = true
-    const giveBack = () => {
-      if (isOwned) release(ip, said)
+    const releaseOnce = () => {
+      if (isOwned) release(ip, length)
       isOwned = false
     }
-    reply.raw.once('finish', giveBack)
-    reply.raw.once('close', giveBack)
-    if (reply.raw.destroyed) giveBack()
+    reply.raw.once('finish', releaseOnce)
+    reply.raw.once('close', releaseOnce)
+    if (reply.raw.destroyed) releaseOnce()
   })
 }

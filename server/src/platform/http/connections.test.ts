@@ -47,8 +47,11 @@ test('a socket that sends nothing, half a head, or a byte at a time is closed; o
 })
 
 test('sockets above the cap are closed, and those that are done with their request make room (A19)', async () => {
-  const kept = Array.from({ length: most - 5 }, () => open('GET /here HTTP/1.1\r\nHost: x\r\n\r\n'))
-  await vi.waitFor(() => expect(kept.every((one) => one.bytesRead > 0 || one.destroyed)).toBe(true), patience)
+  const saved = Array.from({ length: most - 5 }, () => open('GET /here HTTP/1.1\r\nHost: x\r\n\r\n'))
+  await vi.waitFor(
+    () => expect(saved.every((one) => one.bytesRead > 0 || one.destroyed)).toBe(true),
+    patience,
+  )
   expect(await answerHere()).toBe('here')
   for (let count = 0; count < most * 2; count += 1) open()
   await vi.waitFor(() => expect(sockets.every((one) => !one.connecting)).toBe(true), patience)

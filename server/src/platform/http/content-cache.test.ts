@@ -57,8 +57,8 @@ test('words that callers chose push out one another and nothing of ours', async 
 test('an answer that must not be stored is given to those who wait, and not kept', async () => {
   const cache = createContentCache()
   const headers = { 'cache-control': 'no-store' }
-  const kept = await cache.keep('k', async () => ({ body: Buffer.from('part'), headers }))
-  expect(kept.body.toString()).toBe('part')
+  const saved = await cache.keep('k', async () => ({ body: Buffer.from('part'), headers }))
+  expect(saved.body.toString()).toBe('part')
   expect(cache.find('k')).toBeUndefined()
 })
 
@@ -81,8 +81,8 @@ test('a value is remembered until the content changes, and a failure is not', as
 
 test('texts worth packing are packed once, with an etag and a word about encodings', async () => {
   const cache = createContentCache()
-  const kept = await cache.keep('k', async () => answer('مطلع '.repeat(500)))
-  expect(kept.br?.length).toBeLessThan(kept.body.length / 10)
-  expect(kept.headers.vary).toBe('Accept-Encoding')
-  expect(kept.etag).toMatch(/^W\/".{22}"$/)
+  const saved = await cache.keep('k', async () => answer('مطلع '.repeat(500)))
+  expect(saved.br?.length).toBeLessThan(saved.body.length / 10)
+  expect(saved.headers.vary).toBe('Accept-Encoding')
+  expect(saved.etag).toMatch(/^W\/".{22}"$/)
 })

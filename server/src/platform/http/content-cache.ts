@@ -14,15 +14,15 @@ type Encoding = (typeof encodings)[number]
  * Sends what is kept as the caller can read it: 304 to a GET or HEAD that has it already (RFC 9110, 13.1.2), else in the
  * encoding that is wanted most. Fails with `not-acceptable` when every encoding that we have is ruled out.
  */
-function sendCached(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status = 200, headers, etag } = kept
+function sendCached(cached: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status = 200, headers, etag } = cached
   const encoding = encodingFor(request)
   reply.headers(headers).header('etag', etag)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && fresh(request.headers, { etag })) return reply.code(304).send()
   reply.code(status)
-  if (encoding === 'identity') return reply.send(kept.body)
-  return reply.header('content-encoding', encoding).send(kept[encoding])
+  if (encoding === 'identity') return reply.send(cached.body)
+  return reply.header('content-encoding', encoding).send(cached[encoding])
 }
 
 function encodingFor(request: FastifyRequest): Encoding {
@@ -38,7 +38,7 @@ export type Answer = {
   readonly headers: Readonly<Record<string, string>>
   readonly status?: number
 }
-type Kept = Answer & { readonly etag: string; readonly br: Buffer; readonly gzip: Buffer }
+type CachedAnswer = Answer & { readonly etag: string; readonly br: Buffer; readonly gzip: Buffer }
 
 /**
  * `ours`: keys of which there are as many as the content has addresses. `asked`: keys that hold a word which the caller
@@ -52,9 +52,9 @@ export type Partition = 'ours' | 'asked'
  */
 export type ContentCache = {
   /** The kept answer, or the one that `make` gives; many who ask at once wait for one making. */
-  keep(key: string, make: () => Promise<Answer>, partition?: Partition): Promise<Kept>
-  find(key: string): Kept | undefined
-  send(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  keep(key: string, make: () => Promise<Answer>, partition?: Partition): Promise<CachedAnswer>
+  find(key: string): CachedAnswer | undefined
+  send(cached: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** A value made from the content, made once for each version of it. */
   remember<T>(name: string, make: () => Promise<T>): Promise<T>
   /** Forgets everything when the content's version is another one. */
@@ -65,15 +65,19 @@ const mostBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024,
 
 export function createContentCache(): ContentCache {
   const parts = { ours: partitionOf(mostBytes.ours), asked: partitionOf(mostBytes.asked) }
-  const making = new Map<string, Promise<Kept>>()
+  const making = new Map<string, Promise<CachedAnswer>>()
   const remembered = new Map<string, Promise<unknown>>()
   let version = 0
 
-  async function makeAndStore(key: string, make: () => Promise<Answer>, partition: Partition): Promise<Kept> {
+  async function makeAndStore(
+    key: string,
+    make: () => Promise<Answer>,
+    partition: Partition,
+  ): Promise<CachedAnswer> {
     const startedAt = version
-    const kept = await packed(await make())
-    if (startedAt === version && mayBeKept(kept)) parts[partition].set(key, kept)
-    return kept
+    const cached = await packed(await make())
+    if (startedAt === version && isCacheable(cached)) parts[partition].set(key, cached)
+    return cached
   }
 
   const find = (key: string) => parts.ours.get(key) ?? parts.asked.get(key)
@@ -81,8 +85,8 @@ export function createContentCache(): ContentCache {
   return {
     find,
     keep: (key, make, partition = 'ours') => {
-      const kept = find(key)
-      if (kept) return Promise.resolve(kept)
+      const cached = find(key)
+      if (cached) return Promise.resolve(cached)
       const inFlight = making.get(key)
       if (inFlight) return inFlight
       const made = makeAndStore(key, make, partition).finally(() => {
@@ -114,18 +118,18 @@ export function createContentCache(): ContentCache {
 }
 
 const partitionOf = (maxSize: number) =>
-  new LRUCache<string, Kept>({
+  new LRUCache<string, CachedAnswer>({
     maxSize,
     sizeCalculation: ({ body, br, gzip: gz }, key) => body.length + br.length + gz.length + key.length + 1,
   })
 
-const mayBeKept = ({ status = 200, headers }: Answer): boolean =>
+const isCacheable = ({ status = 200, headers }: Answer): boolean =>
   status === 200 && !(headers['cache-control'] ?? '').includes('no-store')
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-async function packed(answer: Answer): Promise<Kept> {
+async function packed(answer: Answer): Promise<CachedAnswer> {
   // Weak: one word for all encodings of the same content.
   const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
   const headers = {

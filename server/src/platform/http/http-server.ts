@@ -5,7 +5,7 @@ import type { Server } from 'node:http'
 import type { Config } from '#config/config.ts'
 import { trustOf } from '#config/trusted-proxies.ts'
 import { newReference } from '#lib/ids.ts'
-import { keepRoomForBodies } from './body-budget.ts'
+import { limitBodies } from './body-budget.ts'
 import { sendFailure } from './errors.ts'
 import { readJsonWithinLimits } from './json-body.ts'
 
@@ -73,7 +73,7 @@ export async function createHttpServer(config: Config, log?: FastifyBaseLogger):
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   await app.register(fastifyCookie)
-  keepRoomForBodies(app)
+  limitBodies(app)
   readJsonWithinLimits(app)
   limitConnections(app.server, config.maxConnections)
   logAnswers(app)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#platform/db/test-database.ts'
-import { deleteOldLimits, giveBack, type Limit, take, type Taken } from './limits.ts'
+import { deleteOldLimits, giveBack, type Limit, take, type Counted } from './limits.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -49,16 +49,16 @@ test('whatever is taken and given back, never more than the limit are out (A3)',
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), steps, async (most, moves) => {
       const limit = limitOf(most)
       let seconds = 0
-      let out: Taken[] = []
+      let out: Counted[] = []
       for (const { gives, after } of moves) {
         seconds += after
         out = out.filter(({ until }) => until > at(seconds))
         const last = gives ? out.pop() : undefined
         if (last) await giveBack(database.db, last)
         else {
-          const taken = await take(database.db, limit, 'a', at(seconds))
-          expect(taken === null).toBe(out.length >= most)
-          if (taken) out.push(taken)
+          const counted = await take(database.db, limit, 'a', at(seconds))
+          expect(counted === null).toBe(out.length >= most)
+          if (counted) out.push(counted)
         }
       }
     }),

@@ -10,14 +10,14 @@ import { countTry, deleteEndedLimits, deleteLimit, takeTurn, uncountTry } from '
 export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
 
 /** One counted try; `giveBack` takes it out again. */
-export type Taken = { readonly key: string; readonly until: Date }
+export type Counted = { readonly key: string; readonly until: Date }
 
 /** Keys name people and addresses: only their hash is stored. */
 const keyOf = ({ name }: Pick<Limit, 'name'>, who: string): string =>
   `${name}:${createHash('sha256').update(who).digest('base64url')}`
 
 /** Counts one try before the work that it is for; null: the limit is reached, the work is not to be done. */
-export async function take(db: Db, limit: Limit, who: string, now: Date): Promise<Taken | null> {
+export async function take(db: Db, limit: Limit, who: string, now: Date): Promise<Counted | null> {
   const key = keyOf(limit, who)
   const until = new Date(now.getTime() + limit.windowSeconds * 1_000)
   const counted = await countTry(db, { key, most: limit.most, now, until })
@@ -29,7 +29,7 @@ export const takeTry = async (db: Db, limit: Limit, who: string, now: Date): Pro
   (await take(db, limit, who, now)) !== null
 
 /** The work went well: its try counts no more. */
-export const giveBack = (db: Db, { key, until }: Taken): Promise<void> => uncountTry(db, key, until)
+export const giveBack = (db: Db, { key, until }: Counted): Promise<void> => uncountTry(db, key, until)
 
 /** What was counted against this caller counts no more. */
 export const clearTries = (db: Db, limit: Pick<Limit, 'name'>, who: string): Promise<void> =>
@@ -102,18 +102,18 @@ const isFailure = (error: unknown): boolean => error instanceof AppError
  */
 export async function withinLimits<Answer>(
   deps: LimitDeps,
-  door: LimitName,
+  limitName: LimitName,
   caller: Caller,
   work: () => Promise<Answer>,
   isWrong: (error: unknown) => boolean = isFailure,
 ): Promise<Answer> {
-  const taken = await enter(deps, door, caller)
+  const counts = await enter(deps, limitName, caller)
   const outcome = await work().then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
   const isCounted = 'error' in outcome && (isWrong(outcome.error) || !isFailure(outcome.error))
-  if (!isCounted) await giveAllBack(deps, taken)
+  if (!isCounted) await giveAllBack(deps, counts)
   if ('error' in outcome) throw outcome.error
   return outcome.answer
 }
@@ -124,52 +124,56 @@ const timesTheTries: Partial<Record<LimitName, number>> = { 'guest-cart': 10, 'g
 /** Counts something that fills the shop or tells of an address: whether its network is within the limit. */
 export async function isWithinNetwork(
   { db, clock, config }: Omit<LimitDeps, 'log'>,
-  door: LimitName,
+  limitName: LimitName,
   ip: string,
 ): Promise<boolean> {
   const { networkTries, windowSeconds } = config.limits
-  const most = networkTries * (timesTheTries[door] ?? 1)
-  return takeTry(db, { name: `${door}-network`, most, windowSeconds }, networkOf(ip), clock())
+  const most = networkTries * (timesTheTries[limitName] ?? 1)
+  return takeTry(db, { name: `${limitName}-network`, most, windowSeconds }, networkOf(ip), clock())
 }
 
 /** The same, and over the limit it is delayed. Fails with `too-many-requests` where too many wait already. */
 export async function countForNetwork(
   deps: Omit<LimitDeps, 'log'>,
-  door: LimitName,
+  limitName: LimitName,
   ip: string,
 ): Promise<void> {
-  if (await isWithinNetwork(deps, door, ip)) return
-  if (!(await slowDown(deps, door, networkOf(ip)))) fail('too-many-requests')
+  if (await isWithinNetwork(deps, limitName, ip)) return
+  if (!(await slowDown(deps, limitName, networkOf(ip)))) fail('too-many-requests')
 }
 
 async function enter(
   deps: LimitDeps,
-  door: LimitName,
+  limitName: LimitName,
   { ip, account, knownDevice }: Caller,
-): Promise<Taken[]> {
+): Promise<Counted[]> {
   const { db, clock, config, log } = deps
   const { accountTries, networkTries, windowSeconds } = config.limits
-  const limitOf = (kind: string, most: number): Limit => ({ name: `${door}-${kind}`, most, windowSeconds })
+  const limitOf = (kind: string, most: number): Limit => ({
+    name: `${limitName}-${kind}`,
+    most,
+    windowSeconds,
+  })
   const now = clock()
   const network = networkOf(ip)
   const byAccount = account === null ? null : await take(db, limitOf('account', accountTries), account, now)
   const isAccountFull = account !== null && byAccount === null
   const byNetwork = isAccountFull ? null : await take(db, limitOf('network', networkTries), network, now)
-  const taken = [byAccount, byNetwork].filter((each) => each !== null)
-  if (!isAccountFull && byNetwork !== null) return taken
+  const counts = [byAccount, byNetwork].filter((each) => each !== null)
+  if (!isAccountFull && byNetwork !== null) return counts
 
   const device = (await knownDevice?.()) ?? null
   const byDevice =
     device === null ? null : await take(db, limitOf('device', accountTries), `${account} ${device}`, now)
-  if (byDevice !== null) return [...taken, byDevice]
-  if (!isAccountFull && (await slowDown(deps, door, network))) return taken
-  log.warn({ door, isAccountFull }, 'a limit of tries is reached')
-  await giveAllBack(deps, taken)
+  if (byDevice !== null) return [...counts, byDevice]
+  if (!isAccountFull && (await slowDown(deps, limitName, network))) return counts
+  log.warn({ limitName, isAccountFull }, 'a limit of tries is reached')
+  await giveAllBack(deps, counts)
   return fail('too-many-requests')
 }
 
 /** What happened has happened: an answer is not lost because its tries go on counting. */
-async function giveAllBack({ db, log }: LimitDeps, taken: readonly Taken[]): Promise<void> {
-  for (const each of taken)
+async function giveAllBack({ db, log }: LimitDeps, counts: readonly Counted[]): Promise<void> {
+  for (const each of counts)
     await giveBack(db, each).catch((error: unknown) => log.warn({ err: error }, 'a try was not given back'))
 }

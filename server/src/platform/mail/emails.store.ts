@@ -17,14 +17,14 @@ const stillWaiting = (queuedEmailId: string) =>
 const oneMoreTry = sql`${emailsTable.tries} + 1`
 
 /** Whom the last email went to is not kept: that person is forgotten. Nor that of an email about a row that has it. */
-const keptRecipient = sql`case when ${emailsTable.aboutId} is not null
+const storedRecipient = sql`case when ${emailsTable.aboutId} is not null
   or ${emailsTable.kind} in ('account-closed', 'guest-code', 'job-received', 'internship-received')
   then '' else ${emailsTable.recipient} end`
 
 export async function emailSent(db: Db, queuedEmailId: string, now: Date): Promise<void> {
   await db
     .update(emailsTable)
-    .set({ status: 'sent', sentAt: now, tries: oneMoreTry, recipient: keptRecipient })
+    .set({ status: 'sent', sentAt: now, tries: oneMoreTry, recipient: storedRecipient })
     .where(stillWaiting(queuedEmailId))
 }
 

@@ -30,7 +30,7 @@ const failureOf = (sending: Promise<void>) =>
 test('an email goes out with its own id and says that a program wrote it', async () => {
   const { smtp, mailer } = await opened()
   await mailer.send(mail)
-  const [kept = ''] = smtp.received
+  const [saved = ''] = smtp.received
   expect(smtp.received).toHaveLength(1)
   for (const header of [
     'Message-ID: <purchase.1@shop.test>',
@@ -39,7 +39,7 @@ test('an email goes out with its own id and says that a program wrote it', async
     'Auto-Submitted: auto-generated',
     'X-Auto-Response-Suppress: All',
   ]) {
-    expect(kept).toContain(header)
+    expect(saved).toContain(header)
   }
 })
 

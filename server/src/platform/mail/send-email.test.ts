@@ -130,7 +130,7 @@ test('an address that does not exist is refused for good and becomes one task fo
   expect(await email()).toMatchObject({ status: 'refused', sentAt: null, tries: 1 })
   const tasks = await db.select().from(staffTasksTable)
   expect(tasks).toMatchObject([{ kind: 'email-refused', subject: queuedEmailId, orderId: order.id }])
-  expect(JSON.stringify([await email(), tasks].map((said) => said))).not.toContain('no such user')
+  expect(JSON.stringify([await email(), tasks].map((shown) => shown))).not.toContain('no such user')
 })
 
 test('a mail server that asks to wait is counted and asked again, with the same id', async () => {
@@ -182,11 +182,11 @@ test.each([
 test('it is marked as sent only after the mail server has taken it', async () => {
   const { deps, smtp, queuedEmailId, email } = await planned()
   const seen: unknown[] = []
-  const taken = deps.mailer.send
+  const inUse = deps.mailer.send
   const mailer = {
     ...deps.mailer,
-    send: async (mail: Parameters<typeof taken>[0]) => {
-      await taken(mail)
+    send: async (mail: Parameters<typeof inUse>[0]) => {
+      await inUse(mail)
       seen.push(smtp.received.length, (await email())?.status)
     },
   }

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import type { Email } from './email-look.ts'
+import type { Email } from './email-layout.ts'
 import {
   emailDelayed,
   emailDropped,

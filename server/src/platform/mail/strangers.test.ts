@@ -39,10 +39,10 @@ test.each([
   'sign-up and the guest step refuse %j as a name, in both languages and at its field (A6, A22)',
   async (name) => {
     const email = `refused${Math.abs(name.length)}@example.com`
-    const said = { ar: /بالحروف|صحيحة/, en: /letters only|not valid/ }
+    const shown = { ar: /بالحروف|صحيحة/, en: /letters only|not valid/ }
     for (const [lang, text] of [
-      ['0', said.ar],
-      ['1', said.en],
+      ['0', shown.ar],
+      ['1', shown.en],
     ] as const) {
       const signUp = await shop.post(
         `/sign-up?lang=${lang}`,

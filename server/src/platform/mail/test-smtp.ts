@@ -41,12 +41,12 @@ export async function openTestSmtp(user = ''): Promise<TestSmtp> {
       await once(server, 'close')
     },
   }
-  const say = (step: Step) => `${smtp.script[step] ?? fine[step]}\r\n`
+  const print = (step: Step) => `${smtp.script[step] ?? fine[step]}\r\n`
 
   function talk(socket: Socket): void {
     let pending = ''
     let isMessage = false
-    socket.write(say('connect'))
+    socket.write(print('connect'))
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       pending += chunk
       for (
@@ -59,7 +59,7 @@ export async function openTestSmtp(user = ''): Promise<TestSmtp> {
         if (isMessage) {
           isMessage = false
           if (!smtp.script.message) smtp.received.push(part)
-          socket.write(say('message'))
+          socket.write(print('message'))
           continue
         }
         isMessage = answer(socket, part)
@@ -74,9 +74,9 @@ export async function openTestSmtp(user = ''): Promise<TestSmtp> {
     else {
       const step = stepOf(line)
       if (step === 'to') smtp.recipients.push(line.slice('RCPT TO:'.length))
-      const said = step ? say(step) : '250 ok\r\n'
-      socket.write(said)
-      return step === 'data' && said.startsWith('354')
+      const shown = step ? print(step) : '250 ok\r\n'
+      socket.write(shown)
+      return step === 'data' && shown.startsWith('354')
     }
     return false
   }

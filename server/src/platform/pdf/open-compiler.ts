@@ -6,7 +6,7 @@ export type OpenCompiler = {
   /** The PDF of a template that reads `data` (JSON) as its input. */
   compile(template: string, data: string): Uint8Array
   /** Memory that is given back only with the thread. */
-  heldBytes(): number
+  memoryBytes(): number
 }
 
 // The native package carries no types of its own: these are the two calls used here.
@@ -64,7 +64,7 @@ function openNative({ NodeCompiler }: NativePackage): OpenCompiler {
         native.evictCache(10)
       }
     },
-    heldBytes: () => 0,
+    memoryBytes: () => 0,
   }
 }
 
@@ -87,7 +87,7 @@ async function openWasm(): Promise<OpenCompiler> {
       if (!made.result) throw new Error((made.diagnostics ?? []).join('\n') || 'no document')
       return made.result
     },
-    heldBytes: () => memory.buffer.byteLength,
+    memoryBytes: () => memory.buffer.byteLength,
   }
 }
 type WasmResult = { readonly result?: Uint8Array; readonly diagnostics?: readonly string[] }

@@ -10,11 +10,11 @@ let compiler: ReturnType<typeof openCompiler> | undefined
 /** Runs in the worker thread: one document. */
 export async function typesetOne({ template, sheet }: TypesetTask): Promise<TypesetResult> {
   compiler ??= openCompiler((workerData as { compiler?: Compiler }).compiler)
-  const { compile, heldBytes } = await compiler
+  const { compile, memoryBytes } = await compiler
   const qrSvg = sheet.qr === undefined ? null : await qrcode.toString(sheet.qr, qrLook)
   try {
     const pdf = compile(template, JSON.stringify({ ...sheet, qrSvg }))
-    return { pdf, heldBytes: heldBytes() }
+    return { pdf, memoryBytes: memoryBytes() }
   } catch (error) {
     // A WASM instance that trapped cannot be used again: this thread ends, and the next document has another.
     if (error instanceof Error && ['RuntimeError', 'RangeError'].includes(error.name)) process.exit(1)

@@ -44,7 +44,7 @@ test.each(['native', 'wasm'] as const)(
 )
 
 test('a thread that holds too much memory is replaced, and no document is lost on the way', async () => {
-  const wasm = (typesetter = createTypesetter({ compiler: 'wasm', maxHeldMb: 1 }))
+  const wasm = (typesetter = createTypesetter({ compiler: 'wasm', maxMemoryMb: 1 }))
   for (const round of [1, 2]) {
     const made = await Promise.all([1, 2, 3, 4].map((at) => wasm.typeset(`= ${round} ${at}`, {})))
     expect(made.every(isPdf)).toBe(true)

@@ -5,7 +5,7 @@ import { createWorkerThread } from './worker-thread.ts'
 /** What a template reads as JSON input: names are data and never markup. What `qr` says, it finds drawn as `qrSvg`. */
 export type Sheet = Readonly<Record<string, unknown>> & { readonly qr?: string }
 export type TypesetTask = { readonly template: string; readonly sheet: Sheet }
-export type TypesetResult = { readonly pdf: Uint8Array; readonly heldBytes: number }
+export type TypesetResult = { readonly pdf: Uint8Array; readonly memoryBytes: number }
 export type Typesetter = {
   /** The document as a PDF, the same bytes for the same sheet. Rejects after `limitMs` from the call, waiting included. */
   typeset(template: string, sheet: Sheet, limitMs?: number): Promise<Buffer>
@@ -19,7 +19,7 @@ type TypesetterOptions = {
   readonly maxQueue?: number
   readonly maxHeapMb?: number
   /** The WASM compiler keeps what it computed and has no call to drop it: past this its thread is replaced. */
-  readonly maxHeldMb?: number
+  readonly maxMemoryMb?: number
 }
 
 /** A document takes a hundredth of a second, a first one in WASM a whole one, more on a busy machine (docs/faults.md#f39). */
@@ -30,7 +30,7 @@ export function createTypesetter({
   compiler,
   maxQueue = 100,
   maxHeapMb = 256,
-  maxHeldMb = 192,
+  maxMemoryMb = 192,
 }: TypesetterOptions = {}): Typesetter {
   const thread = createWorkerThread<TypesetTask, TypesetResult>({
     file: new URL('./typeset-worker.ts', import.meta.url),
@@ -44,10 +44,12 @@ export function createTypesetter({
   })
   return {
     typeset: async (template, sheet, ownLimitMs) => {
-      const { pdf, heldBytes } = await thread.run({ template, sheet }, ownLimitMs).catch((error: unknown) => {
-        throw new Error(`Typesetting failed: ${String(error)}`, { cause: error })
-      })
-      if (heldBytes > maxHeldMb * 1024 * 1024) thread.renew()
+      const { pdf, memoryBytes } = await thread
+        .run({ template, sheet }, ownLimitMs)
+        .catch((error: unknown) => {
+          throw new Error(`Typesetting failed: ${String(error)}`, { cause: error })
+        })
+      if (memoryBytes > maxMemoryMb * 1024 * 1024) thread.renew()
       return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
     },
     stop: thread.stop,

@@ -12,7 +12,7 @@ const busy = 0.6
 const mostLooks = 40
 
 /** Waits until this process has time to spare, for four seconds at most: people come before work that can wait. */
-async function giveWay(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   for (let looks = 0; looks < mostLooks; looks++) {
     const before = performance.eventLoopUtilization()
     await pause(lookMs)
@@ -118,7 +118,7 @@ async function listen(
     from,
     { batchSize, pollingIntervalSeconds, perJobResults: true },
     async (jobs: QueuedJob<Job>[]) => {
-      await giveWay()
+      await waitUntilIdle()
       return Promise.all(jobs.map((job) => one(job)))
     },
   )

@@ -24,12 +24,12 @@ export type FoundFile = { readonly size: number; read(part?: ByteRange): Promise
 /** For files that are sent in parts; null when there is no such file. */
 export type FindFile = (key: string) => Promise<FoundFile | null>
 
-type KeptFiles = Files & { readonly remove: RemoveFile; readonly find: FindFile }
+type StoredFiles = Files & { readonly remove: RemoveFile; readonly find: FindFile }
 /** flydrive reads a file as a whole only; this reads a part of one. */
 type Storage = { readonly disk: Disk; readPart(key: string, part?: ByteRange): Promise<Readable> }
 
 /** Files in an S3-compatible storage when it is configured, else under `DATA_DIR/files`. */
-export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<KeptFiles> {
+export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<StoredFiles> {
   const { disk, readPart } = config.s3 === null ? localStorage(config.dataDir) : await s3Storage(config.s3)
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),

@@ -24,7 +24,7 @@ type LogDeps = { readonly clock: Deps['clock']; readonly log: Pick<Deps['log'], 
 export function logSlowWork({ clock, log }: LogDeps, limitMs: number): () => void {
   const current = new AsyncLocalStorage<Work>()
   const startedAt = new WeakMap<Work, number>()
-  const since = (begun: Work) => clock().getTime() - (startedAt.get(begun) ?? 0)
+  const since = (of: Work) => clock().getTime() - (startedAt.get(of) ?? 0)
   const start = (message: unknown) => void startedAt.set(message as Work, clock().getTime())
   const end = (message: unknown) => {
     const done = message as Work

@@ -2,10 +2,10 @@ import { langs } from '@matla/contract/kit/lang'
 import { expect, test } from 'vitest'
 import { accountEmail } from '#identity/account-email.ts'
 import { accountEmailTexts } from '#identity/account.text.ts'
-import type { Email } from '#platform/mail/email-look.ts'
+import type { Email } from '#platform/mail/email-layout.ts'
 import { purchaseLetter } from '#sales/orders/purchase-email.ts'
 import { refundEmail } from '#payments/refunds/refund-email.ts'
-import { wordsEmail } from '#platform/mail/words-email.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
 import { reminderEmail } from '#engagement/reminders/reminder-email.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
@@ -49,7 +49,7 @@ function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
       restoreHref: home,
       unsubscribeHref: home,
     }),
-    wordsEmail(
+    composeEmail(
       { ...facts, name: text, href: home },
       { ...words, title: both, text: both, aside: both, subject: both },
     ),

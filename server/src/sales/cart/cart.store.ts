@@ -4,7 +4,7 @@ import { type Given, statement } from '#platform/db/statement.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { isHeldBy } from '#schema/coupon-uses.tables.ts'
+import { isOwnedBy } from '#schema/coupon-uses.tables.ts'
 import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
 
 export const insertCart = statement(
@@ -56,7 +56,7 @@ const lines = (db: Db) =>
       art: coursesTable.art,
       coupon: couponsTable,
       period: periodNow,
-      isOwned: isHeldBy(cartsTable.userId),
+      isOwned: isOwnedBy(cartsTable.userId),
       isEligible: sql<boolean>`coalesce(${couponsTable.appliesToAll} or ${couponCoursesTable.courseId} is not null, false)`,
       email: usersTable.email,
     })

@@ -51,7 +51,7 @@ export async function addLine(
 ): Promise<{ cart: Cart; notice: CartNotice }> {
   return deps.db.transaction(async (tx) => {
     // What is in it is read after the cart is held: statements of one packet run in their order.
-    const [held, inCart, wanted, bundle, owned] = await together(
+    const [ownCart, inCart, wanted, bundle, owned] = await together(
       lockCart(tx, cartId),
       readCourseIds(tx, cartId),
       findCourse(tx, courseKey),
@@ -59,7 +59,7 @@ export async function addLine(
       userId === null ? Promise.resolve([]) : ownedCourseIds(tx, userId),
     )
     if (!wanted) return fail('course-not-found')
-    if (held?.userId !== userId) fail('cart-not-found')
+    if (ownCart?.userId !== userId) fail('cart-not-found')
     const verdict = decideAdd({ wanted, bundle, inCart, owned })
     if ('no' in verdict) return fail(verdict.no)
     const [, , cart] = await together(

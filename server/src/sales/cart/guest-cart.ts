@@ -54,11 +54,11 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
 /** The bundle of one cart may meet its own parts from the other. */
 async function dropParts(tx: Db, cartId: string): Promise<void> {
   const [lines, bundle] = await together(readLines(tx, cartId), bundleParts(tx))
-  const kept = withoutParts(lines, bundle)
+  const remaining = withoutParts(lines, bundle)
   await deleteLines(
     tx,
     cartId,
-    lines.filter((line) => !kept.includes(line)).map(({ id }) => id),
+    lines.filter((line) => !remaining.includes(line)).map(({ id }) => id),
   )
 }
 
@@ -79,14 +79,14 @@ export async function bringGuestCart(
 }
 
 /** As long as the browser keeps the id of a guest cart, and as the privacy page says. */
-const keptDays = 30
+const retentionDays = 30
 const atOnce = 500
 
 /** Deletes guest carts that nobody has touched for 30 days, by the database's clock. Returns how many. */
 export async function dropOldCarts(db: Db): Promise<number> {
   let dropped = 0
   for (;;) {
-    const now = await deleteOldGuestCarts(db, keptDays, atOnce)
+    const now = await deleteOldGuestCarts(db, retentionDays, atOnce)
     dropped += now
     if (now < atOnce) return dropped
   }

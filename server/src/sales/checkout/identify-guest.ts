@@ -131,7 +131,7 @@ async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest>
   const { db, clock } = deps
   const now = clock()
   const { fullName, email, lang } = step
-  const begun = await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
     const [opened] = await together(
       openSession(tx, { userId, kind: 'checkout' }, now),
@@ -142,7 +142,7 @@ async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest>
     return { userId, email, fullName, opened }
   })
   reach('guest:after-commit')
-  return begun
+  return result
 }
 
 /** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */

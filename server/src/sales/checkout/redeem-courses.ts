@@ -14,7 +14,7 @@ import { freezeOrder, type FrozenOrder, type Priced } from '#sales/orders/order.
 import { coursesOpenedBy, moveOrder } from '#sales/orders/orders.ts'
 import { type Bought, priceItems, readShelf, soldAs, whatIsBought } from './what-is-bought.ts'
 
-export type RedeemWish = {
+export type RedeemRequest = {
   /** Null: the coupon that is on the cart. */
   readonly couponCode: string | null
   /** Any ids of courses; null: what is in the cart. */
@@ -28,15 +28,19 @@ type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'raise'>
  * and course (R325 to R329, docs/invariants.md#v18, docs/invariants.md#v19). The coupon goes the same way as in a purchase. Fails with `coupon-needed` and
  * why it cannot be used, `nothing-to-redeem`, `course-not-found`, `course-already-owned`, `cart-empty`.
  */
-export async function redeemCourses(deps: RedeemDeps, actor: Actor, wish: RedeemWish): Promise<FrozenOrder> {
+export async function redeemCourses(
+  deps: RedeemDeps,
+  actor: Actor,
+  request: RedeemRequest,
+): Promise<FrozenOrder> {
   const now = deps.clock()
   const redeemed = await deps.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
-    const { courses, coupon, couponNo, cartId } = await wanted(tx, actor, wish)
+    const { courses, coupon, couponNo, cartId } = await wanted(tx, actor, request)
     if (couponNo !== null) fail(couponNo)
     const free = courses.filter(isFree)
     if (!coupon || free.length === 0) return fail(coupon ? 'nothing-to-redeem' : 'coupon-needed')
-    const order = freezeOrder(newId(now), { ...actor, lang: wish.lang }, free, coupon.id)
+    const order = freezeOrder(newId(now), { ...actor, lang: request.lang }, free, coupon.id)
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
     await takeOne(tx, order, coupon, now)
     await moveOrder(tx, { orderId: order.id, status: 'paid', paidAt: now, paidCause: 'redeem' })
@@ -61,7 +65,7 @@ async function takeOne(
   if (!(await redeemUse(tx, orderId, now))) throw new Error('a use that was just reserved is gone')
 }
 
-async function wanted(tx: Db, actor: Actor, { couponCode, courseKeys }: RedeemWish): Promise<Bought> {
+async function wanted(tx: Db, actor: Actor, { couponCode, courseKeys }: RedeemRequest): Promise<Bought> {
   if (courseKeys !== null) {
     const items = await namedCourses(tx, actor, courseKeys)
     return { ...(await priceItems(tx, actor, items, couponCode)), cartId: null }

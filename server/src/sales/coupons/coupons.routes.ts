@@ -44,8 +44,8 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     courseKeys: readonly string[] | null,
   ) {
     const actor = (await context.actor()) ?? fail('sign-in-needed')
-    const wish = { couponCode: couponCode ?? null, courseKeys, lang: context.lang }
-    const order = await asking(context, () => redeemCourses(deps, actor, wish))
+    const request = { couponCode: couponCode ?? null, courseKeys, lang: context.lang }
+    const order = await asking(context, () => redeemCourses(deps, actor, request))
     return {
       ...success,
       message: redeemedText[context.lang],

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { couponUsesTable, isHeldBy } from '#schema/coupon-uses.tables.ts'
+import { couponUsesTable, isOwnedBy } from '#schema/coupon-uses.tables.ts'
 import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
 
@@ -11,7 +11,7 @@ export async function findByCode(db: Db, code: string, userId: string | null) {
     .select({
       coupon: couponsTable,
       period: periodNow,
-      isOwned: isHeldBy(sql`${userId}::uuid`),
+      isOwned: isOwnedBy(sql`${userId}::uuid`),
       courseIds: sql<
         string[]
       >`array(select ${couponCoursesTable.courseId} from ${couponCoursesTable} where ${couponCoursesTable.couponId} = ${couponsTable.id} order by 1)`,
@@ -90,7 +90,7 @@ export async function lockUsesOf(
  * coupon is held until the transaction ends.
  */
 export async function takeUse(tx: Tx, couponId: string): Promise<number | null> {
-  return takenOf(
+  return countedUses(
     tx,
     and(
       eq(couponsTable.id, couponId),
@@ -104,10 +104,10 @@ export async function takeUse(tx: Tx, couponId: string): Promise<number | null> 
 /** One more use while one is left: for an order that was promised one and is paid. */
 export async function takeLateUse(tx: Tx, couponId: string): Promise<boolean> {
   const isLeft = and(eq(couponsTable.id, couponId), sql`${couponsTable.uses} < ${couponsTable.maxUses}`)
-  return (await takenOf(tx, isLeft)) !== null
+  return (await countedUses(tx, isLeft)) !== null
 }
 
-async function takenOf(tx: Tx, where: ReturnType<typeof and>): Promise<number | null> {
+async function countedUses(tx: Tx, where: ReturnType<typeof and>): Promise<number | null> {
   const rows = await tx
     .update(couponsTable)
     .set({ uses: sql`${couponsTable.uses} + 1` })

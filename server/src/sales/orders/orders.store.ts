@@ -42,8 +42,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly Order
   )
 }
 
-type Wish = { userId: string; sessionId: string; itemId: string | null }
-const unpaidOrders = statement((db, given: Given<Wish>) =>
+type UnpaidOf = { userId: string; sessionId: string; itemId: string | null }
+const unpaidOrders = statement((db, given: Given<UnpaidOf>) =>
   db
     .select()
     .from(ordersTable)
@@ -58,7 +58,7 @@ const unpaidOrders = statement((db, given: Given<Wish>) =>
     .orderBy(desc(ordersTable.createdAt)),
 )
 /** What this session began to buy, its cart or this one item, and has not paid; the newest first. */
-export const findUnpaid = (tx: Db, wish: Wish): Promise<OrderRow[]> => unpaidOrders(tx, wish)
+export const findUnpaid = (tx: Db, wanted: UnpaidOf): Promise<OrderRow[]> => unpaidOrders(tx, wanted)
 
 const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
   db

@@ -41,17 +41,21 @@ test.each([
   ).toEqual([])
   expect(tables).toHaveLength(4)
   expect(subject).toBe(`${purchaseTexts.subject[lang]} – Demo Film Academy`)
-  for (const said of [purchaseTexts.next[lang], purchaseTexts.nothingToPay[lang], emailTexts.support[lang]]) {
-    expect(html).toContain(said)
-    expect(text).toContain(said)
+  for (const shown of [
+    purchaseTexts.next[lang],
+    purchaseTexts.nothingToPay[lang],
+    emailTexts.support[lang],
+  ]) {
+    expect(html).toContain(shown)
+    expect(text).toContain(shown)
   }
 })
 
 test.each(langs)('lines, total, VAT and the address for questions stand in both parts (%s)', (lang) => {
   const { html, text } = purchaseLetter({ ...facts, lang })
-  for (const said of ['SAR 850.00', 'SAR 1,350.00', 'SAR 2,200.00', 'SAR 286.96', 'help@example.com']) {
-    expect(html).toContain(`<bdi dir="ltr">${said}</bdi>`)
-    expect(text).toContain(said)
+  for (const shown of ['SAR 850.00', 'SAR 1,350.00', 'SAR 2,200.00', 'SAR 286.96', 'help@example.com']) {
+    expect(html).toContain(`<bdi dir="ltr">${shown}</bdi>`)
+    expect(text).toContain(shown)
   }
 })
 
@@ -155,10 +159,10 @@ test('when a coupon covered everything, nothing is said of a payment or an invoi
   }
   for (const lang of langs) {
     const { text, html } = purchaseLetter({ ...free, lang })
-    for (const said of [text, html]) {
-      expect(said).toContain(freeTexts.paid[lang])
-      expect(said).not.toContain(purchaseTexts.paid[lang])
-      expect(said).not.toMatch(/invoice|فاتورة/)
+    for (const shown of [text, html]) {
+      expect(shown).toContain(freeTexts.paid[lang])
+      expect(shown).not.toContain(purchaseTexts.paid[lang])
+      expect(shown).not.toMatch(/invoice|فاتورة/)
     }
   }
 })

@@ -19,7 +19,7 @@ import {
   sidesOf,
   subjectOf,
   textsIn,
-} from '#platform/mail/email-look.ts'
+} from '#platform/mail/email-layout.ts'
 import { readFrozenOrder } from './orders.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
 
@@ -85,21 +85,21 @@ function next(facts: PurchaseFacts): Markup {
 
 function password({ lang }: PurchaseFacts, href: string): Markup {
   const t = textsIn(purchaseTexts, lang)
-  return wayIn(lang, { title: t.passwordTitle, text: t.password, links: [[t.passwordLink, href]] })
+  return accessBlock(lang, { title: t.passwordTitle, text: t.password, links: [[t.passwordLink, href]] })
 }
 
 function study({ lang, coursesHref, loginHref }: PurchaseFacts): Markup {
   const t = textsIn(purchaseTexts, lang)
   const links = [[t.study, coursesHref] as const, [t.login, loginHref] as const]
-  return wayIn(lang, { title: t.studyTitle, text: t.studyText, links })
+  return accessBlock(lang, { title: t.studyTitle, text: t.studyText, links })
 }
 
-type WayIn = {
+type AccessBlock = {
   readonly title: string
   readonly text: string
   readonly links: readonly (readonly [label: string, href: string])[]
 }
-function wayIn(lang: Lang, { title, text, links }: WayIn): Markup {
+function accessBlock(lang: Lang, { title, text, links }: AccessBlock): Markup {
   const [start, end] = sidesOf(lang)
   return html`<tr>
     <td

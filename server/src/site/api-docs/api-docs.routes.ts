@@ -37,8 +37,11 @@ export function apiDocsRoutes(
       'content-security-policy': policy,
     }
     app.get(`${base}/${name}`, async (request, reply) => {
-      const kept = await cache.keep(`api ${name}`, async () => ({ body: Buffer.from(await read()), headers }))
-      return cache.send(kept, request, reply)
+      const cached = await cache.keep(`api ${name}`, async () => ({
+        body: Buffer.from(await read()),
+        headers,
+      }))
+      return cache.send(cached, request, reply)
     })
   }
 }

@@ -4,7 +4,7 @@ import type { CatalogueCourse } from '#catalog/courses.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
-import { clipOf } from '#site/pages/page-parts.ts'
+import { videoOf } from '#site/pages/page-parts.ts'
 
 /** The bundle page as the documents' five components (R119); amounts are riyals as text. */
 export function bundleComponents(
@@ -32,7 +32,7 @@ export function bundleComponents(
     },
     component3_feedback: {
       ...both('description', page.feedback.text),
-      imageUrl: clipOf(page.feedback.clip, slug).mp4,
+      imageUrl: videoOf(page.feedback.clip, slug).mp4,
     },
     component4_coupon: {
       ...both('title', coupon.title),

@@ -10,7 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import { serve, success } from '#platform/http/serve.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
 import { activeFaqs } from '#site/pages/page-parts.ts'
-import { readFooter, readNav } from '#site/pages/shell.ts'
+import { readFooter, readNav } from '#site/pages/layout.ts'
 import { bundleComponents } from './bundle-components.ts'
 import { homeDetails } from './home-details.ts'
 

@@ -6,7 +6,7 @@ import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
 import { homeCategories, homePackages } from '#site/pages/home-page.ts'
-import { clipOf } from '#site/pages/page-parts.ts'
+import { videoOf } from '#site/pages/page-parts.ts'
 
 /** The home page in the documents' field names (R370). Fails with `not-found` while the shop has none. */
 export async function homeDetails(db: Db, slug: string, lang: Lang) {
@@ -25,12 +25,12 @@ export async function homeDetails(db: Db, slug: string, lang: Lang) {
     specializedCoursesDataTitle: home.specializedTitle[lang],
     specializedCoursesData: home.specialized.map(({ title, clip }) => ({
       title: title[lang],
-      videoUrl: clipOf(clip, slug).mp4,
+      videoUrl: videoOf(clip, slug).mp4,
     })),
     shows: home.shows.map(({ id, logoUrl, clip, art }) => ({
       id,
       logoUrl,
-      videoUrl: clip === null ? '' : clipOf(clip, slug).mp4,
+      videoUrl: clip === null ? '' : videoOf(clip, slug).mp4,
       thumbNailUrl: imageUrl(art),
     })),
     packages: homePackages(home, courses, lang).map(({ title, description, priceHalalas, category }) => ({

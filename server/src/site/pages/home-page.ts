@@ -8,7 +8,7 @@ import { listKind } from '#cms/articles/read-articles.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import type { Db } from '#platform/db/database.ts'
-import { activeFaqs, clipOf, needed, offerOf } from './page-parts.ts'
+import { activeFaqs, videoOf, needed, offerOf } from './page-parts.ts'
 
 type Named = { readonly value: string }
 
@@ -62,7 +62,7 @@ async function homeBlocks(db: Db, { home, courses, slug, lang }: Known): Promise
     title: title[lang],
     text: text[lang],
     art,
-    clip: clip === null ? null : clipOf(clip, slug),
+    clip: clip === null ? null : videoOf(clip, slug),
     href,
   })
   const slides = (title: Localized, lead: Localized, items: Home['community']): Slides => ({
@@ -79,7 +79,7 @@ async function homeBlocks(db: Db, { home, courses, slug, lang }: Known): Promise
       text: learnAbout.text[lang],
       points: learnAbout.points.map((point) => point[lang]),
       art: learnAbout.art,
-      clip: clipOf(learnAbout.clip, slug),
+      clip: videoOf(learnAbout.clip, slug),
     },
     packages: { title: home.packagesTitle[lang], cards: homePackages(home, courses, lang) },
     specialized: { title: home.specializedTitle[lang], tiles: specializedTiles(home, courses, slug, lang) },
@@ -129,7 +129,7 @@ function specializedTiles(
         name: course.name[lang],
         href: courseHref(course.id),
         art: course.art,
-        clip: clip === undefined ? course.clip : clipOf(clip, slug),
+        clip: clip === undefined ? course.clip : videoOf(clip, slug),
       }
     })
 }
@@ -182,7 +182,7 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
       text: hero.text[lang],
       art: hero.art,
       tallArt: hero.tallArt,
-      clip: clipOf(hero.clip, slug),
+      clip: videoOf(hero.clip, slug),
     },
     stats: home.stats.map(({ value, label }) => ({ value, label: label[lang] })),
     categories: homeCategories(await readCategories(db)).map((category) => ({

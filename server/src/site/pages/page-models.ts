@@ -14,7 +14,7 @@ import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
-import { clipOf, needed, offerOf } from './page-parts.ts'
+import { videoOf, needed, offerOf } from './page-parts.ts'
 
 /** A category that the shop does not have holds no courses (R092). */
 export async function listingPage(db: Db, category: string | undefined, lang: Lang): Promise<ListingPage> {
@@ -61,7 +61,7 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
     feedback: {
       text: page.feedback.text[lang],
       art: page.feedback.art,
-      clip: clipOf(page.feedback.clip, slug),
+      clip: videoOf(page.feedback.clip, slug),
     },
     coupon: couponOffer && {
       title: coupon.title[lang],

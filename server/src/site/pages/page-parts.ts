@@ -28,7 +28,7 @@ export const activeFaqs = (faqs: StoredContent<'faqs'>) =>
   faqs.filter(({ isActive }) => isActive).toSorted((a, b) => a.displayOrder - b.displayOrder)
 
 /** A clip by its name, as the video call serves it (R105). */
-export const clipOf = (name: string, slug: string): VideoFile => ({
+export const videoOf = (name: string, slug: string): VideoFile => ({
   webm: `/${slug}/video/stream/${name}.webm`,
   mp4: `/${slug}/video/stream/${name}.mp4`,
 })

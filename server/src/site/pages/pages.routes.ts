@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
 import { homePage } from './home-page.ts'
 import { bundlePage, coursePage, listingPage } from './page-models.ts'
-import { type Methods, shellPage } from './shell.ts'
+import { type Methods, layoutPage } from './layout.ts'
 
 export function pagesRoutes(
   app: FastifyInstance,
@@ -13,7 +13,7 @@ export function pagesRoutes(
 ): void {
   const { db, config } = deps
   serve(app, deps, pagesCalls, {
-    shell: ({ query }) => shellPage(deps, langOf(query.lang)),
+    shell: ({ query }) => layoutPage(deps, langOf(query.lang)),
     home: ({ query }) => homePage(db, config.slug, langOf(query.lang)),
     listing: ({ query }) => listingPage(db, query.category, langOf(query.lang)),
     course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),

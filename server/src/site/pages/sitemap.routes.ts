@@ -8,13 +8,13 @@ export function sitemapRoutes(
   { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
 ): void {
   app.get('/sitemap.xml', async (request, reply) => {
-    const kept = await cache.keep('sitemap', async () => {
+    const cached = await cache.keep('sitemap', async () => {
       return {
         body: Buffer.from(sitemap(config.publicUrl, await sitePaths(db))),
         headers: { 'content-type': 'application/xml; charset=utf-8' },
       }
     })
-    return cache.send(kept, request, reply)
+    return cache.send(cached, request, reply)
   })
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)),

@@ -73,8 +73,8 @@ test.each(both)('R149 the social media page speaks the asked language (lang=%s)'
   type Page = { data: { title: string; sections: { titleInArab: string; items: MediaItem[] }[] } }
   const { data } = await get<Page>(`/get-socialMedia-page-details?lang=${lang}`)
   const items = data.sections.flatMap((section) => section.items)
-  const said = [data.title, ...items.flatMap(({ other, description }) => [other, description])]
-  expect(said.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
+  const shown = [data.title, ...items.flatMap(({ other, description }) => [other, description])]
+  expect(shown.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
   for (const { instagramLink, tiktokLink } of items) {
     expect(instagramLink).toMatch(/^https:\/\/www\.instagram\.com\//)
     expect(tiktokLink).toMatch(/^https:\/\/www\.tiktok\.com\//)
@@ -94,8 +94,8 @@ test('R133 R136 R376 the FAQ call answers an array of its active sections in the
 test.each(both)('R376 get-faq tells the same in one language (lang=%s)', async (lang, isArabic) => {
   type Faq = { data: { question: string; items: { question: string; answer: string }[] }[] }
   const { data } = await get<Faq>(`/get-faq?lang=${lang}`)
-  const said = data.flatMap(({ question, items }) => [question, ...items.map(({ answer }) => answer)])
-  expect(said.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
+  const shown = data.flatMap(({ question, items }) => [question, ...items.map(({ answer }) => answer)])
+  expect(shown.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
 })
 
 test.each(both)(
@@ -109,8 +109,8 @@ test.each(both)(
       'Curated events',
     ])
     expect(about.matlaOffersTitle).toBe(about.offersTitle)
-    const said = [about.aboutUsDetails.title, ...offers.map(({ title }) => title)]
-    expect(said.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
+    const shown = [about.aboutUsDetails.title, ...offers.map(({ title }) => title)]
+    expect(shown.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
   },
 )
 

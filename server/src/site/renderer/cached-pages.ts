@@ -2,13 +2,13 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 /** A page that is the same for everybody, at an address under which it may be kept. */
-export type KeptPage = {
+export type CachedPage = {
   readonly key: string
   /** As it is rendered: without what only says the language. */
   readonly address: URL
 }
 
-export type CachedPages = (address: URL, lang: Lang) => Promise<KeptPage | null>
+export type CachedPages = (address: URL, lang: Lang) => Promise<CachedPage | null>
 
 /**
  * Says which addresses are kept: those of routes whose headers are marked as shared, in the spelling of the route table,

@@ -55,8 +55,8 @@ describe.runIf(inject('engine') === 'embedded')('pages as they are asked for', (
       const parts = Buffer.alloc(bytes - 200, 'x')
       const head = '--b0\r\nContent-Disposition: form-data; name="f"; filename="f.pdf"\r\n\r\n'
       const form = Buffer.concat([Buffer.from(head), parts, Buffer.from('\r\n--b0--\r\n')])
-      const taken = await post(url, 'multipart/form-data; boundary=b0', form)
-      expect([url, taken.statusCode]).not.toEqual([url, 413])
+      const inUse = await post(url, 'multipart/form-data; boundary=b0', form)
+      expect([url, inUse.statusCode]).not.toEqual([url, 413])
     }
   })
 

@@ -20,7 +20,7 @@ import type { Deps } from '#payments/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { sitePaths } from '#site/pages/site-paths.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
-import { withRoomOfPage } from '#platform/http/body-budget.ts'
+import { insidePageBudget } from '#platform/http/body-budget.ts'
 import { cachedPages, type CachedPages } from './cached-pages.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
 import { addressOf } from './page-address.ts'
@@ -91,7 +91,7 @@ export async function mountPages(
     return pixels && isOpenPage(path) ? { ...known, pixels: pixelHosts } : known
   }
   const table = routeTable(calls, deps.config.slug)
-  let kept: CachedPages | undefined
+  let cached: CachedPages | undefined
   const named = () => deps.cache.remember('named addresses', async () => new Set(await sitePaths(deps.db)))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
@@ -123,12 +123,13 @@ export async function mountPages(
       request.log.error({ err, reference: request.id }, 'a call of a page failed')
     const shared = request.method === 'POST' || build.isDev ? null : await sharedAt(address, lang)
     if (shared !== null) {
-      const make = () => withRoomOfPage(() => render({ lang, request: new Request(shared.address), failed }))
+      const make = () =>
+        insidePageBudget(() => render({ lang, request: new Request(shared.address), failed }))
       return deps.cache.send(await deps.cache.keep(shared.key, make), request, reply)
     }
     const setHeader: Visitor['setHeader'] = (name, value) => void reply.header(name, value)
     const visitor = { ip: request.ip, cookies: request.cookies, setHeader }
-    const answer = await withRoomOfPage(() =>
+    const answer = await insidePageBudget(() =>
       render({ lang, request: webRequest(request, address), visitor, failed }),
     )
     return reply.code(answer.status).headers(answer.headers).send(answer.body)
@@ -141,8 +142,8 @@ export async function mountPages(
   }
 
   async function sharedAt(address: URL, lang: Lang) {
-    kept ??= cachedPages((await build.load()).routes, named)
-    return kept(address, lang)
+    cached ??= cachedPages((await build.load()).routes, named)
+    return cached(address, lang)
   }
 
   async function render({ lang, request, visitor, failed }: Rendering) {
@@ -177,8 +178,8 @@ type Rendering = {
 function langOf(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown }).lang
   if (isLang(asked)) return asked
-  const kept = request.cookies[cookieNames.language]
-  return isLang(kept) ? kept : 'ar'
+  const stored = request.cookies[cookieNames.language]
+  return isLang(stored) ? stored : 'ar'
 }
 
 /** Always rendered as a whole: the body of a HEAD is left out when it is sent. */

@@ -38,7 +38,7 @@ export const buyingPersonalData = (
   obstacle: async (tx, { userId }) => ((await hasUnsettledPayment(tx, userId)) ? 'payment-unsettled' : null),
   keepsUntil: async (tx, { userId }) => {
     const last = await lastInvoicedAt(tx, userId)
-    return last && invoiceKeptUntil(last)
+    return last && invoiceRetentionEnd(last)
   },
   erase: async (tx, { userId, actor }) => {
     await deleteCarts(tx, userId)
@@ -49,8 +49,8 @@ export const buyingPersonalData = (
 })
 
 /** Years that invoices are kept after the tax period of the last one, a calendar year, has ended (zatca: record keeping). */
-const keptYears = 6
+const retentionYears = 6
 
 /** The first moment at which the invoice may go. */
-const invoiceKeptUntil = (issuedAt: Date): Date =>
-  new Date(Date.UTC(issuedAt.getUTCFullYear() + 1 + keptYears, 0, 1))
+const invoiceRetentionEnd = (issuedAt: Date): Date =>
+  new Date(Date.UTC(issuedAt.getUTCFullYear() + 1 + retentionYears, 0, 1))

@@ -81,8 +81,8 @@ export async function readPackedTable(
 
 /** Rows written as their difference from the row above (PNG predictors). */
 function withoutPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
-  const said = dict.get('DecodeParms')
-  const parms: Value | undefined = Array.isArray(said) ? (said as readonly Value[])[0] : said
+  const declared = dict.get('DecodeParms')
+  const parms: Value | undefined = Array.isArray(declared) ? (declared as readonly Value[])[0] : declared
   if (!isDict(parms) || (numberIn(parms, 'Predictor') ?? 1) < 10) return bytes
   if ((numberIn(parms, 'Columns') ?? 1) !== row) throw new Malformed('a table of odd rows')
   const rows = Math.floor(bytes.length / (row + 1))
@@ -100,8 +100,8 @@ function withoutPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
 
 /** Written as differences, or said elsewhere how. */
 function isRewritten(dict: Dict): boolean {
-  const said = dict.get('DecodeParms') ?? null
-  const all: readonly Value[] = Array.isArray(said) ? said : [said]
+  const declared = dict.get('DecodeParms') ?? null
+  const all: readonly Value[] = Array.isArray(declared) ? declared : [declared]
   return all.some((parms) => parms !== null && !(isDict(parms) && (parms.get('Predictor') ?? 1) === 1))
 }
 

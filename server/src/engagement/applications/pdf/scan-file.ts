@@ -87,11 +87,11 @@ function readStream(cursor: Cursor, dict: Dict): Pick<Stream, 'dict' | 'from' | 
   if (bytes[cursor.at] === 0x0d) cursor.at += 1
   if (bytes[cursor.at] === 0x0a) cursor.at += 1
   const from = cursor.at
-  const said = numberIn(dict, 'Length')
-  if (said !== null && from + said <= bytes.length) {
-    cursor.at = from + said
-    while (isSpace(bytes[cursor.at]) && cursor.at < from + said + mostSpaces) cursor.at += 1
-    if (take(cursor, 'endstream')) return { dict, from, to: from + said }
+  const declared = numberIn(dict, 'Length')
+  if (declared !== null && from + declared <= bytes.length) {
+    cursor.at = from + declared
+    while (isSpace(bytes[cursor.at]) && cursor.at < from + declared + mostSpaces) cursor.at += 1
+    if (take(cursor, 'endstream')) return { dict, from, to: from + declared }
   }
   const to = bytes.indexOf('endstream', from)
   if (to < 0) throw new Malformed('a stream without an end')

@@ -64,8 +64,8 @@ async function countInflated(packed: Buffer, budget: Budget): Promise<void> {
 }
 
 function filtersOf({ dict }: Stream): string[] {
-  const said: Value = dict.get('Filter') ?? dict.get('F') ?? null
-  const all: readonly Value[] = Array.isArray(said) ? said : [said]
+  const declared: Value = dict.get('Filter') ?? dict.get('F') ?? null
+  const all: readonly Value[] = Array.isArray(declared) ? declared : [declared]
   return all.flatMap((filter) => {
     if (filter instanceof Name) return [filter.name]
     // It may stand elsewhere, where it is not looked for: the packing is one that we do not know.

@@ -11,7 +11,7 @@ import { wishlistRoutes } from './wishlist.routes.ts'
 const start = Date.parse('2026-09-02T09:00:00Z')
 
 /** The calls of this module on the demo's catalogue, for two people; every look at the clock is a second later. */
-export async function openWishes() {
+export async function openWishlist() {
   const database = await testDatabase()
   const { db } = database
   const config = readConfig({ LOG_LEVEL: 'silent' })

@@ -9,7 +9,7 @@ import {
   opening,
   plainEmail,
   subjectOf,
-} from './email-look.ts'
+} from './email-layout.ts'
 
 export type EmailText = {
   readonly subject: Localized
@@ -23,7 +23,7 @@ export type EmailText = {
   readonly why: Localized
 }
 
-export type WordsFacts = EmailFacts & {
+export type ComposedFacts = EmailFacts & {
   /** '' greets without a name. */
   readonly name: string
   /** Where the button leads; of no use to an email without one. */
@@ -35,7 +35,7 @@ export type WordsFacts = EmailFacts & {
 }
 
 /** An email made of set words, in the language of its reader; every value is escaped. */
-export function wordsEmail(facts: WordsFacts, t: EmailText): Email {
+export function composeEmail(facts: ComposedFacts, t: EmailText): Email {
   const { lang, name, href, code, unsubscribe } = facts
   const label = t.button?.[lang]
   const subject = subjectOf(t.subject[lang], facts)

@@ -54,7 +54,7 @@ const shownOn = {
 }
 
 /** Both LMS user pages as a reader gets them: the course stands there, with what its state says and no other. */
-async function pagesSay(token: string, lang: 'ar' | 'en', told: { state: string; course: string }) {
+async function pagesShow(token: string, lang: 'ar' | 'en', expected: { state: string; course: string }) {
   const headers = { cookie: `session=${token}` }
   const [courses, certificates] = await Promise.all(
     ['mycourses', 'mycertificate'].map((page) =>
@@ -66,8 +66,8 @@ async function pagesSay(token: string, lang: 'ar' | 'en', told: { state: string;
   const t = shownOn[lang]
   expect(mine).toContain('<article')
   expect([mine.includes(t.away), mine.includes(t.closed)]).toEqual([
-    told.state === 'away',
-    told.course === 'closed',
+    expected.state === 'away',
+    expected.course === 'closed',
   ])
   expect(other).toContain(t.certificates)
 }
@@ -81,7 +81,7 @@ type Case = readonly [
     readonly seat?: Faults
     readonly person?: Faults
   },
-  told: { readonly state: string; readonly course: string; readonly entry: string },
+  expected: { readonly state: string; readonly course: string; readonly entry: string },
 ]
 const fine = { state: 'fresh', course: 'ready', entry: 'in' }
 const closed = { state: 'fresh', course: 'closed', entry: 'in' }
@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
 
 test.each(cases)(
   '%s: courses, certificates and the way in say what is so, without an error of ours',
-  async (_name, { faults, course, seat, person }, told) => {
+  async (_name, { faults, course, seat, person }, expected) => {
     const own = await lmsUser()
     // Somebody else, whose list tells our token from the school.
     if (_name !== 'all is well') await lmsUser()
@@ -156,10 +156,10 @@ test.each(cases)(
     if (faults) await callSandbox(world.sandboxUrl, '/moodle/levers', faults)
     for (const lang of [0, 1]) {
       const mine = await call(world.url, 'GET', `/matla/my-courses?lang=${lang}`, undefined, token)
-      expect(mine).toMatchObject({ status: 200, body: { state: told.state } })
-      expect(mine.body.courses).toMatchObject([{ state: told.course }])
+      expect(mine).toMatchObject({ status: 200, body: { state: expected.state } })
+      expect(mine.body.courses).toMatchObject([{ state: expected.course }])
       const certificates = await call(world.url, 'GET', `/matla/certificates?lang=${lang}`, undefined, token)
-      expect(certificates).toMatchObject({ status: 200, body: { state: told.state } })
+      expect(certificates).toMatchObject({ status: 200, body: { state: expected.state } })
       const picture = await fetch(`${world.url}/matla/learning/pictures/${courseId}`, {
         headers: { authorization: `Bearer ${token}` },
       })
@@ -172,10 +172,10 @@ test.each(cases)(
         { courseId: String(courseId) },
         token,
       )
-      expect(entry.status === 200 ? 'in' : entry.body.code).toBe(told.entry)
-      await pagesSay(token, lang === 0 ? 'ar' : 'en', told)
+      expect(entry.status === 200 ? 'in' : entry.body.code).toBe(expected.entry)
+      await pagesShow(token, lang === 0 ? 'ar' : 'en', expected)
       if (entry.status === 200) continue
-      const words = errorTexts[told.entry as keyof typeof errorTexts]
+      const words = errorTexts[expected.entry as keyof typeof errorTexts]
       expect(entry.body.message).toBe(lang === 0 ? words.ar : words.en)
     }
   },

@@ -25,9 +25,9 @@ export function textsIn<Key extends string>(
   texts: Readonly<Record<Key, Localized>>,
   lang: Lang,
 ): Readonly<Record<Key, string>> {
-  const said = Object.entries<Localized>(texts).map(([key, text]) => [key, text[lang]])
+  const pairs = Object.entries<Localized>(texts).map(([key, text]) => [key, text[lang]])
   // The keys are those of the texts, which `fromEntries` cannot tell.
-  return Object.fromEntries(said) as Record<Key, string>
+  return Object.fromEntries(pairs) as Record<Key, string>
 }
 
 export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()

@@ -49,7 +49,7 @@ export async function readFooter(db: Db, lang: Lang): Promise<FooterGroup[]> {
 export type Methods = { readonly payments: { readonly later?: unknown } }
 
 /** What stands around every page, also of a shop that has no content yet. */
-export async function shellPage(
+export async function layoutPage(
   { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'> & Methods,
   lang: Lang,
 ): Promise<LayoutPage> {
