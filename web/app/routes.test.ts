@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { walks } from '#test/places.ts'
+import { otherPlaces, walks } from '#test/places.ts'
 import routes from './routes.ts'
 
 const tree = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
@@ -27,4 +27,16 @@ test('every page component has a place in the walk of the browser', () => {
 
 test('a place that is left out is missed', () => {
   expect(componentsAt(['/home/faqs?lang=en'])).toEqual(new Set(['faqs/faqs.page.tsx']))
+})
+
+test('a page at an address without a parameter has a place by itself, once', () => {
+  const text = [
+    "  route('home/figures', 'figures/figures.page.tsx'),",
+    "  route('home/in-figures', 'figures/figures.page.tsx', { id: 'figures/spelt' }),",
+    "  route('home/figures/:id', 'figures/figure.page.tsx'),",
+    "  route('home/faqs', 'faqs/faqs.page.tsx'),",
+  ].join('\n')
+  expect(otherPlaces(text, [{ name: 'questions', path: '/home/faqs?lang=en' }])).toEqual([
+    { name: '/home/figures', path: '/home/figures' },
+  ])
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Who stands there, and what he did before. */
 export type Standing =
   | 'visitor'
@@ -21,12 +23,10 @@ const sound = '67ca7c35a8d2cef36e64af07'
 const bundle = '67d59795de8a4d83834e525b'
 const blog = '67a2aae84a21b8ba50cf3173'
 
-/** Who comes along which pages, one after the other in one browser. */
-export const walks: readonly {
-  readonly name: string
-  readonly standing: Standing
-  readonly places: readonly Place[]
-}[] = [
+/** Who visits which pages, one after the other in one browser. */
+type Walk = { readonly name: string; readonly standing: Standing; readonly places: readonly Place[] }
+
+const written: readonly Walk[] = [
   {
     name: 'what is sold',
     standing: 'visitor',
@@ -152,3 +152,25 @@ export const walks: readonly {
     ],
   },
 ]
+
+/** Pages that `routes.ts` has at addresses without a parameter, and that no place above opens: a visitor opens them. */
+export function otherPlaces(routes: string, known: readonly Place[]): Place[] {
+  const opened = new Set(
+    known.flatMap(({ path, leadsTo = path }) => [path, leadsTo]).map((path) => path.split('?')[0]),
+  )
+  const addresses = [...routes.matchAll(/^ {2}route\('([^']+)', '([^']+)'/gm)]
+  const isOpened = (file: string) =>
+    addresses.some(([, path = '', its]) => its === file && (/[:*]/.test(path) || opened.has(`/${path}`)))
+  return addresses
+    .filter(
+      ([, , file = ''], at) => !isOpened(file) && addresses.findIndex(([, , its]) => its === file) === at,
+    )
+    .map(([, path]) => ({ name: `/${path}`, path: `/${path}` }))
+}
+
+const others = otherPlaces(
+  readFileSync(new URL('../routes.ts', import.meta.url), 'utf8'),
+  written.flatMap(({ places }) => places),
+)
+export const walks: readonly Walk[] =
+  others.length === 0 ? written : [...written, { name: 'other pages', standing: 'visitor', places: others }]
