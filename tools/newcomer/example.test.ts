@@ -6,7 +6,7 @@ const document = [
   '```sh',
   'npm start',
   '```',
-  '```ts file=a.ts before="  c,"',
+  '```ts file=a.ts before="c,"',
   '  b,',
   '```',
   '```tsx file=new.tsx',
@@ -16,15 +16,15 @@ const document = [
 
 test('code blocks that name a file are steps, in order', () => {
   expect(stepsOf(document)).toEqual([
-    { file: 'a.ts', before: '  c,', text: '  b,\n' },
+    { file: 'a.ts', before: 'c,', text: '  b,\n' },
     { file: 'new.tsx', before: null, text: 'new\n' },
   ])
 })
 
 test('a step goes before its mark, to the end of a file, or makes the file', () => {
-  const step = { file: 'a.ts', before: '  c,', text: '  b,\n' }
+  const step = { file: 'a.ts', before: 'c,', text: '  b,\n' }
   expect(applied('[\n  a,\n  c,\n]\n', step)).toBe('[\n  a,\n  b,\n  c,\n]\n')
   expect(applied('one\n', { ...step, before: null })).toBe('one\n\n  b,\n')
   expect(applied(null, { ...step, before: null })).toBe('  b,\n')
-  expect(() => applied('[]\n', step)).toThrow('a.ts has 0 times')
+  expect(() => applied('[]\n', step)).toThrow('a.ts: 0 lines')
 })

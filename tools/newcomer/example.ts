@@ -6,11 +6,12 @@ export function stepsOf(document: string): Step[] {
   return [...blocks].map(([, file = '', before = null, text = '']) => ({ file, before, text }))
 }
 
-/** The file with the step's text before its mark, at its end, or alone. Throws where the mark does not stand once. */
+/** The file with the step's text before the line that begins so, at its end, or alone. Throws where not one line does. */
 export function applied(found: string | null, { file, before, text }: Step): string {
   if (found === null) return text
   if (before === null) return `${found}\n${text}`
-  const parts = found.split(before)
-  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${before}`)
-  return parts.join(text + before)
+  const lines = found.split('\n')
+  const marked = lines.filter((line) => line.trimStart().startsWith(before))
+  if (marked.length !== 1) throw new Error(`${file}: ${marked.length} lines begin with ${before}`)
+  return lines.flatMap((line) => (line === marked[0] ? [text.trimEnd(), line] : [line])).join('\n')
 }
