@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { PageHead } from '#reading/page-head.tsx'
 import { cx } from '#ui/cx.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
@@ -15,19 +15,12 @@ export function ApplicationFrame({ title, lead, children }: Props) {
   const t = useWords(applicationText)
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Wrap className={styles.narrow}>
-          <Breadcrumb
-            items={[
-              { label: t.home, to: paths.home },
-              { label: t.contact, to: paths.contact },
-              { label: title },
-            ]}
-          />
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-        </Wrap>
-      </header>
+      <PageHead
+        title={title}
+        lead={lead}
+        way={[{ label: t.contact, to: paths.contact }]}
+        wrapClassName={styles.narrow}
+      />
       <Wrap className={cx(styles.narrow, styles.body)}>
         <TabLinks
           label={t.forms}

@@ -2,7 +2,6 @@ import { words } from '#lib/text.ts'
 
 /** What both forms say. */
 export const applicationText = words({
-  home: { en: 'Home', ar: 'الرئيسية' },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
   forms: { en: 'Application forms', ar: 'نماذج التقديم' },
   jobTab: { en: 'Job', ar: 'وظيفة' },

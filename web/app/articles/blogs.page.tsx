@@ -5,13 +5,12 @@ import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
-import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
+import { PageHead } from '#reading/page-head.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { preparing } from '#reading/preparing-answer.ts'
 import { Preparing } from '#reading/preparing.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
@@ -76,17 +75,12 @@ function BlogsView({ asked, view }: Props) {
   const names = new Map(subjects.map(({ value, name }) => [value, name]))
   return (
     <>
-      <header className={styles.head}>
-        <Wrap>
-          <Breadcrumb items={[{ label: t.home, to: paths.home }, { label: title }]} />
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{description}</p>
-          <div className={styles.tools}>
-            <BlogSearch asked={asked} />
-            <SubjectFilter key={asked.categories.join()} asked={asked} subjects={subjects} />
-          </div>
-        </Wrap>
-      </header>
+      <PageHead title={title} lead={description} className={styles.head}>
+        <div className={styles.tools}>
+          <BlogSearch asked={asked} />
+          <SubjectFilter key={asked.categories.join()} asked={asked} subjects={subjects} />
+        </div>
+      </PageHead>
       <Wrap className={styles.list}>
         <p role="status" className={styles.count}>
           {t.count(blogs.total)}

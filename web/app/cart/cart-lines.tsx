@@ -15,7 +15,7 @@ const longestText = 110
 /** Every course of the cart, each with its own way out. */
 export function CartLines({ lines, changes }: { lines: readonly Line[]; changes: CartChanges }) {
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <Course line={line} changes={changes} />

@@ -70,7 +70,7 @@ function addressAfter(change: CartChange): string {
 
 export const handle: LostHandle = {
   lost: () => (
-    <Wrap className={styles.page}>
+    <Wrap page="high">
       <CartBody cart={null} told={null} />
     </Wrap>
   ),
@@ -81,7 +81,7 @@ export const meta = ownMeta(paths.cart, cartText, (t) => [t.title, t.description
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const couponAnswer = isCouponAnswer(actionData) ? actionData : undefined
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="high">
       <CartBody {...loaderData} couponAnswer={couponAnswer} />
     </Wrap>
   )

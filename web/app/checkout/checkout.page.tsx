@@ -15,7 +15,6 @@ import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
 import { hasPaidLast, readBuyer } from './buyer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import styles from './checkout.page.module.css'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
 import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
@@ -113,7 +112,7 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
       ? checkoutOf(purchase.itemId ?? undefined, purchase.coupons.coupon?.code)
       : checkoutOf(params.itemId)
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="high">
       {redeemed?.kind === 'redeemed' && <Redeemed />}
       {redeemed?.kind !== 'redeemed' && purchase.kind === 'owned' && <OwnedAlready owned={purchase} />}
       {redeemed?.kind !== 'redeemed' && purchase.kind !== 'ready' && purchase.kind !== 'owned' && (
@@ -137,7 +136,7 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
 function CheckoutLost() {
   const { pathname, search } = useLocation()
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="high">
       <NothingToBuy kind="unreadable" isCartLost={false} isLastPaid={false} here={`${pathname}${search}`} />
     </Wrap>
   )

@@ -63,7 +63,7 @@ function Content({ purchase, children }: Pick<Props, 'purchase'> & { readonly ch
   const lang = useLang()
   return (
     <Stack gap={5}>
-      <ul className={styles.lines}>
+      <ul>
         {purchase.lines.map((line) => (
           <li key={line.id} className={styles.course}>
             <img className={styles.thumb} src={line.thumbnail} alt="" width={80} height={50} />

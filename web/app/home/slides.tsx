@@ -11,13 +11,11 @@ import styles from './slides.module.css'
 
 const perView = { base: 1, 700: 2, 1005: 3 }
 
-type Props = { readonly told: Told; readonly tone?: 'plain' | 'deep' }
-
 /** A carousel of three: community videos, the school in the media, success stories (R071). */
-export function Slides({ told, tone = 'plain' }: Props) {
+export function Slides({ told }: { readonly told: Told }) {
   if (told.slides.length === 0) return null
   return (
-    <Section title={told.title} lead={told.lead} tone={tone} tight>
+    <Section title={told.title} lead={told.lead} tight>
       <Carousel label={told.title} perView={perView}>
         {told.slides.map((slide) => (
           <SlideCard

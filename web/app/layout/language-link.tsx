@@ -3,12 +3,11 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { chooseLanguage, copyLanguage, otherLang, searchWith } from '#lib/language-choice.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
-import { cx } from '#ui/cx.ts'
 import { layoutText } from './layout.text.ts'
 import styles from './language-link.module.css'
 
 /** The same page in the other language; in place when there is script: scroll and forms stay (R002, R004). */
-export function LanguageLink({ className }: { className?: string }) {
+export function LanguageLink() {
   const lang = useLang()
   const other = otherLang(lang)
   const t = pick(layoutText, lang)
@@ -32,7 +31,7 @@ export function LanguageLink({ className }: { className?: string }) {
       lang={other}
       hrefLang={other}
       aria-label={t.toOtherLanguage}
-      className={cx(styles.link, className)}
+      className={styles.link}
       onClick={change}
     >
       {t.otherLanguage}

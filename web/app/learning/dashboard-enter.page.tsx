@@ -4,7 +4,6 @@ import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/dashboard-enter.page.ts'
-import styles from './dashboard.page.module.css'
 import { EnterPanel } from './enter-panel.tsx'
 import { learningText } from './learning.text.ts'
 
@@ -28,7 +27,7 @@ export const meta = ownMeta(`${paths.dashboard}/enter`, learningText, (t) => [t.
 
 export default function DashboardEnterPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="middle">
       <EnterPanel refused={loaderData} />
     </Wrap>
   )

@@ -4,7 +4,6 @@ import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/dashboard.page.ts'
-import styles from './dashboard.page.module.css'
 import { EnterPanel } from './enter-panel.tsx'
 import { learningText } from './learning.text.ts'
 
@@ -38,7 +37,7 @@ export const meta = ownMeta(paths.dashboard, learningText, (t) => [t.dashboard, 
 
 export default function DashboardPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="middle">
       <EnterPanel refused={actionData} place={loaderData?.place} />
     </Wrap>
   )

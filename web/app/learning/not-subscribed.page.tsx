@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { learningText } from './learning.text.ts'
-import styles from './not-subscribed.page.module.css'
 
 export const headers = publicHeaders
 
@@ -16,7 +15,7 @@ export const meta = ownMeta(paths.notSubscribed, learningText, (t) => [t.notSubs
 export default function NotSubscribedPage() {
   const t = useWords(learningText)
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="middle">
       <Empty
         level={1}
         icon="lock"

@@ -1,7 +1,6 @@
 import { formatDate } from '#lib/format.ts'
-import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { PageHead } from '#reading/page-head.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Split } from '#ui/layout.tsx'
@@ -18,19 +17,14 @@ export function LegalView({ page }: { page: SaidPage }) {
   const t = useWords(legalText)
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
-        <Wrap>
-          <Breadcrumb items={[{ label: t.home, to: paths.home }, { label: page.heading }]} />
-          <h1 className={styles.title}>{page.heading}</h1>
-          <p className={styles.summary}>{page.summary}</p>
-          <p className={styles.date}>
-            <Icon name="calendar" />
-            <span>
-              {t.updated} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt, lang)}</time>
-            </span>
-          </p>
-        </Wrap>
-      </header>
+      <PageHead title={page.heading} lead={page.summary} className={styles.head}>
+        <p className={styles.date}>
+          <Icon name="calendar" />
+          <span>
+            {t.updated} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt, lang)}</time>
+          </span>
+        </p>
+      </PageHead>
       <Wrap className={styles.body}>
         <Split sticky sideFirst sideWidth="narrow" side={<LegalContents items={page.items} />}>
           <div className={styles.text}>

@@ -2,7 +2,6 @@ import { words } from '#lib/text.ts'
 
 export const legalText = words({
   title: { en: 'Policies', ar: 'السياسات' },
-  home: { en: 'Home', ar: 'الرئيسية' },
   updated: { en: 'Last updated', ar: 'آخر تحديث' },
   contents: { en: 'On this page', ar: 'في هذه الصفحة' },
   others: { en: 'Read also', ar: 'اقرأ أيضًا' },

@@ -12,11 +12,10 @@ import type { NewsletterAnswer } from './subscribe.ts'
 type Props = {
   /** What a page without script was answered. */
   readonly answered?: NewsletterAnswer | undefined
-  readonly className?: string | undefined
 }
 
 /** One field and one button, with the four answers in their place (R139, R141 to R145). */
-export function NewsletterBox({ answered, className }: Props) {
+export function NewsletterBox({ answered }: Props) {
   const t = useWords(newsletterText)
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<NewsletterAnswer>()
@@ -28,7 +27,7 @@ export function NewsletterBox({ answered, className }: Props) {
     else if (fetcher.data) field?.focus()
   }, [fetcher.data])
   return (
-    <div className={className}>
+    <div>
       <fetcher.Form method="post" action={paths.newsletter} noValidate ref={form} className={styles.box}>
         <TrapField />
         <div className={styles.line}>

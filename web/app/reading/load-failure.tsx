@@ -45,9 +45,9 @@ export function Failure({ title, level = 1, isLoading, again, children }: Shown)
 }
 
 /** Courses that could not be loaded, anywhere but in the listing itself (R098). */
-export function CoursesFailure({ message, level = 1 }: { readonly message: string; readonly level?: 1 | 2 }) {
+export function CoursesFailure({ message }: { readonly message: string }) {
   const t = useWords(readingText)
-  return <LoadFailure level={level} title={t.coursesFailed(message || t.notAnswered)} />
+  return <LoadFailure title={t.coursesFailed(message || t.notAnswered)} />
 }
 
 /** For a page that shows courses: what it says when its data did not come (R098). */

@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function FailurePage({ loaderData }: Route.ComponentProps) {
   const { kind, isLeft, order, email, reason } = loaderData
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="low">
       {isLeft && <LeftThePage order={order} />}
       {kind === 'unknown' && <NotKnown />}
       {kind === 'declined' && <Failed order={order} email={email} reason={reason} />}

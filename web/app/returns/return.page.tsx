@@ -47,7 +47,7 @@ export const meta = ownMeta(paths.cardReturn, returnText, (t) => [t.waitTitle, t
 
 export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="low">
       <Waiting {...loaderData} />
     </Wrap>
   )

@@ -50,7 +50,7 @@ export const meta = ownMeta(paths.success, successText, (t) => [t.title, t.descr
 
 export default function SuccessPage({ loaderData: { order, email, isMember } }: Route.ComponentProps) {
   return (
-    <Wrap className={styles.page}>
+    <Wrap page="low">
       {order ? <OwnPurchase order={order} isMember={isMember} /> : <PaidElsewhere email={email} />}
     </Wrap>
   )

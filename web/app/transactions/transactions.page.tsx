@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const handle: LostHandle = {
   lost: () => (
-    <Wrap className={styles.page}>
+    <Wrap page="high">
       <TransactionsBody
         list={{ kind: 'unreadable' }}
         query=""
@@ -71,7 +71,7 @@ export default function TransactionsPage({ loaderData, actionData }: Route.Compo
   const { isMember, ...shown } = loaderData
   const body = <TransactionsBody {...shown} answered={actionData} />
   if (isMember) return <LearnerArea current="transactions">{body}</LearnerArea>
-  return <Wrap className={styles.page}>{body}</Wrap>
+  return <Wrap page="high">{body}</Wrap>
 }
 
 type Props = {

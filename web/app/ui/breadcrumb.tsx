@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
-import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { uiText } from './ui.text.ts'
 import styles from './breadcrumb.module.css'
 
 export type Crumb = { label: ReactNode; to?: string | undefined }
-type BreadcrumbProps = { items: readonly Crumb[]; className?: string | undefined }
+type BreadcrumbProps = { items: readonly Crumb[] }
 
 /** The way from home to here; the last one is here. */
-export function Breadcrumb({ items, className }: BreadcrumbProps) {
+export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
-    <nav aria-label={useWords(uiText).breadcrumb} className={cx(styles.breadcrumb, className)}>
+    <nav aria-label={useWords(uiText).breadcrumb} className={styles.breadcrumb}>
       <ol className={styles.list}>
         {items.map(({ label, to }, index) => (
           <li key={index} className={styles.crumb}>

@@ -32,13 +32,13 @@ export function Field({ label, note, hint, error, code = false, end, className, 
   )
 }
 
-type TextareaProps = FieldWords & ComponentProps<'textarea'>
+type TextareaProps = Pick<FieldWords, 'label' | 'hint'> & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
 /** Several lines of free text; grows with what is typed. */
-export function Textarea({ label, note, hint, error, className, id, ...textarea }: TextareaProps) {
+export function Textarea({ label, hint, ...textarea }: TextareaProps) {
   const known = useField(textarea.name)
   return (
-    <FieldFrame {...{ label, note, hint, error: error ?? known.error, id, className }}>
+    <FieldFrame {...{ label, hint, error: known.error }}>
       {(aria) => (
         <ControlBox>
           <textarea rows={4} defaultValue={known.value} {...textarea} {...aria} />
@@ -91,28 +91,18 @@ export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'code'>) 
 
 type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
 
-type SelectFieldProps = FieldWords &
-  Omit<ComponentProps<'select'>, 'children'> & {
+type SelectFieldProps = Omit<FieldWords, 'hint'> &
+  Omit<ComponentProps<'select'>, 'children' | 'id' | 'className'> & {
     options: readonly SelectOption[]
     /** A first, empty choice. */
     placeholder?: string | undefined
   }
 
 /** The browser's own select: right on every phone, works without script. */
-export function SelectField({
-  label,
-  note,
-  hint,
-  error,
-  options,
-  placeholder,
-  className,
-  id,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, note, error, options, placeholder, ...select }: SelectFieldProps) {
   const known = useField(select.name)
   return (
-    <FieldFrame {...{ label, note, hint, error: error ?? known.error, id, className }}>
+    <FieldFrame {...{ label, note, error: error ?? known.error }}>
       {(aria) => (
         <ControlBox end={<Icon name="chevron-down" />}>
           <select defaultValue={known.value} {...select} {...aria}>

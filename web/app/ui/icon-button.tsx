@@ -40,17 +40,12 @@ export function IconButton({
   )
 }
 
-export type IconLinkProps = Look & Omit<ComponentProps<typeof Link>, 'children'>
+export type IconLinkProps = Omit<Look, 'onArt'> & Omit<ComponentProps<typeof Link>, 'children' | 'className'>
 
 /** The same as a link. */
-export function IconLink({ icon, label, badge, onArt, className, ...rest }: IconLinkProps) {
+export function IconLink({ icon, label, badge, ...rest }: IconLinkProps) {
   return (
-    <Link
-      {...rest}
-      aria-label={label}
-      data-on-art={onArt || undefined}
-      className={cx(styles.button, className)}
-    >
+    <Link {...rest} aria-label={label} className={styles.button}>
       <Face icon={icon} badge={badge} />
     </Link>
   )

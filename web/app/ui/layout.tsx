@@ -11,6 +11,8 @@ type Common = {
   id?: string | undefined
   children?: ReactNode
 }
+const spaceOf = (gap: Gap) => ({ '--gap': `var(--s-${gap})` })
+
 type Spaced = Common & { gap?: Gap | undefined }
 type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch'
 
@@ -22,33 +24,23 @@ export function Stack({
   className,
   ...rest
 }: Spaced & { align?: Align | undefined }) {
-  return <As {...rest} className={cx(styles.stack, className)} data-gap={gap} data-align={align} />
+  return <As {...rest} className={cx(styles.stack, className)} style={spaceOf(gap)} data-align={align} />
 }
 
 type ClusterProps = Spaced & {
   align?: Align | undefined
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
-  nowrap?: boolean | undefined
 }
 
 /** Side by side, wrapping when there is no room. */
-export function Cluster({
-  as: As = 'div',
-  gap = 3,
-  align,
-  justify,
-  nowrap,
-  className,
-  ...rest
-}: ClusterProps) {
+export function Cluster({ as: As = 'div', gap = 3, align, justify, className, ...rest }: ClusterProps) {
   return (
     <As
       {...rest}
       className={cx(styles.cluster, className)}
-      data-gap={gap}
+      style={spaceOf(gap)}
       data-align={align}
       data-justify={justify}
-      data-nowrap={nowrap || undefined}
     />
   )
 }
@@ -60,7 +52,7 @@ type GridProps = Spaced & {
 
 /** As many equal columns as fit. */
 export function Grid({ as: As = 'div', gap = 6, min = 'medium', className, ...rest }: GridProps) {
-  return <As {...rest} className={cx(styles.grid, className)} data-gap={gap} data-min={min} />
+  return <As {...rest} className={cx(styles.grid, className)} style={spaceOf(gap)} data-min={min} />
 }
 
 type SplitProps = Spaced & {
@@ -85,7 +77,7 @@ export function Split({
 }: SplitProps) {
   const { className, children, id } = rest
   return (
-    <As id={id} className={cx(styles.split, className)} data-gap={gap} data-side={sideWidth}>
+    <As id={id} className={cx(styles.split, className)} style={spaceOf(gap)} data-side={sideWidth}>
       <div className={styles.main}>{children}</div>
       <div className={styles.side} data-sticky={sticky || undefined} data-first={sideFirst || undefined}>
         {side}

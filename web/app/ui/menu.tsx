@@ -135,10 +135,10 @@ export function Menu({
 
 type Item = { icon?: IconName | undefined }
 
-export function MenuLink({ icon, children, className, ...rest }: Item & ComponentProps<typeof Link>) {
+export function MenuLink({ icon, children, ...rest }: Item & Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <li>
-      <Link {...rest} className={cx(styles.item, className)}>
+      <Link {...rest} className={styles.item}>
         {icon && <Icon name={icon} />}
         {children}
       </Link>
@@ -156,10 +156,10 @@ export function MenuHeading({ icon, children }: Item & { children: ReactNode }) 
   )
 }
 
-export function MenuButton({ icon, children, className, ...rest }: Item & ComponentProps<'button'>) {
+export function MenuButton({ icon, children, ...rest }: Item & Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <li>
-      <button type="button" {...rest} className={cx(styles.item, className)}>
+      <button type="button" {...rest} className={styles.item}>
         {icon && <Icon name={icon} />}
         {children}
       </button>

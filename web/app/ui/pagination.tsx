@@ -1,7 +1,6 @@
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from './bdi.tsx'
 import { Button, LinkButton } from './button.tsx'
-import { cx } from './cx.ts'
 import { paginationText } from './pagination.text.ts'
 import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -12,17 +11,15 @@ export type PaginationProps = {
   page: number
   total: number
   /** Pages with addresses of their own: works without script. */
-  to?: ((page: number) => string) | undefined
-  onPage?: ((page: number) => void) | undefined
-  className?: string | undefined
+  to: (page: number) => string
 }
 
 /** Previous, "n / total", Next (R251); at the ends the button stays, greyed. */
-export function Pagination({ page, total, to, onPage, className }: PaginationProps) {
+export function Pagination({ page, total, to }: PaginationProps) {
   const t = { ...useWords(uiText), ...useWords(paginationText) }
   return (
-    <nav aria-label={t.pages} className={cx(styles.pagination, className)}>
-      <Turn target={page - 1} {...{ total, to, onPage }} icon="arrow-back">
+    <nav aria-label={t.pages} className={styles.pagination}>
+      <Turn target={page - 1} {...{ total, to }} icon="arrow-back">
         {t.previous}
       </Turn>
       <p className={styles.where} role="status">
@@ -31,22 +28,22 @@ export function Pagination({ page, total, to, onPage, className }: PaginationPro
           {page} / {total}
         </Ltr>
       </p>
-      <Turn target={page + 1} {...{ total, to, onPage }} iconEnd="arrow-forward">
+      <Turn target={page + 1} {...{ total, to }} iconEnd="arrow-forward">
         {t.next}
       </Turn>
     </nav>
   )
 }
 
-type TurnProps = Pick<PaginationProps, 'total' | 'to' | 'onPage'> & {
+type TurnProps = Pick<PaginationProps, 'total' | 'to'> & {
   target: number
   icon?: 'arrow-back'
   iconEnd?: 'arrow-forward'
   children: string
 }
 
-function Turn({ target, total, to, onPage, ...face }: TurnProps) {
-  const there = target >= 1 && target <= total
-  if (to && there) return <LinkButton kind="subtle" to={to(target)} preventScrollReset {...face} />
-  return <Button kind="subtle" disabled={!there} onClick={() => onPage?.(target)} {...face} />
+function Turn({ target, total, to, ...face }: TurnProps) {
+  if (target >= 1 && target <= total)
+    return <LinkButton kind="subtle" to={to(target)} preventScrollReset {...face} />
+  return <Button kind="subtle" disabled {...face} />
 }

@@ -8,15 +8,14 @@ type PanelProps = {
   /** At the end of the title's line. */
   aside?: ReactNode | undefined
   tight?: boolean | undefined
-  id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** A raised surface. */
-export function Panel({ as: As = 'section', title, aside, tight, className, children, id }: PanelProps) {
+export function Panel({ as: As = 'section', title, aside, tight, className, children }: PanelProps) {
   return (
-    <As id={id} className={cx(styles.panel, className)} data-tight={tight || undefined}>
+    <As className={cx(styles.panel, className)} data-tight={tight || undefined}>
       {title && (
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

@@ -25,9 +25,9 @@ export function Price({ halalas, decimals = 0, was, className }: Amount & { was?
 }
 
 /** The former price, struck through and said to be the former one. */
-export function PriceWas({ className, ...amount }: Amount) {
+export function PriceWas(amount: Omit<Amount, 'className'>) {
   return (
-    <s className={cx(styles.was, className)}>
+    <s className={styles.was}>
       <VisuallyHidden>{useWords(uiText).formerPrice} </VisuallyHidden>
       <Sum {...amount} />
     </s>

@@ -10,15 +10,14 @@ type SkeletonProps = {
   /** CSS lengths; the place decides when they are left out. */
   width?: string | undefined
   height?: string | undefined
-  shape?: 'line' | 'block' | 'round' | undefined
-  className?: string | undefined
+  shape?: 'line' | 'block' | undefined
 }
 
 /** The shape of something that is on its way. */
-export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
+export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
   return (
     <span
-      className={cx(styles.skeleton, className)}
+      className={styles.skeleton}
       data-shape={shape}
       style={{ inlineSize: width, blockSize: height }}
       aria-hidden="true"

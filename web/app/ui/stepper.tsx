@@ -1,6 +1,5 @@
 import { formatOrdinal } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -11,16 +10,15 @@ export type StepperProps = {
   steps: readonly string[]
   /** The step being taken, from 0; the length of `steps` when all are done. */
   current: number
-  className?: string | undefined
 }
 
 /** Where one stands in a few steps; on phones only the current one keeps its words. */
-export function Stepper({ label, steps, current, className }: StepperProps) {
+export function Stepper({ label, steps, current }: StepperProps) {
   const lang = useLang()
   const t = useWords(uiText)
   const standing = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'ahead')
   return (
-    <ol className={cx(styles.steps, className)} aria-label={label}>
+    <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}

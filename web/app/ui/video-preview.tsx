@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
 import { FilmSources } from './film-sources.tsx'
 import type { Film } from './film-sources.tsx'
 import styles from './video-preview.module.css'
 
 export type VideoPreviewProps = {
   sources: Film
-  className?: string | undefined
   /** The still: a Picture that covers. */
   children: ReactNode
 }
@@ -21,7 +19,7 @@ const stillPreferred = () => window.matchMedia('(prefers-reduced-motion: reduce)
  * Plays muted from its start while a mouse or the keyboard is on its `data-preview-area` (or itself), after 250 ms; left
  * alone it pauses and goes back to its frame at 5 s (R085). Nothing of the film is loaded before it is wanted.
  */
-export function VideoPreview({ sources, className, children }: VideoPreviewProps) {
+export function VideoPreview({ sources, children }: VideoPreviewProps) {
   const place = useRef<HTMLDivElement>(null)
   const film = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'still' | 'playing' | 'resting'>('still')
@@ -59,7 +57,7 @@ export function VideoPreview({ sources, className, children }: VideoPreviewProps
   }, [state])
 
   return (
-    <div ref={place} className={cx(styles.place, className)}>
+    <div ref={place} className={styles.place}>
       {children}
       {state !== 'still' && (
         <video

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
 import styles from './visually-hidden.module.css'
 
 /** Spoken, not seen. */
-export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={cx(styles.hidden, className)} />
+export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
+  return <span {...props} className={styles.hidden} />
 }
