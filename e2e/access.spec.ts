@@ -1,5 +1,5 @@
 import { footerText } from '@matla/web/app/layout/footer.text.ts'
-import { type Place, type Standing, walks } from '@matla/web/app/test/places.ts'
+import { type Place, type SignedInAs, crawls } from '@matla/web/app/test/places.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from './accessible.ts'
 import { fillCart, introduce, order } from './arrange.ts'
@@ -14,7 +14,7 @@ const paying =
   ({ page: { request }, lang, email }: Buyer) =>
     order(request, { lang, email, course: sound, outcome })
 
-const stand: Readonly<Record<Standing, (buyer: Buyer) => Promise<unknown>>> = {
+const stand: Readonly<Record<SignedInAs, (buyer: Buyer) => Promise<unknown>>> = {
   visitor: async () => undefined,
   learner: async ({ page }) => {
     const data = { emailId: 'learner@matla.test', password: demoPassword }
@@ -66,12 +66,12 @@ async function visit(page: Page, lang: Journey['lang'], place: Place): Promise<v
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, standing, places } of walks) {
+for (const { name, signedInAs, places } of crawls) {
   test(`${name}: for everybody, in both appearances, from 320 px on`, async ({ page, lang, email }) => {
     test.setTimeout(60_000 + 30_000 * places.length)
     const complaints = watch(page)
     const whole = page.viewportSize() ?? { width: 1440, height: 900 }
-    await stand[standing]({ page, lang, email })
+    await stand[signedInAs]({ page, lang, email })
     for (const place of places)
       await test.step(place.name, async () => {
         await page.setViewportSize(whole)

@@ -40,7 +40,7 @@ test('R052 V35: no event is sent before an answer, nor after a refusal; the answ
   expect(new Set(sizes.map(String)).size).toBe(1)
   const height = await bar(page, lang).evaluate((element) => element.getBoundingClientRect().height)
   expect(await freeAtEnd(page)).toBeGreaterThan(height)
-  await press(page, consentText[lang].refuse)
+  await press(page, consentText[lang].reject)
   await expect(bar(page, lang)).toBeHidden()
   expect(await freeAtEnd(page)).toBe(96)
   await expect(page.locator('#main')).toBeFocused()
@@ -71,7 +71,7 @@ test('R052 V35: no event is sent before an answer, nor after a refusal; the answ
   await openChoices(page, lang)
   await Promise.all([
     page.waitForEvent('load'),
-    dialog(page, lang).getByRole('button', { name: consentText[lang].refuse }).click(),
+    dialog(page, lang).getByRole('button', { name: consentText[lang].reject }).click(),
   ])
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(await isThere(page, 'fbq')).toBe(false)
@@ -149,7 +149,7 @@ test.describe('before the script', () => {
 
   test('the choices are opened before the script has come', async ({ page, lang }) => {
     await page.goto('/home/search?q=sound')
-    await press(page, consentText[lang].refuse)
+    await press(page, consentText[lang].reject)
     const released = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', (route) => released.promise.then(() => route.continue()))
     await page.goto('/home/search?q=sound')
@@ -172,7 +172,7 @@ test.describe('a first visit', () => {
     await page.mouse.wheel(0, 300)
     await expect.poll(async () => page.locator('[role="dialog"]').count()).toBe(1)
     await expect(invitation).toBeHidden()
-    await press(page, consentText[lang].refuse)
+    await press(page, consentText[lang].reject)
     await expect(invitation).toBeVisible()
   })
 })

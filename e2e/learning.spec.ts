@@ -77,7 +77,7 @@ test('while the learning site is silent I see what was last known, and a notice'
   await buy(page.request, lang, sound)
   await expect(async () => {
     await page.goto('/home/mycourses')
-    await expect(page.getByText(t.kept)).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText(t.stored)).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
   await expect(enterLink(page, lang, directing)).toBeVisible()
   await expect(enterLink(page, lang, sound)).toBeVisible()

@@ -25,16 +25,16 @@ function wordsOf(lang: Journey['lang']): Readonly<Record<string, readonly [strin
   const listing = listingText[lang]
   const courses = [
     reading.coursesFailed(reading.notAnswered),
-    reading.coursesFailed(reading.refused),
+    reading.coursesFailed(reading.rejected),
   ] as const
   const legal = [
     legalText[lang].failed(legalText[lang].notAnswered),
-    legalText[lang].failed(legalText[lang].refused),
+    legalText[lang].failed(legalText[lang].rejected),
   ] as const
   return {
     '/home/': both(reading.failed),
-    '/home/R2/R3/prc/All': [listing.failed(listing.notAnswered), listing.refused],
-    '/home/R2/R3/prc/Directing': [listing.failed(listing.notAnswered), listing.refused],
+    '/home/R2/R3/prc/All': [listing.failed(listing.notAnswered), listing.rejected],
+    '/home/R2/R3/prc/Directing': [listing.failed(listing.notAnswered), listing.rejected],
     [coursePath(directing.id)]: courses,
     '/home/R2/bundle': courses,
     '/home/bundle': courses,
@@ -56,7 +56,7 @@ function wordsOf(lang: Journey['lang']): Readonly<Record<string, readonly [strin
     [`/home/checkout/${directing.id}`]: both(checkoutText[lang].unreadableTitle),
     '/home/mycertificate': [
       certificates.error(certificates.unreachable),
-      certificates.error(certificates.refused),
+      certificates.error(certificates.rejected),
     ],
     '/home/certificate/any': both(checkText[lang].failed),
     '/home/wishlist': both(wishlistText[lang].failed),

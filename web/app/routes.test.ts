@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { otherPlaces, walks } from '#test/places.ts'
+import { otherPlaces, crawls } from '#test/places.ts'
 import routes from './routes.ts'
 
 const tree = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
@@ -18,7 +18,7 @@ const componentsAt = (paths: readonly string[]) =>
 
 test('every page component has a place in the walk of the browser', () => {
   const walked = componentsAt(
-    walks.flatMap(({ places }) => places.flatMap(({ path, leadsTo = path }) => [path, leadsTo])),
+    crawls.flatMap(({ places }) => places.flatMap(({ path, leadsTo = path }) => [path, leadsTo])),
   )
   const components = new Set(routes.map(({ file }) => file))
   expect(components.size).toBeGreaterThan(50)

@@ -4,7 +4,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
@@ -142,7 +142,7 @@ function Offers({ title, offers }: Props) {
         {offers.map((offer) => (
           <li key={offer.titleEng} className={styles.offer}>
             <Picture
-              art={artOf(offer.art)}
+              art={imageOf(offer.art)}
               alt=""
               sizes="(width <= 700px) 92vw, 400px"
               className={styles.art}

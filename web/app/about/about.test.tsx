@@ -104,10 +104,10 @@ test('R096 three mentors stand there, each a button that opens more', async () =
 
 test('R095 instructors that cannot be loaded are said so in their place, and the page is not kept', async () => {
   const { '/instructorsPop': _gone, ...rest } = answers
-  const { html, kept } = await open(rest)
+  const { html, stored } = await open(rest)
   expect(html).toContain('Error loading instructors')
   expect(html).toContain('Every film starts')
-  expect(kept).toBe('no-store')
+  expect(stored).toBe('no-store')
 })
 
 test('without its content the page says Error loading data', async () => {

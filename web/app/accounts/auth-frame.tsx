@@ -28,10 +28,10 @@ export function AuthFrame({ title, lead, children }: Props) {
   )
 }
 
-type OtherDoorProps = { readonly to: string; readonly question?: string; readonly children: ReactNode }
+type OtherOptionProps = { readonly to: string; readonly question?: string; readonly children: ReactNode }
 
 /** Under a form of the way in: for whoever wanted another one. */
-export function OtherDoor({ to, question, children }: OtherDoorProps) {
+export function OtherOption({ to, question, children }: OtherOptionProps) {
   return (
     <p className={styles.line}>
       {question && `${question} `}

@@ -22,8 +22,8 @@ export async function changeSecurity(api: Api, form: FormData, lang: Lang): Prom
   const answer = await callRows[intent](api, form)
   if (!answer.ok) return { kind: 'failed', intent, message: answer.failure.message || t.failed }
   if (intent === intents.endAll) return { kind: 'out' }
-  const said = 'message' in answer.value ? answer.value.message : t.ended
-  return { kind: 'done', intent, message: said }
+  const shown = 'message' in answer.value ? answer.value.message : t.ended
+  return { kind: 'done', intent, message: shown }
 }
 
 const callRows = {

@@ -13,7 +13,7 @@ import { useToast } from '#ui/toast.tsx'
 import { type GoogleReturn, readGoogleReturn, takeState } from './google.ts'
 import { googleText, signUpText } from './sign-up.text.ts'
 
-type Refused = Extract<GoogleEntered, { kind: 'refused' }>
+type Rejected = Extract<GoogleEntered, { kind: 'refused' }>
 
 /** Takes Google's answer out of the address, once, and goes on with it. */
 export function useGoogleReturn() {
@@ -21,14 +21,14 @@ export function useGoogleReturn() {
   const navigate = useNavigate()
   const toast = useToast()
   const isTaken = useRef(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [rejected, setRejected] = useState<Rejected | null>(null)
   const [isOpen, setOpen] = useState(true)
 
   const enter = useEffectEvent(async () => {
     const back = readGoogleReturn(window.location.hash, takeState())
     window.history.replaceState(window.history.state, '', window.location.pathname)
     const entered = await enterWithGoogle(browserApi, back, lang)
-    if (entered.kind === 'refused') return setRefused(entered)
+    if (entered.kind === 'refused') return setRejected(entered)
     await refreshSession()
     if (entered.isNew) toast({ kind: 'ok', text: pick(signUpText, lang).success })
     await navigate(paths.loginSuccess, { replace: true })
@@ -38,7 +38,7 @@ export function useGoogleReturn() {
     isTaken.current = true
     void enter()
   }, [])
-  return { refused, isOpen, close: () => setOpen(false) }
+  return { rejected, isOpen, close: () => setOpen(false) }
 }
 
 type GoogleEntered =
@@ -52,16 +52,16 @@ export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang):
   const body = { googleCredential: back.credential }
   if (back.intent === 'log-in') {
     const answer = await api.accounts.logInWithGoogle({ body })
-    return answer.ok ? { kind: 'in', isNew: false } : refusedBy(answer.failure, t.failed)
+    return answer.ok ? { kind: 'in', isNew: false } : rejectedBy(answer.failure, t.failed)
   }
   const answer = await api.accounts.signUpWithGoogle({ body })
-  if (!answer.ok) return refusedBy(answer.failure, t.failed)
+  if (!answer.ok) return rejectedBy(answer.failure, t.failed)
   const { usernameInEng, userEmail } = answer.value.newUser
   await api.profile.create({ body: { name: usernameInEng, email: userEmail } })
   return { kind: 'in', isNew: true }
 }
 
-const refusedBy = (failure: { code: string; message: string }, failed: string): GoogleEntered => ({
+const rejectedBy = (failure: { code: string; message: string }, failed: string): GoogleEntered => ({
   kind: 'refused',
   popup: popupKindOf(failure.code) ?? 'unknown',
   message: failure.message || failed,

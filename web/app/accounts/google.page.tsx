@@ -17,18 +17,18 @@ export const meta = ownMeta(paths.google, googleText, (t) => [t.title, t.descrip
 /** Where Google leads back to: what it says stands in the fragment, which no server sees. */
 export default function GooglePage() {
   const t = useWords(googleText)
-  const { refused, isOpen, close } = useGoogleReturn()
+  const { rejected, isOpen, close } = useGoogleReturn()
   return (
     <AuthFrame title={t.title} lead={t.description}>
-      {refused ? (
+      {rejected ? (
         <>
-          <Notice kind="bad">{refused.message}</Notice>
+          <Notice kind="bad">{rejected.message}</Notice>
           <LinkButton to={paths.login} kind="subtle" size="large" wide>
             {t.logIn}
           </LinkButton>
           <AccountPopup
-            kind={isOpen ? refused.popup : null}
-            said={refused.popup === 'unknown' ? refused.message : undefined}
+            kind={isOpen ? rejected.popup : null}
+            shown={rejected.popup === 'unknown' ? rejected.message : undefined}
             onClose={close}
           />
         </>

@@ -16,9 +16,9 @@ export async function readGoogleOffer(api: Api): Promise<GoogleOffer> {
   return { clientId, nonce }
 }
 
-const googlesDoor = 'https://accounts.google.com/o/oauth2/v2/auth'
+const googleOption = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-type Wish = {
+type GoogleRequest = {
   readonly clientId: string
   readonly nonce: string
   readonly origin: string
@@ -29,7 +29,7 @@ type Wish = {
  * Google's own page, which comes back with an ID token in the fragment (OpenID Connect, implicit flow): no script of
  * Google's runs here.
  */
-export function googleAddress({ clientId, nonce, origin, state }: Wish): string {
+export function googleAddress({ clientId, nonce, origin, state }: GoogleRequest): string {
   const asked = new URLSearchParams({
     client_id: clientId,
     response_type: 'id_token',
@@ -39,7 +39,7 @@ export function googleAddress({ clientId, nonce, origin, state }: Wish): string 
     state,
     prompt: 'select_account',
   })
-  return `${googlesDoor}?${asked.toString()}`
+  return `${googleOption}?${asked.toString()}`
 }
 
 export type GoogleReturn =
@@ -48,8 +48,8 @@ export type GoogleReturn =
 
 /** Reads what Google put into the fragment; `expected` is the state that this tab sent, and no other counts. */
 export function readGoogleReturn(fragment: string, expected: string | null): GoogleReturn {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''))
-  const [credential, state] = [said.get('id_token'), said.get('state')]
+  const shown = new URLSearchParams(fragment.replace(/^#/, ''))
+  const [credential, state] = [shown.get('id_token'), shown.get('state')]
   if (!credential || !state || state !== expected) return { kind: 'error' }
   return { kind: 'credential', credential, intent: state.startsWith('log-in') ? 'log-in' : 'sign-up' }
 }

@@ -11,7 +11,7 @@ import { loginText } from './login.text.ts'
 export type Faults = { readonly email?: string; readonly password?: string }
 
 /** Why nobody was logged in; the address comes back to its field, the password never does. */
-export type LoginRefused = {
+export type LoginRejected = {
   readonly email: string
   readonly faults: Faults
   readonly message: string
@@ -20,7 +20,7 @@ export type LoginRefused = {
 }
 
 /** Opens a session, or says why not, in the words of the page's language. null: logged in. */
-export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginRefused | null> {
+export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginRejected | null> {
   const t = pick(loginText, lang)
   const email = formText(form, 'email').trim()
   const password = formText(form, 'password')

@@ -31,7 +31,7 @@ export const meta = ownMeta(paths.loginSuccess, loginSuccessText, (t) => [t.titl
 export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
   const { isMember, hasCourse, newEmail } = loaderData
   const t = useWords(loginSuccessText)
-  const isAlive = useHydrated()
+  const isActive = useHydrated()
   const [isSeen, setSeen] = useState(false)
   if (!isMember) {
     return (
@@ -53,7 +53,7 @@ export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
       </LinkButton>
       <AccountPopup
         // Without a course the dashboard leads back to the login (R215, R356).
-        kind={isAlive && !isSeen ? (hasCourse ? 'userExists' : 'userWithoutCourse') : null}
+        kind={isActive && !isSeen ? (hasCourse ? 'userExists' : 'userWithoutCourse') : null}
         onClose={() => setSeen(true)}
       />
     </AuthFrame>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { popupOf } from '#layout/account-popups.ts'
-import { wayBack } from '#layout/way-back.ts'
+import { returnPath } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -22,12 +22,12 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
 import type { Route } from './+types/login.page.ts'
-import { AuthFrame, OrLine, OtherDoor } from './auth-frame.tsx'
+import { AuthFrame, OrLine, OtherOption } from './auth-frame.tsx'
 import { readLogInDetails, withDetails } from './details.ts'
 import { emailIn } from './email-in.ts'
 import { GoogleButton } from './google-button.tsx'
 import { readGoogleOffer } from './google.ts'
-import { logIn, type LoginRefused } from './log-in.ts'
+import { logIn, type LoginRejected } from './log-in.ts'
 import styles from './login.page.module.css'
 import { loginText, type LoginWords } from './login.text.ts'
 import { type MailLink, MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from './mail-link.tsx'
@@ -44,23 +44,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const member = session.ok && session.value.user?.kind === 'member' ? session.value.user : null
   const asked = askedFor(request)
-  if (member && asked !== null) throw redirect(wayBack(asked), 303)
+  if (member && asked !== null) throw redirect(returnPath(asked), 303)
   // Of somebody who bought as a guest here: it is his, and logging in is likely what he wants.
   const knownEmail = session.ok && !member ? (session.value.user?.emailId ?? '') : ''
   return { details, google, memberName: member && member.fullName, knownEmail }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const refused = await logIn(context.get(apiContext), await request.formData(), context.get(langContext))
-  if (!refused) return redirect(wayBack(askedFor(request)), 303)
-  return data(refused, wantsPage(request) ? { status: refused.message ? 401 : 400 } : {})
+  const rejected = await logIn(context.get(apiContext), await request.formData(), context.get(langContext))
+  if (!rejected) return redirect(returnPath(askedFor(request)), 303)
+  return data(rejected, wantsPage(request) ? { status: rejected.message ? 401 : 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const refused = await logIn(browserApi, await request.formData(), pageLang())
-  if (refused) return refused
+  const rejected = await logIn(browserApi, await request.formData(), pageLang())
+  if (rejected) return rejected
   await refreshSession()
-  return redirect(wayBack(askedFor(request)))
+  return redirect(returnPath(askedFor(request)))
 }
 
 export const meta = ownMeta(paths.login, loginText, (t) => [t.title, t.about])
@@ -73,7 +73,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AuthFrame title={t.title} lead={t.description}>
       {memberName && <AlreadyIn name={memberName} />}
-      <LoginForm refused={actionData} known={emailIn(state) || knownEmail} t={t} to={to} />
+      <LoginForm rejected={actionData} known={emailIn(state) || knownEmail} t={t} to={to} />
       {google && (
         <>
           <OrLine>{t.or}</OrLine>
@@ -82,7 +82,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </GoogleButton>
         </>
       )}
-      <OtherDoor to={leadingBack(paths.signUp, to)}>{t.signUp}</OtherDoor>
+      <OtherOption to={leadingBack(paths.signUp, to)}>{t.signUp}</OtherOption>
       <Notice title={t.guestTitle}>{t.guestText}</Notice>
     </AuthFrame>
   )
@@ -111,7 +111,7 @@ function AlreadyIn({ name }: { name: string }) {
 }
 
 type Props = {
-  readonly refused: LoginRefused | undefined
+  readonly rejected: LoginRejected | undefined
   readonly t: LoginWords
   /** The visitor's address, where it is known; '' otherwise. */
   readonly known: string
@@ -120,12 +120,12 @@ type Props = {
 }
 
 /** E-mail address and password; a refusal keeps the address and never the password. */
-function LoginForm({ refused, known, t, to }: Props) {
-  const [email, setEmail] = useState(refused?.email ?? known)
+function LoginForm({ rejected, known, t, to }: Props) {
+  const [email, setEmail] = useState(rejected?.email ?? known)
   const isPending = useNavigation().formMethod === 'POST'
-  const mailLink = useMailLink(refused?.email ?? '', to)
+  const mailLink = useMailLink(rejected?.email ?? '', to)
   const box = useRef<HTMLFormElement>(null)
-  const mend = useCallback(({ faults, popup }: LoginRefused) => {
+  const mend = useCallback(({ faults, popup }: LoginRejected) => {
     const first = Object.keys(faults)[0] ?? (popup === 'Contact not found' ? 'email' : 'password')
     focusOn(box.current, first)
   }, [])
@@ -133,16 +133,16 @@ function LoginForm({ refused, known, t, to }: Props) {
   useTypedBefore(field, ({ value }) => setEmail(value))
   return (
     <>
-      {refused?.popup === 'PasswordNotSet' && <MailLinkForm link={mailLink} />}
+      {rejected?.popup === 'PasswordNotSet' && <MailLinkForm link={mailLink} />}
       <Form method="post" noValidate ref={box}>
-        <FormAnswer errors={refused?.faults}>
+        <FormAnswer errors={rejected?.faults}>
           <Stack gap={5}>
-            <LoginAnswer refused={refused} mailLink={mailLink} onRead={mend} />
+            <LoginAnswer rejected={rejected} mailLink={mailLink} onRead={mend} />
             <EmailField
               ref={field}
               label={t.email}
               autoComplete="username"
-              defaultValue={refused?.email ?? known}
+              defaultValue={rejected?.email ?? known}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
             <PasswordField
@@ -166,23 +166,23 @@ function LoginForm({ refused, known, t, to }: Props) {
 }
 
 type LoginAnswerProps = {
-  readonly refused: LoginRefused | undefined
+  readonly rejected: LoginRejected | undefined
   /** For an account without a password. */
   readonly mailLink: MailLink
   /** Takes the focus to the field that must change, once nothing stands over it. */
-  readonly onRead: (refused: LoginRefused) => void
+  readonly onRead: (rejected: LoginRejected) => void
 }
 
 /** Why nobody was logged in: a popup of its kind, and a line above the form for after it and for pages without script. */
-function LoginAnswer({ refused, mailLink, onRead }: LoginAnswerProps) {
+function LoginAnswer({ rejected, mailLink, onRead }: LoginAnswerProps) {
   const lang = useLang()
-  const [seen, setSeen] = useState<LoginRefused | null>(null)
-  const isOpen = refused !== undefined && refused.popup !== null && seen !== refused
+  const [seen, setSeen] = useState<LoginRejected | null>(null)
+  const isOpen = rejected !== undefined && rejected.popup !== null && seen !== rejected
   useEffect(() => {
-    if (refused && !isOpen) onRead(refused)
-  }, [refused, isOpen, onRead])
-  if (!refused?.message) return null
-  const kind = refused.popup
+    if (rejected && !isOpen) onRead(rejected)
+  }, [rejected, isOpen, onRead])
+  if (!rejected?.message) return null
+  const kind = rejected.popup
   const isNotSet = kind === 'PasswordNotSet'
   return (
     <>
@@ -192,14 +192,14 @@ function LoginAnswer({ refused, mailLink, onRead }: LoginAnswerProps) {
         title={kind && kind !== 'unknown' ? popupOf(kind, lang).title : pick(loginText, lang).failed}
         action={isNotSet && <MailLinkButton link={mailLink} kind="subtle" size="small" />}
       >
-        {kind && kind !== 'unknown' ? popupOf(kind, lang).text : refused.message}
+        {kind && kind !== 'unknown' ? popupOf(kind, lang).text : rejected.message}
       </Notice>
       {isNotSet && !isOpen && <MailLinkAnswer link={mailLink} />}
       <AccountPopup
         kind={isOpen ? kind : null}
-        email={refused.email}
-        said={kind === 'unknown' ? refused.message : undefined}
-        onClose={() => setSeen(refused)}
+        email={rejected.email}
+        shown={kind === 'unknown' ? rejected.message : undefined}
+        onClose={() => setSeen(rejected)}
         {...(isNotSet && {
           first: <MailLinkButton link={mailLink} />,
           more: <MailLinkAnswer link={mailLink} />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayBack } from '#layout/way-back.ts'
+import { returnPath } from '#layout/return-path.ts'
 import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './login.page.tsx'
 
@@ -42,13 +42,13 @@ test.each([
   ['too-many-requests', null, 'It broke.'],
 ])(
   '%s opens the popup %s; the line in its place keeps the address and not the password',
-  async (code, popup, said) => {
+  async (code, popup, shown) => {
     const api = { session: { ...stranger.session, login: () => failure(code, 'It broke.') } }
     const { status, data } = await post(page, 'browser', form, { api })
     expect(status).toBe(401)
     expect(data).toMatchObject({ popup })
     const markup = await show(page, { api, actionData: data })
-    expect(wordsOf(markup)).toContain(said)
+    expect(wordsOf(markup)).toContain(shown)
     expect(markup).toContain('value="sara@example.com"')
     expect(markup).not.toContain('secret')
   },
@@ -87,13 +87,13 @@ test.each([
   ['Abc%231234567890-123456', 'ar', 'على 20 خانة'],
 ] as const)(
   'the password %s, which no account can have, is told in %s: %s (R198, R238)',
-  async (password, lang, said) => {
+  async (password, lang, shown) => {
     const { status, data } = await post(page, 'browser', `email=sara%40example.com&password=${password}`, {
       lang,
     })
     expect(status).toBe(400)
     const markup = await show(page, { lang, api: stranger, actionData: data })
-    expect(wordsOf(markup)).toContain(said)
+    expect(wordsOf(markup)).toContain(shown)
     expect(fieldOf(markup, 'password')).toContain('maxLength="20"')
   },
 )
@@ -136,5 +136,5 @@ test.each([
   ['/home/\\evil.test', '/home/loginsuccess'],
   ['javascript:alert(1)', '/home/loginsuccess'],
 ])('%s leads to %s', (asked, to) => {
-  expect(wayBack(asked)).toBe(to)
+  expect(returnPath(asked)).toBe(to)
 })

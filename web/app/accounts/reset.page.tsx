@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { data, Form, useLocation, useNavigation } from 'react-router'
-import { askedWayBack, keepingWay } from '#layout/way-back.ts'
+import { askedReturnPath, keepingWay } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { focusOn, formText, wantsPage } from '#lib/forms.ts'
@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Route } from './+types/reset.page.ts'
-import { AuthFrame, OtherDoor } from './auth-frame.tsx'
+import { AuthFrame, OtherOption } from './auth-frame.tsx'
 import { emailIn } from './email-in.ts'
 import { requestReset, type ResetRequested } from './request-reset.ts'
 import styles from './reset.page.module.css'
@@ -24,7 +24,7 @@ import { useCountdown } from './use-countdown.ts'
 
 const askedIn = async (request: Request) => ({
   typed: formText(await request.formData(), 'email').slice(0, 254),
-  to: askedWayBack(request),
+  to: askedReturnPath(request),
 })
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,9 +46,9 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title={t.title} lead={t.lead}>
       <ResetForm key={known} answered={actionData} known={known} />
-      <OtherDoor question={t.remembered} to={keepingWay(paths.login, search)}>
+      <OtherOption question={t.remembered} to={keepingWay(paths.login, search)}>
         {t.logIn}
-      </OtherDoor>
+      </OtherOption>
     </AuthFrame>
   )
 }
@@ -70,13 +70,13 @@ function ResetForm({ answered, known }: Props) {
     [answered],
   )
   const left = useCountdown(wait)
-  const heed = useEffectEvent((said: ResetRequested) => {
-    if (said.kind === 'sent') return
+  const handle = useEffectEvent((shown: ResetRequested) => {
+    if (shown.kind === 'sent') return
     focusOn(box.current, 'email')
-    if (said.kind === 'failed') toast({ kind: 'bad', text: said.message, stays: 'form' })
+    if (shown.kind === 'failed') toast({ kind: 'bad', text: shown.message, stays: 'form' })
   })
   useEffect(() => {
-    if (answered) heed(answered)
+    if (answered) handle(answered)
   }, [answered])
 
   return (
@@ -93,7 +93,7 @@ function ResetForm({ answered, known }: Props) {
           {t.submit}
         </Button>
         <p className={styles.again}>
-          {t.noLetter}{' '}
+          {t.noEmail}{' '}
           <button type="submit" className={styles.resend} disabled={left > 0}>
             {t.resend}
           </button>

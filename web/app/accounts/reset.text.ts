@@ -13,7 +13,7 @@ export const resetText = words({
   emailBad: accountTexts.emailBad,
   submit: { en: 'Send the link', ar: 'أرسل الرابط' },
   resend: { en: 'Resend', ar: 'أعد الإرسال' },
-  noLetter: {
+  noEmail: {
     en: 'No letter yet? Look in the spam folder, too.',
     ar: 'لم تصلك الرسالة؟ انظر في البريد غير المرغوب أيضًا.',
   },

@@ -1,6 +1,6 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { data, Form, useNavigation } from 'react-router'
-import { askedWayBack } from '#layout/way-back.ts'
+import { askedReturnPath } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -24,7 +24,7 @@ export const headers = linkPageHeaders
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   token: tokenOf(request),
-  to: askedWayBack(request),
+  to: askedReturnPath(request),
 })
 
 /** The token has left the address by then. */

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { forgetSession } from '#lib/forget-session.ts'
+import { clearSession } from '#lib/forget-session.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { pageLang } from '#lib/page-lang.ts'
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await changeSecurity(browserApi, await request.formData(), pageLang())
   if (answer.kind !== 'out') return answer
-  forgetSession()
+  clearSession()
   return redirect(paths.login)
 }
 

@@ -3,7 +3,7 @@ import { langCode } from '@matla/contract/kit/lang'
 import { useState } from 'react'
 import { data, Form, redirect, useLocation } from 'react-router'
 import { AccountPopup } from '#layout/account-popup.tsx'
-import { afterSignUp, keepingWay } from '#layout/way-back.ts'
+import { afterSignUp, keepingWay } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,7 +15,7 @@ import { EmailField, Field, FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/sign-up.page.ts'
-import { AuthFrame, OrLine, OtherDoor } from './auth-frame.tsx'
+import { AuthFrame, OrLine, OtherOption } from './auth-frame.tsx'
 import { readSignUpDetails, withDetails } from './details.ts'
 import { GoogleButton } from './google-button.tsx'
 import { readGoogleOffer } from './google.ts'
@@ -56,7 +56,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <GoogleButton offer={google} intent="sign-up">
         {t.google}
       </GoogleButton>
-      <OtherDoor to={keepingWay(paths.login, search)}>{t.signIn}</OtherDoor>
+      <OtherOption to={keepingWay(paths.login, search)}>{t.signIn}</OtherOption>
     </AuthFrame>
   )
 }
@@ -106,7 +106,7 @@ function SignUpOutcome({ answer }: { answer: SignUpAnswer | undefined }) {
       <Notice kind="bad">{answer.message}</Notice>
       <AccountPopup
         kind={seen === answer ? null : answer.popup}
-        said={answer.popup === 'unknown' ? answer.message : undefined}
+        shown={answer.popup === 'unknown' ? answer.message : undefined}
         email={answer.email}
         onClose={() => setSeen(answer)}
       />

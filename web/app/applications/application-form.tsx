@@ -74,7 +74,7 @@ function useSent(answer: SendAnswer | undefined) {
   const [old, setOld] = useState<SendAnswer>()
   const isBusy = useNavigation().formMethod === 'POST'
 
-  const tell = useEffectEvent((given: SendAnswer) => {
+  const announce = useEffectEvent((given: SendAnswer) => {
     if (given.kind === 'done') {
       box.current?.reset()
       toast({ kind: 'ok', text: applicationOutcomes.received[lang], stays: 'form' })
@@ -84,7 +84,7 @@ function useSent(answer: SendAnswer | undefined) {
     }
   })
   useEffect(() => {
-    if (answer) tell(answer)
+    if (answer) announce(answer)
   }, [answer])
   return {
     box,

@@ -225,14 +225,14 @@ test('what was typed comes back with a refusal, the files by their names', async
 test.each(langs)(
   'R174 to R177: the job form in %s has its limits, and can be kept for everybody',
   async (lang) => {
-    const { html, status, kept } = await renderPage({
+    const { html, status, stored } = await renderPage({
       page: { loader: () => null, ...jobPage },
       path: '/home/R2/R3/contact/form',
       url: '/home/R2/R3/contact/form',
       lang,
     })
     expect(status).toBe(200)
-    expect(kept).toBeNull()
+    expect(stored).toBeNull()
     expect(html).toContain(jobText[lang].title)
     expect(html).toContain(jobText[lang].role('Lens'))
     expect(html).toMatch(/type="email"[^>]*name="email"|name="email"[^>]*type="email"/)

@@ -104,16 +104,16 @@ function useSlot(lang: Lang) {
   useTypedBefore(input, (field) => void choose(field))
   useEffect(() => {
     const form = input.current?.form
-    const forgetFault = () => setCode(null)
+    const clearFault = () => setCode(null)
     const forget = () => {
       setFile(null)
-      forgetFault()
+      clearFault()
     }
     form?.addEventListener('reset', forget)
-    form?.addEventListener('submit', forgetFault)
+    form?.addEventListener('submit', clearFault)
     return () => {
       form?.removeEventListener('reset', forget)
-      form?.removeEventListener('submit', forgetFault)
+      form?.removeEventListener('submit', clearFault)
     }
   }, [])
   return {

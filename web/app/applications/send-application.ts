@@ -13,15 +13,15 @@ import { chosenFault, dataUrlOf, fileIn } from './pdf-file.ts'
 
 export type Typed = Readonly<Record<string, string>>
 export type Files = Readonly<Record<FileSlot, string>>
-export type Said = { readonly field: string; readonly message: string }
+export type FieldFault = { readonly field: string; readonly message: string }
 
 /** What came of sending a form; what was typed comes back for a page without script. */
 export type SendAnswer = { readonly typed: Typed } & (
   | { readonly kind: 'done' }
   /** Stopped before it was sent. */
-  | ({ readonly kind: 'fault' } & Said)
+  | ({ readonly kind: 'fault' } & FieldFault)
   /** The server said no; `field` is where, or '' when it is no field's fault. */
-  | ({ readonly kind: 'failed'; readonly toast: string } & Said)
+  | ({ readonly kind: 'failed'; readonly toast: string } & FieldFault)
 )
 
 type Outcome =
@@ -34,7 +34,7 @@ export type Sending = {
   readonly kind: ApplicationKind
   readonly lang: Lang
   /** The first failing check; files are known by their names here. */
-  fault(typed: Typed): Said | null
+  fault(typed: Typed): FieldFault | null
   send(typed: Typed, files: Files): Promise<Outcome>
 }
 
@@ -48,7 +48,7 @@ export async function sendApplication(form: FormData, sending: Sending): Promise
   for (const slot of fileSlots) {
     const file = fileIn(form, slot)
     const read = file && (await dataUrlOf(file).catch(() => null))
-    if (file && read === null) return { kind: 'fault', typed, ...said(slot, 'file-unreadable', lang) }
+    if (file && read === null) return { kind: 'fault', typed, ...shown(slot, 'file-unreadable', lang) }
     files[slot] = read ?? ''
   }
   const outcome = await send(typed, files)
@@ -66,16 +66,16 @@ export async function sendApplication(form: FormData, sending: Sending): Promise
   }
 }
 
-export const said = (field: string, code: ApplicationFault, lang: Lang): Said => ({
+export const shown = (field: string, code: ApplicationFault, lang: Lang): FieldFault => ({
   field,
   message: applicationFaults[code][lang],
 })
 
-function unreadable(form: FormData, lang: Lang): Said | null {
+function unreadable(form: FormData, lang: Lang): FieldFault | null {
   for (const slot of fileSlots) {
     const file = fileIn(form, slot)
     const code = file && chosenFault(file)
-    if (code) return said(slot, code, lang)
+    if (code) return shown(slot, code, lang)
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { internshipFault } from '@matla/contract/applications/application-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import { said, type SendAnswer, sendApplication, type Typed } from './send-application.ts'
+import { shown, type SendAnswer, sendApplication, type Typed } from './send-application.ts'
 
 /** Stands for a text that is written beside the choices. */
 export const otherChoice = 'other'
@@ -52,7 +52,7 @@ export const sendInternship = (api: Api, form: FormData, lang: Lang): Promise<Se
     lang,
     fault: (typed) => {
       const fault = internshipFault({ ...formOf(typed), resume: typed.resume ?? '' })
-      return fault && said(fault.field, fault.code, lang)
+      return fault && shown(fault.field, fault.code, lang)
     },
     send: (typed, files) => api.applications.createInternship({ body: { ...formOf(typed), ...files } }),
   })

@@ -2,7 +2,7 @@ import { jobFault } from '@matla/contract/applications/application-rules'
 import { roleMissingIn } from '@matla/contract/applications/applications.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import { said, sendApplication, type SendAnswer, type Typed } from './send-application.ts'
+import { shown, sendApplication, type SendAnswer, type Typed } from './send-application.ts'
 
 const formOf = ({
   fullNameInEng = '',
@@ -21,7 +21,7 @@ export const sendJob = (api: Api, form: FormData, lang: Lang): Promise<SendAnswe
     lang,
     fault: (typed) => {
       const fault = jobFault(formOf(typed))
-      if (fault?.code !== 'role-missing') return fault && said(fault.field, fault.code, lang)
+      if (fault?.code !== 'role-missing') return fault && shown(fault.field, fault.code, lang)
       const { school = '' } = typed
       return { field: fault.field, message: roleMissingIn({ ar: school, en: school })[lang] }
     },

@@ -1,10 +1,10 @@
 import { ContentLink } from '#layout/content-link.tsx'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './article-blocks.module.css'
-import type { SaidBlock } from './said-article.ts'
+import type { LocalBlock } from './local-article.ts'
 
-type Props = { readonly blocks: readonly SaidBlock[] }
+type Props = { readonly blocks: readonly LocalBlock[] }
 
 /** The blocks of an article in their order (R158); whatever they hold is text. */
 export function ArticleBlocks({ blocks }: Props) {
@@ -17,7 +17,7 @@ export function ArticleBlocks({ blocks }: Props) {
   )
 }
 
-function Block({ block }: { block: SaidBlock }) {
+function Block({ block }: { block: LocalBlock }) {
   const { type, value } = block
   if (type === 'image') return <Image block={block} />
   if (type === 'heading') {
@@ -48,17 +48,17 @@ function Block({ block }: { block: SaidBlock }) {
   )
 }
 
-function Image({ block: { art, caption } }: { block: SaidBlock }) {
+function Image({ block: { art, caption } }: { block: LocalBlock }) {
   if (!art) return null
   return (
     <figure className={styles.figure}>
-      <Picture art={artOf(art)} alt={caption} sizes="(width <= 800px) 92vw, 720px" />
+      <Picture art={imageOf(art)} alt={caption} sizes="(width <= 800px) 92vw, 720px" />
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )
 }
 
-function Runs({ block: { links, bold }, value }: { block: SaidBlock; value: string }) {
+function Runs({ block: { links, bold }, value }: { block: LocalBlock; value: string }) {
   return (
     <bdi>
       {runsOf(value, links, bold).map(({ text, url, isBold }, index) => {

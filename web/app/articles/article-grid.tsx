@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/format.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { ArticleHeart } from '#wishlist/article-heart.tsx'
 import styles from './article-grid.module.css'
 import { articlesText } from './articles.text.ts'
-import type { ArticleCard as Article } from './said-article.ts'
+import type { ArticleCard as Article } from './local-article.ts'
 
 type Props = {
   readonly cards: readonly Article[]
@@ -58,14 +58,14 @@ function ArticleCard({ article, category, level, isFeatured = false }: ArticleCa
     <Card className={styles.card} data-featured={isFeatured || undefined}>
       <CardImage className={styles.art}>
         <Picture
-          art={artOf(article.art)}
+          art={imageOf(article.art)}
           alt=""
           sizes={isFeatured ? featuredSizes : cardSizes}
           priority={isFeatured}
           cover
         />
       </CardImage>
-      <ArticleHeart article={article.wish} onArt className={styles.like} />
+      <ArticleHeart article={article.entry} onImage className={styles.like} />
       <CardBody className={styles.body}>
         <p className={styles.over}>
           {isFeatured && (

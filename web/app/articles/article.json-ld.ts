@@ -5,7 +5,7 @@ import { addressIn } from '#lib/meta.ts'
 import type { RootData } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { articlesText } from './articles.text.ts'
-import type { ArticleText } from './said-article.ts'
+import type { ArticleText } from './local-article.ts'
 
 /** An article as search engines read it, and the way to it. */
 export function articleJsonLd({ lang, site, shell }: RootData, article: ArticleText, category: string) {

@@ -42,7 +42,7 @@ test('an insight has banner, heading, author, date, heart, share and Go Back (R1
   const { html, status } = await open('insights', withBlocks(...blocks))
   expect(status).toBe(200)
   expect(html).toMatch(/<h1[^>]*><bdi>Light<\/bdi><\/h1>/)
-  for (const said of [
+  for (const shown of [
     'Tariq Alosaimi',
     '3 September 2026',
     '4 minutes to read',
@@ -50,7 +50,7 @@ test('an insight has banner, heading, author, date, heart, share and Go Back (R1
     'Share',
     'Go Back',
   ])
-    expect(html).toContain(said)
+    expect(html).toContain(shown)
   expect(html).toContain('/media/stills/lens-1280.webp')
   expect(html).toContain('name="intent" value="add-article"')
   expect(html).toContain('Another one')
@@ -126,7 +126,7 @@ test('however its address is spelt, an article is found at one (X03)', async () 
   })
 })
 
-const refused = (status: number, code: string) => ({ status, body: { success: false, code, message: 'x' } })
+const rejected = (status: number, code: string) => ({ status, body: { success: false, code, message: 'x' } })
 
 test.each([
   [
@@ -150,23 +150,23 @@ test.each([
 ] as const)(
   '%s says when an article is missing and when it could not be fetched (R156, R160)',
   async (kind, path, code, missing, failed, missingArabic, failedArabic) => {
-    const gone = { [`/${path}/${id}`]: refused(404, code) }
-    const broken = { [`/${path}/${id}`]: refused(500, 'unexpected') }
+    const gone = { [`/${path}/${id}`]: rejected(404, code) }
+    const broken = { [`/${path}/${id}`]: rejected(500, 'unexpected') }
     const [en, ar] = [await open(kind, gone), await open(kind, gone, 'ar')]
-    expect([en.status, en.kept]).toEqual([404, 'no-store'])
+    expect([en.status, en.stored]).toEqual([404, 'no-store'])
     expect(en.html).toContain(missing)
     expect(en.html).toContain('name="robots" content="noindex"')
     expect(ar.html).toContain(missingArabic)
     const [down, downArabic] = [await open(kind, broken), await open(kind, broken, 'ar')]
-    expect([down.status, down.kept]).toEqual([503, 'no-store'])
+    expect([down.status, down.stored]).toEqual([503, 'no-store'])
     expect(down.html).toContain(failed)
     expect(downArabic.html).toContain(failedArabic)
   },
 )
 
 test('an article stands when nothing else could be loaded, and is not kept so', async () => {
-  const alone = { '/blogs/light': refused(500, 'unexpected'), ...withBlocks(...blocks) }
-  const { html, status, kept } = await open('insights', alone)
-  expect([status, kept]).toEqual([200, 'no-store'])
+  const alone = { '/blogs/light': rejected(500, 'unexpected'), ...withBlocks(...blocks) }
+  const { html, status, stored } = await open('insights', alone)
+  expect([status, stored]).toEqual([200, 'no-store'])
   expect(html).toContain('Start here')
 })

@@ -5,7 +5,7 @@ import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
@@ -27,7 +27,7 @@ import styles from './article.page.module.css'
 import { articlesText } from './articles.text.ts'
 import { feedLink } from './feed-link.ts'
 import { type ArticleRead, readArticle } from './read-article.ts'
-import type { ArticleText } from './said-article.ts'
+import type { ArticleText } from './local-article.ts'
 import { ShareButton } from './share-button.tsx'
 
 const kindAt = (pathname: string): ArticleKind => (/^\/home\/insights\//i.test(pathname) ? 'insight' : 'blog')
@@ -121,7 +121,7 @@ function ArticleView({ read: { article, category, names, others } }: Props) {
             <div className={styles.line}>
               <Byline article={article} />
               <div className={styles.actions}>
-                <ArticleHeart article={article.wish} />
+                <ArticleHeart article={article.entry} />
                 <ShareButton path={article.href} heading={article.heading} />
               </div>
             </div>
@@ -129,7 +129,13 @@ function ArticleView({ read: { article, category, names, others } }: Props) {
         </header>
         <Wrap className={styles.body}>
           <div className={styles.banner}>
-            <Picture art={artOf(article.art)} alt="" sizes="(width <= 1240px) 92vw, 1160px" priority cover />
+            <Picture
+              art={imageOf(article.art)}
+              alt=""
+              sizes="(width <= 1240px) 92vw, 1160px"
+              priority
+              cover
+            />
           </div>
           <div className={styles.column}>
             <ArticleBlocks blocks={article.blocks} />
@@ -155,7 +161,7 @@ function Byline({ article }: { article: ArticleText }) {
   return (
     <div className={styles.byline}>
       {article.photo && (
-        <Picture art={artOf(article.photo)} alt="" sizes="48px" className={styles.face} cover />
+        <Picture art={imageOf(article.photo)} alt="" sizes="48px" className={styles.face} cover />
       )}
       <div>
         <bdi className={styles.author}>{article.author}</bdi>

@@ -28,9 +28,9 @@ const headingsIn = (html: string) =>
   [...html.matchAll(/<h[23][^>]*><bdi>(.*?)<\/bdi>/g)].map(([, text]) => text)
 
 test('the first blog is featured and three follow; two popular articles stand below (R150, R162)', async () => {
-  const { html, status, kept } = await open()
+  const { html, status, stored } = await open()
   expect(status).toBe(200)
-  expect(kept).toBeNull()
+  expect(stored).toBeNull()
   expect(headingsIn(html)).toEqual(['Blog 0', 'Blog 1', 'Blog 2', 'Blog 3', 'Insight 0', 'Insight 1'])
   expect(html.match(/Featured/g)).toHaveLength(1)
   expect(html).toContain('href="/home/R2/Blogs?show=7"')
@@ -90,8 +90,8 @@ test.each([
     const broken = {
       '/insights/light': { status: 500, body: { success: false, code: 'unexpected', message: 'x' } },
     }
-    const { html, status, kept } = await open('/home/R2/Blogs', broken, lang)
-    expect([status, kept]).toEqual([200, 'no-store'])
+    const { html, status, stored } = await open('/home/R2/Blogs', broken, lang)
+    expect([status, stored]).toEqual([200, 'no-store'])
     expect(html).toContain(words)
     expect(headingsIn(html)).toContain('Blog 0')
   },
@@ -101,7 +101,7 @@ test('without the blogs the page says that they could not be loaded', async () =
   const broken = {
     '/blogs/light': { status: 500, body: { success: false, code: 'unexpected', message: 'x' } },
   }
-  expect(await open('/home/R2/Blogs', broken)).toMatchObject({ status: 503, kept: 'no-store' })
+  expect(await open('/home/R2/Blogs', broken)).toMatchObject({ status: 503, stored: 'no-store' })
 })
 
 test('every card has a heart that works without script, and a way to its article (R162, R271)', async () => {

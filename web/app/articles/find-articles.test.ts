@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { articleLight } from '#test/articles.ts'
 import { askedIn, hasMore, matching, nextOf, searchOf, within } from './find-articles.ts'
-import { articleCard } from './said-article.ts'
+import { articleCard } from './local-article.ts'
 
 const start = askedIn(new URLSearchParams())
 

@@ -1,6 +1,6 @@
 import { askedQuery } from '#search/asked-query.ts'
 import { fold } from '#search/fold.ts'
-import type { ArticleCard } from './said-article.ts'
+import type { ArticleCard } from './local-article.ts'
 
 /** What the address of the list asks for. */
 export type Asked = {
@@ -55,8 +55,8 @@ const spaced = (text: string) => fold(text).trim().split(/\s+/).filter(Boolean)
 /** The articles that have every word of the query, however it is spelt (R152). */
 export function matching(articles: readonly ArticleCard[], query: string): ArticleCard[] {
   const asked = spaced(query)
-  return articles.filter(({ wish, author }) => {
-    const { headingArabic, headingEnglish, subheadingArabic, subheadingEnglish } = wish
+  return articles.filter(({ entry, author }) => {
+    const { headingArabic, headingEnglish, subheadingArabic, subheadingEnglish } = entry
     const text = spaced(
       [headingArabic, headingEnglish, subheadingArabic, subheadingEnglish, author].join(' '),
     ).join(' ')

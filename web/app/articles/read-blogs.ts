@@ -3,7 +3,7 @@ import type { Api } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { preparing } from '#reading/preparing-answer.ts'
 import { type Asked, matching, within } from './find-articles.ts'
-import { type ArticleCard, articleCard } from './said-article.ts'
+import { type ArticleCard, articleCard } from './local-article.ts'
 
 export type Shown = { readonly cards: readonly ArticleCard[]; readonly total: number }
 export type Subject = {

@@ -18,13 +18,13 @@ export function ShareButton({ path, heading }: Props) {
   const lang = root?.lang ?? 'ar'
   const t = pick(articlesText, lang)
   const [isOpen, setIsOpen] = useState(false)
-  const [told, setTold] = useState<'ok' | 'bad' | null>(null)
+  const [reported, setCopied] = useState<'ok' | 'bad' | null>(null)
   const address = addressIn(lang, root?.site.origin ?? '', path)
   const open = () => {
-    setTold(null)
+    setCopied(null)
     setIsOpen(true)
   }
-  const copy = async () => setTold((await copyText(address)) ? 'ok' : 'bad')
+  const copy = async () => setCopied((await copyText(address)) ? 'ok' : 'bad')
   return (
     <>
       <Button kind="subtle" size="small" icon="share" onClick={open} aria-haspopup="dialog">
@@ -42,9 +42,9 @@ export function ShareButton({ path, heading }: Props) {
           <Button icon="copy" wide onClick={() => void copy()}>
             {t.copy}
           </Button>
-          {told && (
-            <Notice kind={told} live>
-              {told === 'ok' ? t.copied : t.notCopied}
+          {reported && (
+            <Notice kind={reported} live>
+              {reported === 'ok' ? t.copied : t.notCopied}
             </Notice>
           )}
           <ShareLinks address={address} heading={heading} />

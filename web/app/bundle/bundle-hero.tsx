@@ -14,7 +14,7 @@ import { Eyebrow } from '#ui/eyebrow.tsx'
 import styles from './bundle-hero.module.css'
 import { BundleWay } from './bundle-way.tsx'
 import { bundleText } from './bundle.text.ts'
-import { OfferArt, OfferItems } from './offer.tsx'
+import { OfferImage, OfferItems } from './offer.tsx'
 
 /** What the package is, what it holds and what it costs (R109, R117, R118). */
 export function BundleHero({ offer }: { offer: BundleOffer }) {
@@ -23,7 +23,7 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
   const { isBundleOwned } = useOwned()
   return (
     <header className={cx(styles.hero, 'cine')}>
-      <OfferArt art={offer.art} priority />
+      <OfferImage art={offer.art} priority />
       <Wrap>
         <div className={styles.words}>
           <Eyebrow>{offer.name}</Eyebrow>

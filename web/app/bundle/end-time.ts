@@ -48,7 +48,7 @@ function spokenTime(text: string): Date | null {
     .toLowerCase()
     .replace(/[\u200e\u200f\u064b-\u0652]/g, '')
   const clock = clockOf(plain)
-  const day = dayOf(plain.replace(clock?.said ?? '', ' '))
+  const day = dayOf(plain.replace(clock?.shown ?? '', ' '))
   if (!day) return null
   const { hour, minute, second } = clock ?? { hour: 0, minute: 0, second: 0 }
   const local = new Date(Date.UTC(day.year, day.month - 1, day.date, hour, minute, second))
@@ -64,7 +64,7 @@ function clockOf(text: string) {
   const read = Number(hours)
   const firstHour = half !== undefined && /^(?:p|م|بعد)/.test(half) ? 12 : 0
   const hour = half !== undefined && read <= 12 ? (read % 12) + firstHour : read
-  return { said: match[0], hour, minute: Number(minutes), second: Number(seconds) }
+  return { shown: match[0], hour, minute: Number(minutes), second: Number(seconds) }
 }
 
 function dayOf(text: string): { year: number; month: number; date: number } | null {

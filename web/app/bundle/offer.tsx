@@ -1,16 +1,16 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import { contentIcon } from '#lib/content-icon.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './offer.module.css'
 
 /** The package's picture behind the words, darkened towards the side where reading begins; above them on phones. */
-export function OfferArt({ art, priority }: { art: BundleOffer['art']; priority?: boolean }) {
+export function OfferImage({ art, priority }: { art: BundleOffer['art']; priority?: boolean }) {
   return (
     <div className={styles.art}>
       <Picture
-        art={artOf(art)}
+        art={imageOf(art)}
         alt=""
         sizes="(width <= 1005px) 100vw, 70vw"
         mirror="rtl"

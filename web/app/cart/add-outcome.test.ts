@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addOutcome } from '#cart/add-outcome.ts'
 
-const say = (answer: Parameters<typeof addOutcome>[0]) => addOutcome(answer, 'en')
+const sentence = (answer: Parameters<typeof addOutcome>[0]) => addOutcome(answer, 'en')
 
 test('a successful add says so and goes to the cart (R280)', () => {
-  expect(say({ ok: true, notice: 'added' })).toEqual({
+  expect(sentence({ ok: true, notice: 'added' })).toEqual({
     kind: 'ok',
     text: 'Course added to cart successfully',
     goesToCart: true,
@@ -12,7 +12,7 @@ test('a successful add says so and goes to the cart (R280)', () => {
 })
 
 test('an editing course says that the package came instead (R293)', () => {
-  expect(say({ ok: true, notice: 'bundle-instead' }).text).toContain('package')
+  expect(sentence({ ok: true, notice: 'bundle-instead' }).text).toContain('package')
 })
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   ['course-already-owned', 'You already own this course.', 'You already own this course.'],
   ['unexpected', '', 'Failed to add to cart'],
 ])('%s stays here and says why (R281 to R284)', (code, message, text) => {
-  expect(say({ ok: false, code, message })).toMatchObject({ text, goesToCart: false })
+  expect(sentence({ ok: false, code, message })).toMatchObject({ text, goesToCart: false })
 })
 
 test.each([
   ['course-already-in-cart', ''],
   ['unexpected', 'This course is already in cart.'],
 ])('a course that is in the cart already is told so, and the cart follows: %s (R281)', (code, message) => {
-  expect(say({ ok: false, code, message })).toEqual({
+  expect(sentence({ ok: false, code, message })).toEqual({
     kind: 'info',
     text: 'Course Already in Cart',
     goesToCart: true,
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('no answer within 5 s is a failure like an unavailable service (R285)', () => {
-  expect(say(null)).toMatchObject({ kind: 'bad', goesToCart: false })
+  expect(sentence(null)).toMatchObject({ kind: 'bad', goesToCart: false })
 })
 
 test('Arabic says the same things in Arabic', () => {

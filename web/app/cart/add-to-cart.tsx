@@ -44,7 +44,7 @@ function useAddToCart(item: Item) {
   const navigate = useNavigate()
   const lang = useLang()
 
-  const say = useEffectEvent(({ answer }: Press) => {
+  const sentence = useEffectEvent(({ answer }: Press) => {
     const { kind, text, goesToCart } = addOutcome(answer, lang)
     if (kind === 'ok') track({ kind: 'cart', item: { ...item, halalas: null } })
     toast({ kind, text })
@@ -54,7 +54,7 @@ function useAddToCart(item: Item) {
     return goesToCart
   })
   useEffect(() => {
-    if (!press || !say(press)) return
+    if (!press || !sentence(press)) return
     const timer = setTimeout(() => void navigate(paths.cart), toastMs.notice)
     return () => clearTimeout(timer)
   }, [press, navigate])

@@ -49,7 +49,7 @@ function Course({ line, changes }: { line: Line; changes: CartChanges }) {
         method="post"
         action={paths.cart}
         className={styles.remove}
-        onSubmit={changes.holdWhileBusy}
+        onSubmit={changes.lockWhileBusy}
       >
         <input type="hidden" name="courseId" value={line.id} />
         <Button

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { cartText, type NoticeName, noticeText } from './cart.text.ts'
 
 type Props = {
-  readonly told: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
+  readonly reported: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
   readonly dropped: readonly string[]
 }
 
@@ -28,18 +28,18 @@ const kinds: Readonly<Record<NoticeName, 'ok' | 'info' | 'bad'>> = {
 }
 
 /** What happened on the way here, and what left the cart by itself. */
-export function CartNotices({ told, dropped }: Props) {
+export function CartNotices({ reported, dropped }: Props) {
   const lang = useLang()
   const t = useWords(cartText)
   return (
     <>
-      {told && (
+      {reported && (
         <Notice
-          kind={kinds[told.notice]}
+          kind={kinds[reported.notice]}
           live
-          action={told.undo.length > 0 && <Undo courseIds={told.undo} />}
+          action={reported.undo.length > 0 && <Undo courseIds={reported.undo} />}
         >
-          {pick(noticeText, lang)[told.notice]}
+          {pick(noticeText, lang)[reported.notice]}
         </Notice>
       )}
       {dropped.length > 0 && (

@@ -36,10 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = context.get(langContext)
   const asked = new URL(request.url).searchParams
   const notice = asked.get('notice')
-  const told = isNoticeName(notice) ? { notice, undo: asked.getAll('course') } : null
+  const reported = isNoticeName(notice) ? { notice, undo: asked.getAll('course') } : null
   const answer = await context.get(apiContext).cart.mine()
-  if (!answer.ok) return data({ cart: null, told }, { status: 503 })
-  return data({ cart: cartViewOf(answer.value.cart, lang), told })
+  if (!answer.ok) return data({ cart: null, reported }, { status: 503 })
+  return data({ cart: cartViewOf(answer.value.cart, lang), reported })
 }
 
 /** Data for script; a page of its own address for a form sent without. */
@@ -71,7 +71,7 @@ function addressAfter(change: CartChange): string {
 export const handle: LostHandle = {
   lost: () => (
     <Wrap page="high">
-      <CartBody cart={null} told={null} />
+      <CartBody cart={null} reported={null} />
     </Wrap>
   ),
 }
@@ -90,13 +90,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 type Props = {
   /** null: the cart could not be read. */
   readonly cart: CartView | null
-  readonly told: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
+  readonly reported: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
   /** What the coupon's own form was answered, without script. */
   readonly couponAnswer?: CouponAnswer | undefined
 }
 
 /** The cart with its summary beside it; without script every button is a form of its own. */
-function CartBody({ cart, told, couponAnswer }: Props) {
+function CartBody({ cart, reported, couponAnswer }: Props) {
   const t = useWords(cartText)
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges(() => title.current?.focus())
@@ -111,7 +111,7 @@ function CartBody({ cart, told, couponAnswer }: Props) {
           {t.title} {lines.length > 0 && <span className={styles.count}>{t.count(lines.length)}</span>}
         </h1>
         {lines.length > 0 && (
-          <changes.Form method="post" action={paths.cart} onSubmit={changes.holdWhileBusy}>
+          <changes.Form method="post" action={paths.cart} onSubmit={changes.lockWhileBusy}>
             {lines.map(({ id }) => (
               <input key={id} type="hidden" name="courseId" value={id} />
             ))}
@@ -129,8 +129,8 @@ function CartBody({ cart, told, couponAnswer }: Props) {
           </changes.Form>
         )}
       </Cluster>
-      <KeptCopies cart={cart} />
-      <CartNotices told={changes.hasChanged ? null : told} dropped={cart.dropped} />
+      <StoredCopies cart={cart} />
+      <CartNotices reported={changes.hasChanged ? null : reported} dropped={cart.dropped} />
       {lines.length === 0 ? (
         <NothingYet />
       ) : (
@@ -142,7 +142,7 @@ function CartBody({ cart, told, couponAnswer }: Props) {
   )
 }
 
-function KeptCopies({ cart }: { cart: CartView }) {
+function StoredCopies({ cart }: { cart: CartView }) {
   usePurchaseCopies(cart)
   return null
 }

@@ -3,7 +3,7 @@ import { cartWith, lens, mic } from '#test/cart.ts'
 import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './cart.page.tsx'
 
-const holding = (...items: Parameters<typeof cartWith>[0]) => ({
+const seeded = (...items: Parameters<typeof cartWith>[0]) => ({
   cart: { mine: () => value({ cart: cartWith(items) }) },
 })
 
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   'the cart in %s names its courses, their total and the tax in it (R278 R292 R313)',
   async (lang, expected) => {
-    const markup = await show(page, { lang, api: holding(lens, mic) })
+    const markup = await show(page, { lang, api: seeded(lens, mic) })
     for (const words of expected) expect(wordsOf(markup)).toContain(words)
     expect(markup).toContain('1,500.00')
     expect(markup).toContain('195.65')
@@ -28,13 +28,13 @@ test.each([
   ['en', 'or 4 payments of'],
   ['ar', 'أو قسّمها على 4 دفعات'],
 ] as const)('the cart in %s says what each of four payments would be', async (lang, words) => {
-  const markup = await show(page, { lang, api: holding(lens, mic) })
+  const markup = await show(page, { lang, api: seeded(lens, mic) })
   expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('375.00')
 })
 
 test('every course can be removed without script', async () => {
-  const markup = await show(page, { api: holding(lens, mic) })
+  const markup = await show(page, { api: seeded(lens, mic) })
   expect(markup).toMatch(
     /<form[^>]*action="\/home\/cart"[^>]*><input type="hidden" name="courseId" value="67b"\/?><button[^>]*value="remove"/,
   )
@@ -45,7 +45,7 @@ test.each([
   ['en', 'Cart is empty'],
   ['ar', 'سلتك فارغة'],
 ] as const)('an empty cart in %s says so and shows two ways out (R294)', async (lang, words) => {
-  const markup = await show(page, { lang, api: holding() })
+  const markup = await show(page, { lang, api: seeded() })
   expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('href="/home/R2/R3/prc/All"')
   expect(markup).toContain('href="/home/R2/bundle"')
@@ -81,7 +81,7 @@ test('without script a removed course can be put back', async () => {
   const api = { cart: { removeMine: () => value({ message: '', cart: cartWith([]) }) } }
   const { status, to } = await post(page, 'browser', 'intent=remove&courseId=67a', { api })
   expect([status, to]).toEqual([303, '/home/cart?notice=removed&course=67a'])
-  const markup = await show(page, { path: to ?? '', api: holding(mic) })
+  const markup = await show(page, { path: to ?? '', api: seeded(mic) })
   expect(wordsOf(markup)).toContain('Course removed from cart')
   expect(markup).toMatch(/name="courseId" value="67a"\/?><button[^>]*value="undo"/)
 })
@@ -115,7 +115,7 @@ test('adding without script leads to the cart, which tells what happened', async
   }
   const { to } = await post(page, 'browser', 'intent=add&courseId=67a&courseName=x', { api })
   expect(to).toBe('/home/cart?notice=bundle-instead')
-  expect(wordsOf(await show(page, { lang: 'ar', path: to ?? '', api: holding(lens) }))).toContain(
+  expect(wordsOf(await show(page, { lang: 'ar', path: to ?? '', api: seeded(lens) }))).toContain(
     'أضفنا الباقة إلى سلتك',
   )
 })
@@ -128,8 +128,8 @@ test.each([
   ['unreachable', 'Failed to add course to cart: service temporarily unavailable'],
   ['unexpected', 'Failed to add to cart'],
 ])('a refusal of %s is told as "%s" (R282 R283 R284)', async (code, message) => {
-  const said = code === 'too-many-requests' ? message : ''
-  const api = { cart: { addMine: () => failure(code, said) } }
+  const shown = code === 'too-many-requests' ? message : ''
+  const api = { cart: { addMine: () => failure(code, shown) } }
   const { data } = await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })
   expect(data).toMatchObject({ ok: false, code, message })
 })
@@ -150,6 +150,6 @@ test('a form that asks for nothing changes nothing', async () => {
 })
 
 test('words in the address that are no notice of ours are not shown', async () => {
-  const { data } = await load(page, { path: '/home/cart?notice=toString&course=x', api: holding(lens) })
-  expect(data).toMatchObject({ told: null })
+  const { data } = await load(page, { path: '/home/cart?notice=toString&course=x', api: seeded(lens) })
+  expect(data).toMatchObject({ reported: null })
 })

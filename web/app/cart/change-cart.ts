@@ -29,18 +29,18 @@ export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<
     case 'undo':
       return restore(api, lang, courseIds)
     default:
-      return refused('invalid', 'not-changed', lang)
+      return rejected('invalid', 'not-changed', lang)
   }
 }
 
 /** No answer came. */
-export const changeLost = (lang: Lang): CartChange => refused('unreachable', 'not-changed', lang)
+export const changeLost = (lang: Lang): CartChange => rejected('unreachable', 'not-changed', lang)
 
 async function add(api: Api, lang: Lang, courseId: string, courseName: string): Promise<CartChange> {
   const answer = await api.cart.addMine({ body: { courseId, courseName } })
   if (answer.ok) return done(answer.value.notice, lang)
   const { code, message } = answer.failure
-  return refused(code, addFailure(code), lang, message)
+  return rejected(code, addFailure(code), lang, message)
 }
 
 /** Puts the courses back one by one; what is in the cart already counts as being back. */
@@ -48,7 +48,7 @@ async function restore(api: Api, lang: Lang, courseIds: readonly string[]): Prom
   for (const courseId of courseIds) {
     const answer = await api.cart.addMine({ body: { courseId, courseName: courseId } })
     if (!answer.ok && answer.failure.code !== 'course-already-in-cart')
-      return refused(answer.failure.code, 'not-changed', lang)
+      return rejected(answer.failure.code, 'not-changed', lang)
   }
   return done('restored', lang)
 }
@@ -61,7 +61,7 @@ function changed(
 ): CartChange {
   // A cart that is gone holds no course either: there is nothing left to change.
   const isGone = answer.failure?.code === 'cart-not-found'
-  if (!answer.ok && !isGone) return refused(answer.failure?.code ?? 'unexpected', 'not-changed', lang)
+  if (!answer.ok && !isGone) return rejected(answer.failure?.code ?? 'unexpected', 'not-changed', lang)
   return done(notice, lang, isGone ? [] : undo)
 }
 
@@ -79,9 +79,9 @@ const done = (notice: NoticeName, lang: Lang, undo: readonly string[] = []): Car
   undo,
 })
 
-const refused = (code: string, notice: NoticeName, lang: Lang, said = ''): CartChange => ({
+const rejected = (code: string, notice: NoticeName, lang: Lang, shown = ''): CartChange => ({
   ok: false,
   code,
   notice,
-  message: (notice === 'not-added' && said) || pick(noticeText, lang)[notice],
+  message: (notice === 'not-added' && shown) || pick(noticeText, lang)[notice],
 })

@@ -21,19 +21,19 @@ export function useCartChanges(focusAgain: () => void) {
     void fetcher.submit(form, { method: 'post', action: paths.cart })
   }
 
-  const tell = useEffectEvent((said: CartChange) => {
-    if (!said.ok) return toast({ kind: 'bad', text: said.message, stays: 'form' })
+  const announce = useEffectEvent((shown: CartChange) => {
+    if (!shown.ok) return toast({ kind: 'bad', text: shown.message, stays: 'form' })
     void refreshSession()
     focusAgain()
-    const canUndo = said.undo.length > 0
+    const canUndo = shown.undo.length > 0
     toast({
       kind: 'ok',
-      text: said.message,
-      ...(canUndo && { stays: 'undo', action: { label: t.undo, onPress: () => undo(said.undo) } }),
+      text: shown.message,
+      ...(canUndo && { stays: 'undo', action: { label: t.undo, onPress: () => undo(shown.undo) } }),
     })
   })
   useEffect(() => {
-    if (change) tell(change)
+    if (change) announce(change)
   }, [change])
 
   const isBusy = fetcher.state !== 'idle'
@@ -43,7 +43,7 @@ export function useCartChanges(focusAgain: () => void) {
       isBusy &&
       fetcher.formData?.get('intent') === intent &&
       (courseId === undefined || fetcher.formData.get('courseId') === courseId),
-    holdWhileBusy: (event: FormEvent) => {
+    lockWhileBusy: (event: FormEvent) => {
       if (isBusy) event.preventDefault()
     },
     /** What the address says is old news then. */

@@ -1,5 +1,5 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useLang } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ export function BundleStrip({ bundle }: { bundle: BundleOffer }) {
     <Wrap className={styles.place}>
       <aside className={styles.strip} aria-label={bundle.name}>
         <Picture
-          art={artOf(bundle.art)}
+          art={imageOf(bundle.art)}
           alt=""
           sizes="(width <= 700px) 100vw, 320px"
           className={styles.art}

@@ -4,7 +4,7 @@ import { AddToCart } from '#cart/add-to-cart.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
-import { WishButton } from '#wishlist/wish-button.tsx'
+import { WishlistButton } from '#wishlist/wishlist-button.tsx'
 import styles from './buy-card.module.css'
 import { catalogueText } from './catalogue.text.ts'
 import { courseText } from './course.text.ts'
@@ -60,7 +60,7 @@ export function BuyCard({ course, bundle }: Props) {
         ) : (
           checkoutOf({ course, bundle }) && <AddToCart courseId={course.id} courseName={course.name} />
         )}
-        <WishButton course={course} />
+        <WishlistButton course={course} />
       </div>
       <ul className={styles.list}>
         <li>
@@ -100,7 +100,7 @@ function Upsell({ bundle }: { readonly bundle: BundleOffer }) {
   const t = useWords(courseText)
   return (
     <div className={styles.offer}>
-      <Picture art={artOf(bundle.art)} alt="" sizes="74px" className={styles.art} cover />
+      <Picture art={imageOf(bundle.art)} alt="" sizes="74px" className={styles.art} cover />
       <p className={styles.words}>
         <b>{t.packageOffer}</b>
         <span>

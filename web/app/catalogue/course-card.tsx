@@ -3,7 +3,7 @@ import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { truncateAtWord } from '#lib/format.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Card, CardImage, CardBody, CardFoot, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
@@ -14,7 +14,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { Heart } from '#wishlist/wish-button.tsx'
+import { Heart } from '#wishlist/wishlist-button.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import styles from './course-card.module.css'
 
@@ -26,15 +26,15 @@ type Props = {
   look?: 'brief' | 'full'
   level?: 2 | 3
   /** In the first view: its picture comes at once. */
-  isEarly?: boolean
+  isEager?: boolean
 }
 
 /** A course in a list; the whole card leads to its page. */
-function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Props) {
+function CourseCard({ course, look = 'brief', level = 3, isEager = false }: Props) {
   const t = useWords(catalogueText)
   return (
     <Card className={styles.card} data-gel={course.category.value} data-look={look} data-preview-area>
-      <Cover course={course} isEarly={isEarly} />
+      <Cover course={course} isEager={isEager} />
       <Heart course={course} className={styles.like} />
       <CardBody>
         <CardTitle level={level}>{course.name}</CardTitle>
@@ -53,12 +53,12 @@ function CourseCard({ course, look = 'brief', level = 3, isEarly = false }: Prop
   )
 }
 
-function Cover({ course, isEarly }: { course: Course; isEarly: boolean }) {
-  const picture = <Picture art={artOf(course.art)} alt="" sizes={cardSizes} priority={isEarly} cover />
+function Cover({ course, isEager }: { course: Course; isEager: boolean }) {
+  const picture = <Picture art={imageOf(course.art)} alt="" sizes={cardSizes} priority={isEager} cover />
   return (
     <CardImage className={styles.art}>
       {course.clip ? <VideoPreview sources={course.clip}>{picture}</VideoPreview> : picture}
-      <Chip onArt gel={course.category.value} className={styles.chip}>
+      <Chip onImage gel={course.category.value} className={styles.chip}>
         {course.category.name}
       </Chip>
     </CardImage>
@@ -71,7 +71,7 @@ function Facts({ course }: { course: Course }) {
     <>
       {course.instructor && (
         <p className={styles.who}>
-          <Picture art={artOf(course.instructor.photo)} alt="" sizes="32px" className={styles.face} cover />
+          <Picture art={imageOf(course.instructor.photo)} alt="" sizes="32px" className={styles.face} cover />
           <bdi>{course.instructor.name}</bdi>
         </p>
       )}
@@ -133,7 +133,7 @@ export function CourseGrid({
     <Grid as="ul" min={size}>
       {courses.map((course, index) => (
         <li key={course.id}>
-          <CourseCard course={course} look={look} level={level} isEarly={index < early} />
+          <CourseCard course={course} look={look} level={level} isEager={index < early} />
         </li>
       ))}
     </Grid>

@@ -1,7 +1,7 @@
 import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
 import { type ReactNode, useId } from 'react'
 import { formatClock, formatMinutes, formatOrdinal, truncateAtWord } from '#lib/format.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -95,7 +95,7 @@ export function InstructorPart({ instructor, bio }: Props) {
   return (
     <CoursePart title={t.instructor}>
       <div className={styles.person}>
-        <Picture art={artOf(instructor.photo)} alt="" sizes="132px" className={styles.face} cover />
+        <Picture art={imageOf(instructor.photo)} alt="" sizes="132px" className={styles.face} cover />
         <div>
           <h3 className={styles.instructorPartName}>
             <bdi>{instructor.name}</bdi>

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { Film } from '#layout/film.tsx'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
@@ -80,7 +80,7 @@ function CourseView({ course, bundle, related }: CoursePage) {
   return (
     <div className={styles.page} data-gel={course.category.value}>
       <div className={styles.glow} aria-hidden="true">
-        <div style={blurOf(artOf(course.art))} />
+        <div style={blurOf(imageOf(course.art))} />
       </div>
       <Wrap className={styles.top}>
         <Breadcrumb
@@ -97,7 +97,7 @@ function CourseView({ course, bundle, related }: CoursePage) {
             clip={course.clip}
             label={t.previewOf(course.name)}
             playLabel={t.playPreview}
-            isEarly
+            isEager
           />
           <About text={course.description} />
           <LearnPart points={course.learn} />
@@ -128,7 +128,7 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
       <p className={styles.lead}>{course.tagline}</p>
       {course.instructor && (
         <p className={styles.who}>
-          <Picture art={artOf(course.instructor.photo)} alt="" sizes="44px" className={styles.face} cover />
+          <Picture art={imageOf(course.instructor.photo)} alt="" sizes="44px" className={styles.face} cover />
           <span>
             <bdi>{course.instructor.name}</bdi>{' '}
             <span className={styles.role}>· {course.instructor.role}</span>

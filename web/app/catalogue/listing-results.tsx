@@ -79,7 +79,7 @@ export function ListingFailure({ code, message }: { code: string; message: strin
           </Button>
         }
       >
-        {code === 'unreachable' ? t.failed(message || t.notAnswered) : t.refused}
+        {code === 'unreachable' ? t.failed(message || t.notAnswered) : t.rejected}
       </Notice>
     </Section>
   )

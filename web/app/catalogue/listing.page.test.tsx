@@ -70,9 +70,9 @@ test('an empty list says No courses available (R092)', async () => {
 })
 
 test('a refusal says Failed to fetch courses and is not kept (R093)', async () => {
-  const { html, status, kept } = await open({})
+  const { html, status, stored } = await open({})
   expect(html).toContain('Failed to fetch courses')
-  expect([status, kept]).toEqual([503, 'no-store'])
+  expect([status, stored]).toEqual([503, 'no-store'])
 })
 
 test('no answer at all says Error loading data and why (R093)', async () => {
@@ -84,8 +84,8 @@ test('no answer at all says Error loading data and why (R093)', async () => {
 
 test('a category that the shop does not have says No courses available, and is not kept (R092)', async () => {
   const answers = { '/pages/listing': { ...listing([]), category: 'Cooking' } }
-  const { html, status, kept } = await open(answers, '/home/R2/R3/prc/Cooking')
-  expect([status, kept]).toEqual([200, 'no-store'])
+  const { html, status, stored } = await open(answers, '/home/R2/R3/prc/Cooking')
+  expect([status, stored]).toEqual([200, 'no-store'])
   expect(html).toContain('No courses available')
   expect(html).toContain('noindex')
 })
@@ -128,9 +128,9 @@ test('a search without script follows the shortcuts (R060)', async () => {
 })
 
 test('a search that is too long is cut between characters, not inside one', async () => {
-  const letters = 'z'.repeat(79)
-  const { html } = await open(searched, `/home/R2/R3/prc/All?q=${letters}${encodeURIComponent('🎬')}`)
-  expect(html).toContain(`“${letters}”`)
+  const characters = 'z'.repeat(79)
+  const { html } = await open(searched, `/home/R2/R3/prc/All?q=${characters}${encodeURIComponent('🎬')}`)
+  expect(html).toContain(`“${characters}”`)
 })
 
 test('a search that finds nothing leads to all courses (S29)', async () => {

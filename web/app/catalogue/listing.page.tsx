@@ -89,13 +89,13 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Refused = { readonly code: ErrorCode; readonly message: string }
+type Rejected = { readonly code: ErrorCode; readonly message: string }
 
 /** What the listing shows: a page, a shortcut that leads elsewhere, or why there is nothing. */
 type Listing =
   | { readonly kind: 'page'; readonly page: ListingPage; readonly asked: string }
   | { readonly kind: 'elsewhere'; readonly href: string }
-  | { readonly kind: 'refused'; readonly failure: Refused }
+  | { readonly kind: 'refused'; readonly failure: Rejected }
 
 /** The listing of a category, or of what a search found (R086, R087, a search without script comes here). */
 async function findListing(

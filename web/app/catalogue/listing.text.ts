@@ -44,6 +44,6 @@ export const listingText = words({
     en: (message: string) => `Error loading data: ${message}`,
     ar: (message: string) => `تعذّر تحميل البيانات: ${message}`,
   },
-  refused: { en: 'Failed to fetch courses', ar: 'تعذّر جلب الدورات' },
+  rejected: { en: 'Failed to fetch courses', ar: 'تعذّر جلب الدورات' },
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
 })

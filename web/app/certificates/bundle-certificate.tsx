@@ -1,5 +1,5 @@
 import type { BundleCard } from '@matla/contract/certificates/certificates.calls'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -13,18 +13,18 @@ import { Download } from './download.tsx'
 export function BundleCertificate({ bundle }: { readonly bundle: BundleCard }) {
   const t = useWords(certificatesText)
   const { name, art, stage, courseId, certificateId } = bundle
-  const says = { ready: t.bundleReady, revoked: t.revoked, 'in-progress': t.bundleWaits }[stage]
+  const note = { ready: t.bundleReady, revoked: t.revoked, 'in-progress': t.bundleWaits }[stage]
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <Picture art={artOf(art)} alt="" sizes="(width <= 700px) 92vw, 420px" cover />
+        <Picture art={imageOf(art)} alt="" sizes="(width <= 700px) 92vw, 420px" cover />
       </div>
       <div className={styles.body}>
         <Eyebrow>{t.bundleEyebrow}</Eyebrow>
         <h2 className={styles.name}>
           <bdi>{name}</bdi>
         </h2>
-        <p className={styles.text}>{says}</p>
+        <p className={styles.text}>{note}</p>
         {stage === 'in-progress' && <Remaining bundle={bundle} />}
         {stage === 'ready' && (
           <div className={styles.way}>

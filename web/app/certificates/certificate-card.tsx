@@ -1,12 +1,12 @@
 import type { CertificateCard as Certificate } from '@matla/contract/certificates/certificates.calls'
 import { formatDate } from '#lib/format.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardProgress, CardTitle } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { ToldPicture } from '#ui/told-picture.tsx'
+import { RemotePicture } from '#ui/remote-picture.tsx'
 import { certificatesText } from './certificates.text.ts'
 import { Download } from './download.tsx'
 import styles from './certificate-card.module.css'
@@ -47,8 +47,8 @@ export function CertificateCard({ card }: Props) {
 
 function Thumbnail({ card: { art, pictureUrl } }: Props) {
   const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 300px'
-  if (art) return <Picture art={artOf(art)} alt="" sizes={sizes} cover />
-  return <ToldPicture src={pictureUrl} blank={<Icon name="film" />} />
+  if (art) return <Picture art={imageOf(art)} alt="" sizes={sizes} cover />
+  return <RemotePicture src={pictureUrl} blank={<Icon name="film" />} />
 }
 
 function Foot({ card: { stage, courseId, certificateId, availableAt, minimum, name } }: Props) {

@@ -49,7 +49,7 @@ export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
 
 function CertificatesLost({ loss }: { loss: Loss }) {
   const t = useWords(certificatesText)
-  const message = loss === 'refused' ? t.refused : t.unreachable
+  const message = loss === 'refused' ? t.rejected : t.unreachable
   return (
     <LearnerArea current="certificates">
       <CertificatesBody list={{ kind: 'unreadable', message }} />
@@ -102,8 +102,8 @@ function List({ state, asOf, bundle, tab, cards, page, pages }: CertificateList)
   return (
     <>
       {state !== 'fresh' && (
-        <Notice kind="warn" title={t.kept}>
-          {asOf === null ? t.awayText : t.keptText(formatDate(asOf, lang), formatTime(asOf, lang))}
+        <Notice kind="warn" title={t.stored}>
+          {asOf === null ? t.awayText : t.storedText(formatDate(asOf, lang), formatTime(asOf, lang))}
         </Notice>
       )}
       <CertificateTabs current={tab} />
@@ -128,10 +128,10 @@ function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: b
   const t = useWords(certificatesText)
   if (tab === 'progress') return <Empty title={t.noProgress}>{t.noProgressText}</Empty>
   const way = hasBundle
-    ? { to: addressOf({ tab: 'progress', page: 1 }), says: t.toProgress }
-    : { to: paths.listing(), says: t.browse }
+    ? { to: addressOf({ tab: 'progress', page: 1 }), note: t.toProgress }
+    : { to: paths.listing(), note: t.browse }
   return (
-    <Empty title={t.noFinished} icon="award" action={<LinkButton to={way.to}>{way.says}</LinkButton>}>
+    <Empty title={t.noFinished} icon="award" action={<LinkButton to={way.to}>{way.note}</LinkButton>}>
       {t.noFinishedText}
     </Empty>
   )

@@ -61,10 +61,10 @@ test('finished courses come first, four a page, with links to the other tab and 
 
 test('a course in progress shows its progress and nothing to download (R252 R257)', async () => {
   const inProgress = [card(9, { stage: 'in-progress', progress: '99.99' })]
-  const said = await words({ inProgress }, { path: `${path}?tab=progress` })
-  expect(said).toContain('99.99%')
-  expect(said).toContain('1 September 2026')
-  expect(said).not.toContain('Download')
+  const shown = await words({ inProgress }, { path: `${path}?tab=progress` })
+  expect(shown).toContain('99.99%')
+  expect(shown).toContain('1 September 2026')
+  expect(shown).not.toContain('Download')
 })
 
 test.each([
@@ -74,10 +74,10 @@ test.each([
   'inside the minimum duration it says so and from when on, in %s (R255)',
   async (lang, why, when) => {
     const finished = [card(1, { stage: 'waiting', availableAt: '2026-09-29T00:00:00.000Z' })]
-    const said = await words({ finished }, { lang })
-    expect(said).toContain(why)
-    expect(said).toContain(when)
-    expect(said).not.toContain('Download')
+    const shown = await words({ finished }, { lang })
+    expect(shown).toContain(why)
+    expect(shown).toContain(when)
+    expect(shown).not.toContain('Download')
   },
 )
 
@@ -102,10 +102,10 @@ test('the bundle says what remains and how far it is, or is there to download (R
 })
 
 test('while the learning site is away the last that was known is shown with its date', async () => {
-  const kept = await words({ state: 'kept', asOf: '2026-09-03T09:05:00.000Z', finished: [card(1)] })
-  expect(kept).toContain('does not answer')
-  expect(kept).toContain('3 September 2026')
-  expect(kept).toContain('Course 1')
+  const stored = await words({ state: 'kept', asOf: '2026-09-03T09:05:00.000Z', finished: [card(1)] })
+  expect(stored).toContain('does not answer')
+  expect(stored).toContain('3 September 2026')
+  expect(stored).toContain('Course 1')
   expect(await words({ state: 'away' })).toContain('Error: the page could not be loaded')
 })
 
@@ -165,7 +165,7 @@ const checking = (answer: object) => ({
 })
 
 test('whoever checks a certificate reads name, course, date and that it is valid', async () => {
-  const said = wordsOf(await show(check, checking(value(known))))
+  const shown = wordsOf(await show(check, checking(value(known))))
   for (const fact of [
     'This certificate is valid',
     known.studentName,
@@ -173,7 +173,7 @@ test('whoever checks a certificate reads name, course, date and that it is valid
     '21 November 2026',
     known._id,
   ])
-    expect(said).toContain(fact)
+    expect(shown).toContain(fact)
   const arabic = wordsOf(await show(check, { ...checking(value(known)), lang: 'ar' }))
   expect(arabic).toContain('هذه الشهادة صحيحة وسارية')
   expect(wordsOf(await show(check, checking(value({ ...known, valid: false }))))).toContain('no longer valid')

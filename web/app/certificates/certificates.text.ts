@@ -81,8 +81,8 @@ export const certificatesText = words({
   },
   toProgress: { en: 'See what is in progress', ar: 'اعرض ما هو قيد الإنجاز' },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
-  kept: { en: 'The learning site does not answer at the moment', ar: 'منصة التعلّم لا تستجيب الآن' },
-  keptText: {
+  stored: { en: 'The learning site does not answer at the moment', ar: 'منصة التعلّم لا تستجيب الآن' },
+  storedText: {
     en: (day: string, time: string) =>
       `You see your progress as it was on ${day} at ${time}. Certificates already issued can be downloaded.`,
     ar: (day: string, time: string) =>
@@ -97,7 +97,7 @@ export const certificatesText = words({
     en: 'Your courses and certificates are safe. Please try again in a moment.',
     ar: 'دوراتك وشهاداتك محفوظة. أعد المحاولة بعد قليل.',
   },
-  refused: { en: 'the server answered with an error', ar: 'ردّ الخادم بخطأ' },
+  rejected: { en: 'the server answered with an error', ar: 'ردّ الخادم بخطأ' },
   unreachable: { en: 'the page could not be loaded', ar: 'تعذّر تحميل الصفحة' },
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
   signIn: { en: 'Please login first', ar: 'سجّل الدخول أولًا' },

@@ -59,7 +59,7 @@ type Check =
 function CheckView({ outcome }: { readonly outcome: Check }) {
   const t = useWords(checkText)
   if (outcome.kind === 'known') return <Known certificate={outcome.certificate} />
-  const says =
+  const note =
     outcome.kind === 'unknown'
       ? { title: t.unknown, text: t.unknownText, way: <LinkButton to={paths.home}>{t.home}</LinkButton> }
       : {
@@ -75,10 +75,10 @@ function CheckView({ outcome }: { readonly outcome: Check }) {
     <Empty
       level={1}
       icon={outcome.kind === 'unknown' ? 'search' : 'alert'}
-      title={says.title}
-      action={says.way}
+      title={note.title}
+      action={note.way}
     >
-      {says.text}
+      {note.text}
     </Empty>
   )
 }
@@ -99,14 +99,14 @@ function Known({ certificate }: { readonly certificate: Checked }) {
         </div>
       </header>
       <dl className={styles.facts}>
-        <Fact says={t.student} isLarge>
+        <Fact note={t.student} isLarge>
           <Name>{studentName}</Name>
         </Fact>
-        <Fact says={t.course} isLarge>
+        <Fact note={t.course} isLarge>
           <Name>{courseName[lang]}</Name>
         </Fact>
-        <Fact says={t.date}>{formatDate(generationDate, lang)}</Fact>
-        <Fact says={t.number}>
+        <Fact note={t.date}>{formatDate(generationDate, lang)}</Fact>
+        <Fact note={t.number}>
           <Ltr>{_id}</Ltr>
         </Fact>
       </dl>
@@ -114,10 +114,10 @@ function Known({ certificate }: { readonly certificate: Checked }) {
   )
 }
 
-function Fact({ says, isLarge, children }: { says: string; isLarge?: boolean; children: ReactNode }) {
+function Fact({ note, isLarge, children }: { note: string; isLarge?: boolean; children: ReactNode }) {
   return (
     <div className={styles.fact} data-large={isLarge}>
-      <dt>{says}</dt>
+      <dt>{note}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -122,7 +122,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                   total={purchase.sums.total}
                   titleRef={paymentTitle}
                   later={typed?.later ?? null}
-                  laterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
+                  payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
                   secondsLeft={lockout.left[method]}
                   onMethod={setMethod}
                   isAhead={asksDetails}

@@ -66,12 +66,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (form.get('intent') === 'pay') {
     const shownRiyals = formText(form, 'amount').slice(0, 20)
-    const wish = { itemId: params.itemId, couponCode, shownRiyals, typed, lang }
-    const answer = await takePayment(api, wish)
-    return answer.kind === 'leave' && wantsPage(request) ? redirect(answer.to, 303) : say(answer, request)
+    const paymentInput = { itemId: params.itemId, couponCode, shownRiyals, typed, lang }
+    const answer = await takePayment(api, paymentInput)
+    return answer.kind === 'leave' && wantsPage(request)
+      ? redirect(answer.to, 303)
+      : sentence(answer, request)
   }
   const answer = await takeDetails(api, { typed, itemId: params.itemId }, lang)
-  if (answer.kind !== 'identified') return say(answer, request)
+  if (answer.kind !== 'identified') return sentence(answer, request)
   return redirect(answer.isCartWhole ? here : withQuery(here, 'notice=cart-lost'), 303)
 }
 
@@ -81,7 +83,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** A page says by its status what it says in words; to script it is an answer like any other. */
-const say = (answer: StepAnswer, request: Request) =>
+const sentence = (answer: StepAnswer, request: Request) =>
   data(answer, wantsPage(request) ? { status: statusOf(answer) } : {})
 
 function statusOf(answer: StepAnswer): number {

@@ -184,7 +184,7 @@ test('paying sends the shown total and leads to the provider: by redirect, or by
     kind: 'leave',
     to: 'https://pay.test/page',
     tranRef: 'TST1',
-    isLater: false,
+    isPayLater: false,
   })
   expect(createSession).toHaveBeenCalledWith({ body: { paymentType: 'CARD', amount: '1500.00', lang: '1' } })
 })

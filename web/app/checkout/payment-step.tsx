@@ -14,7 +14,7 @@ import { Price } from '#ui/price.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { checkoutText } from './checkout.text.ts'
 import type { Method } from './lockout.ts'
-import type { LaterFaults } from './step-answer.ts'
+import type { PayLaterFaults } from './step-answer.ts'
 import styles from './payment-step.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   /** What was typed for paying later; null: it is not chosen. */
   readonly later: PayLaterDetails | null
-  readonly laterFaults: LaterFaults
+  readonly payLaterFaults: PayLaterFaults
   /** How long the chosen method still waits. */
   readonly secondsLeft: number
   readonly onMethod: (method: Method) => void
@@ -40,7 +40,7 @@ type Props = {
 
 /** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
 export function PaymentStep(props: Props) {
-  const { total, titleRef, later, laterFaults, secondsLeft, isAhead, isPending, asksReminder, children } =
+  const { total, titleRef, later, payLaterFaults, secondsLeft, isAhead, isPending, asksReminder, children } =
     props
   const lang = useLang()
   const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
@@ -67,7 +67,7 @@ export function PaymentStep(props: Props) {
               <PayLaterCard
                 total={total}
                 typed={later}
-                faults={laterFaults}
+                faults={payLaterFaults}
                 onChosen={() => props.onMethod('PAY_LATER')}
               />
             )}

@@ -12,7 +12,7 @@ export type Typed = Details & {
 }
 
 export type Field = keyof Details
-export type LaterFaults = Readonly<Partial<Record<PayLaterField, string>>>
+export type PayLaterFaults = Readonly<Partial<Record<PayLaterField, string>>>
 export type Faults = Readonly<Partial<Record<Field, string>>>
 
 /** What a step of the checkout answers when it does not lead on; sentences in the page's language. */
@@ -22,7 +22,7 @@ export type StepAnswer =
   /** The mailbox of the address is to be shown first; `fault`: the code that came was not the one. */
   | { readonly kind: 'code-needed'; readonly typed: Typed; readonly message: string; readonly fault: string }
   | { readonly kind: 'identify-first'; readonly typed: Typed; readonly message: string }
-  | { readonly kind: 'later-faults'; readonly typed: Typed; readonly faults: LaterFaults }
+  | { readonly kind: 'later-faults'; readonly typed: Typed; readonly faults: PayLaterFaults }
   | { readonly kind: 'failed'; readonly typed: Typed; readonly message: string; readonly detail: string }
   | {
       readonly kind: 'not-paid'
@@ -34,7 +34,7 @@ export type StepAnswer =
   /** The provider is away: nobody may start a payment for two minutes (R312). */
   | { readonly kind: 'lockout'; readonly typed: Typed; readonly message: string }
   /** For script: where to pay, and the payment's name to keep. */
-  | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string; readonly isLater: boolean }
+  | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string; readonly isPayLater: boolean }
 
 const kinds: readonly string[] = [
   'faults',

@@ -19,14 +19,14 @@ export async function takeCoupon({ api, lang, form, itemId, request }: Sent) {
     const answer = await changeCoupon(api, form, lang)
     return answer.kind === 'coupon-changed' && wantsPage(request)
       ? redirect(checkoutOf(itemId), 303)
-      : say(answer, request)
+      : sentence(answer, request)
   }
   if (form.get('intent') === 'remove-coupon') return redirect(checkoutOf(itemId), 303)
   const couponCode = typedCode(form)
   const quoted = await api.coupons.quote({ body: { itemId, couponCode } })
   if (quoted.ok) return redirect(checkoutOf(itemId, quoted.value.couponCode), 303)
-  return say(answerOf(quoted, couponCode, lang), request)
+  return sentence(answerOf(quoted, couponCode, lang), request)
 }
 
-const say = (answer: CouponAnswer, request: Request) =>
+const sentence = (answer: CouponAnswer, request: Request) =>
   data(answer, wantsPage(request) && answer.kind === 'coupon-refused' ? { status: 422 } : {})

@@ -4,9 +4,9 @@ import { type ErrorCode, errors } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { pick } from '#lib/text.ts'
 import { answerText } from './checkout.text.ts'
-import type { LaterFaults, StepAnswer, Typed } from './step-answer.ts'
+import type { PayLaterFaults, StepAnswer, Typed } from './step-answer.ts'
 
-type Wish = {
+type PaymentInput = {
   readonly itemId: string | undefined
   /** The coupon of that one item; the cart has its own. */
   readonly couponCode: string | null
@@ -18,11 +18,11 @@ type Wish = {
 }
 
 /** Opens a payment page (R307 to R309); says why not when there is none (R302, R310 to R312). */
-export async function takePayment(api: Api, wish: Wish): Promise<StepAnswer> {
-  const { itemId, couponCode, shownRiyals, typed, lang } = wish
+export async function takePayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
+  const { itemId, couponCode, shownRiyals, typed, lang } = paymentInput
   const { later, remindMe } = typed
   const read = later && readPayLater(later)
-  if (read && 'faults' in read) return laterFaults(wish, localized(read.faults, lang))
+  if (read && 'faults' in read) return payLaterFaults(paymentInput, localized(read.faults, lang))
   const answer = await api.checkout.createSession({
     body: {
       paymentType: read ? 'PAY_LATER' : 'CARD',
@@ -38,9 +38,9 @@ export async function takePayment(api: Api, wish: Wish): Promise<StepAnswer> {
       kind: 'leave',
       to: answer.value.data.redirect_url,
       tranRef: answer.value.data.tran_ref,
-      isLater: read !== null,
+      isPayLater: read !== null,
     }
-  return refusalAnswer(wish, answer.failure)
+  return failureAnswer(paymentInput, answer.failure)
 }
 
 type Failure = {
@@ -50,28 +50,31 @@ type Failure = {
   readonly fields?: Readonly<Record<string, string>> | undefined
 }
 
-function refusalAnswer(wish: Wish, { code, message, fields, reference }: Failure): StepAnswer {
-  const { typed, lang } = wish
+function failureAnswer(
+  paymentInput: PaymentInput,
+  { code, message, fields, reference }: Failure,
+): StepAnswer {
+  const { typed, lang } = paymentInput
   const t = pick(answerText, lang)
   const faults = Object.fromEntries(
     payLaterFields.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])),
   )
-  if (code === 'invalid' && Object.keys(faults).length > 0) return laterFaults(wish, faults)
+  if (code === 'invalid' && Object.keys(faults).length > 0) return payLaterFaults(paymentInput, faults)
   if (code === 'identify-first') return { kind: 'identify-first', typed, message: t.identifyFirst }
   // Any 5xx of the session call locks.
   if (isOurSideDown(code)) return { kind: 'lockout', typed, message: t.sessionFailed }
-  const said = code === 'cart-changed' ? t.cartChanged : message
+  const outcome = code === 'cart-changed' ? t.cartChanged : message
   const shown = code === 'invalid' ? (reference ?? null) : null
-  return { kind: 'not-paid', typed, code, message: said, reference: shown }
+  return { kind: 'not-paid', typed, code, message: outcome, reference: shown }
 }
 
-const laterFaults = ({ typed }: Wish, faults: LaterFaults): StepAnswer => ({
+const payLaterFaults = ({ typed }: PaymentInput, faults: PayLaterFaults): StepAnswer => ({
   kind: 'later-faults',
   typed,
   faults,
 })
 
-const localized = (faults: Readonly<Record<string, Localized>>, lang: Lang): LaterFaults =>
+const localized = (faults: Readonly<Record<string, Localized>>, lang: Lang): PayLaterFaults =>
   Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, text[lang]]))
 
 const isOurSideDown = (code: ErrorCode) => errors[code] >= 500

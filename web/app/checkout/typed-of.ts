@@ -3,15 +3,15 @@ import type { Typed } from './step-answer.ts'
 
 /** What the buyer typed and ticked in the checkout's form. */
 export function typedOf(form: FormData): Typed {
-  const said = (name: string) => formText(form, name).slice(0, 300)
-  const isLater = form.get('method') === 'PAY_LATER'
+  const outcome = (name: string) => formText(form, name).slice(0, 300)
+  const isPayLater = form.get('method') === 'PAY_LATER'
   return {
-    fullName: said('fullName'),
-    email: said('email'),
-    emailCode: said('emailCode').slice(0, 20),
+    fullName: outcome('fullName'),
+    email: outcome('email'),
+    emailCode: outcome('emailCode').slice(0, 20),
     remindMe: form.get('remindMe') === 'yes',
-    later: isLater
-      ? { phone: said('phone'), city: said('city'), address: said('address'), zip: said('zip') }
+    later: isPayLater
+      ? { phone: outcome('phone'), city: outcome('city'), address: outcome('address'), zip: outcome('zip') }
       : null,
   }
 }

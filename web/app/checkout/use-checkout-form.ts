@@ -24,15 +24,15 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   const focusOn = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
 
-  const heed = useEffectEvent((said: StepAnswer) => {
-    if (said.kind === 'leave') return leave(said)
-    if (said.kind === 'lockout') return lockout.start(said.typed.later ? 'PAY_LATER' : 'CARD')
-    if (said.kind === 'faults' || said.kind === 'later-faults') return focusOn('[aria-invalid="true"]')
-    if (said.kind === 'code-needed') return focusOn('[name="emailCode"]')
-    if (said.kind === 'identify-first') return focusOn('[name="fullName"]')
+  const handle = useEffectEvent((outcome: StepAnswer) => {
+    if (outcome.kind === 'leave') return leave(outcome)
+    if (outcome.kind === 'lockout') return lockout.start(outcome.typed.later ? 'PAY_LATER' : 'CARD')
+    if (outcome.kind === 'faults' || outcome.kind === 'later-faults') return focusOn('[aria-invalid="true"]')
+    if (outcome.kind === 'code-needed') return focusOn('[name="emailCode"]')
+    if (outcome.kind === 'identify-first') return focusOn('[name="fullName"]')
   })
   useEffect(() => {
-    if (answer) heed(answer)
+    if (answer) handle(answer)
   }, [answer])
 
   const askedDetails = useRef(asksDetails)
@@ -46,19 +46,19 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 
   useEffect(() => {
     // Back from the provider's page by the back button: the page is as it was left, the order may not be.
-    const reloadWhenKept = (event: PageTransitionEvent) => event.persisted && window.location.reload()
-    window.addEventListener('pageshow', reloadWhenKept)
-    return () => window.removeEventListener('pageshow', reloadWhenKept)
+    const reloadWhenStored = (event: PageTransitionEvent) => event.persisted && window.location.reload()
+    window.addEventListener('pageshow', reloadWhenStored)
+    return () => window.removeEventListener('pageshow', reloadWhenStored)
   }, [])
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const said = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    const isPay = said.get('intent') === 'pay'
-    if (underWay !== null || (isPay && lockout.left[methodIn(said)] > 0)) return event.preventDefault()
+    const outcome = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    const isPay = outcome.get('intent') === 'pay'
+    if (underWay !== null || (isPay && lockout.left[methodIn(outcome)] > 0)) return event.preventDefault()
     if (isPay || !asksDetails) return
     // What is wrong must stand on the page before the first wrong field can be found.
     const isRight = flushSync(() =>
-      faults.pass({ fullName: formText(said, 'fullName'), email: formText(said, 'email') }),
+      faults.pass({ fullName: formText(outcome, 'fullName'), email: formText(outcome, 'email') }),
     )
     if (isRight) return
     event.preventDefault()
@@ -69,10 +69,10 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 }
 
 /** The method that a form says; one that names none pays by card. */
-const methodIn = (said: FormData): Method => (said.get('method') === 'PAY_LATER' ? 'PAY_LATER' : 'CARD')
+const methodIn = (outcome: FormData): Method => (outcome.get('method') === 'PAY_LATER' ? 'PAY_LATER' : 'CARD')
 
-function leave({ to, tranRef, isLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
+function leave({ to, tranRef, isPayLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
   writeCopy('tranRef', tranRef)
-  writeCopy('paymentId', isLater ? tranRef : null)
+  writeCopy('paymentId', isPayLater ? tranRef : null)
   window.location.assign(to)
 }

@@ -43,7 +43,7 @@ export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Prop
             {t.accept}
           </Button>
           <Button kind="subtle" onClick={() => onAnswer([])}>
-            {t.refuse}
+            {t.reject}
           </Button>
         </Cluster>
       }
@@ -57,7 +57,7 @@ export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Prop
             hint={
               <>
                 {t[`${purpose}Text`]}{' '}
-                {t.toldTo(
+                {t.sentTo(
                   new Intl.ListFormat(lang).format(namesFor(pixels, purpose).map((name) => called[name])),
                 )}
               </>
@@ -95,7 +95,7 @@ export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
           {t.accept}
         </Button>
         <Button kind="subtle" onClick={() => onAnswer([])}>
-          {t.refuse}
+          {t.reject}
         </Button>
         <Button kind="subtle" onClick={onChoose}>
           {t.choose}

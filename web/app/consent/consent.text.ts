@@ -7,7 +7,7 @@ export const consentText = words({
     ar: 'يعمل الموقع من دون ذلك. وإن وافقت عرفنا أي الصفحات أنفع، وأمكننا قياس إعلاناتنا. ولك أن تغيّر رأيك متى شئت من أسفل كل صفحة.',
   },
   accept: { en: 'Accept', ar: 'أوافق' },
-  refuse: { en: 'Refuse', ar: 'أرفض' },
+  reject: { en: 'Refuse', ar: 'أرفض' },
   choose: { en: 'Choose', ar: 'أختار' },
   save: { en: 'Save my choice', ar: 'احفظ اختياري' },
   dialogTitle: { en: 'Cookie choices', ar: 'خيارات ملفات تعريف الارتباط' },
@@ -26,7 +26,7 @@ export const consentText = words({
     en: 'Whether an advertisement led to a visit or a purchase.',
     ar: 'هل قاد إعلان ما إلى زيارة أو شراء.',
   },
-  toldTo: {
+  sentTo: {
     en: (names: string) => `Told to: ${names}`,
     ar: (names: string) => `تُرسل إلى: ${names}`,
   },

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker, useLocation } from 'react-router'
 import { eventOf, pageEvent } from '#consent/pixels/events.ts'
-import type { TellAll } from '#consent/pixels/open-pixels.ts'
+import type { SendAll } from '#consent/pixels/open-pixels.ts'
 import { askConsentAgain } from '#layout/cookie-choices.tsx'
 import { useLang } from '#lib/root-data.ts'
 import { followTrack } from '#lib/track.ts'
 import { ConsentBar, ConsentDialog } from './consent-dialog.tsx'
-import { beginAnew, grantedNow, keepChoice, lookAgain } from './kept-choice.ts'
+import { beginAnew, grantedNow, keepChoice, lookAgain } from './stored-choice.ts'
 
 const nothing: readonly Purpose[] = []
 
@@ -104,20 +104,20 @@ export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
   const lang = useLang()
   const { pathname } = useLocation()
   const names = granted.flatMap((purpose) => namesFor(pixels, purpose)).join(' ')
-  const [tell, setTell] = useState<{ readonly all: TellAll } | null>(null)
+  const [send, setSend] = useState<{ readonly all: SendAll } | null>(null)
   useEffect(() => {
     if (names === '') return
     import('./pixels/open-pixels.ts').then(
-      ({ openPixels }) => setTell({ all: openPixels(pixels, names.split(' ')) }),
+      ({ openPixels }) => setSend({ all: openPixels(pixels, names.split(' ')) }),
       () => {
         // A blocker keeps them out: the shop goes on without them.
       },
     )
   }, [pixels, names])
   useEffect(() => {
-    if (names !== '') tell?.all(() => pageEvent(lang, pathname))
-  }, [tell, names, pathname, lang])
+    if (names !== '') send?.all(() => pageEvent(lang, pathname))
+  }, [send, names, pathname, lang])
   useEffect(() => {
-    if (tell) followTrack((event) => tell.all(() => eventOf(event)))
-  }, [tell])
+    if (send) followTrack((event) => send.all(() => eventOf(event)))
+  }, [send])
 }

@@ -54,7 +54,7 @@ test('R148 there are two addresses, for general inquiries and for technical supp
 
 test('a part that does not come is a page that could not be loaded', async () => {
   const { '/get-contact-details2': _gone, ...rest } = answers
-  const { html, status, kept } = await open(rest)
-  expect([status, kept]).toEqual([503, 'no-store'])
+  const { html, status, stored } = await open(rest)
+  expect([status, stored]).toEqual([503, 'no-store'])
   expect(html).toContain('Error loading data')
 })

@@ -25,10 +25,10 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
   const field = useRef<HTMLInputElement>(null)
   const applied = useRef<HTMLParagraphElement>(null)
   const form = useCouponForm({ field, applied, code: coupon?.code ?? null, answered })
-  const [isOpen, setOpen] = useState(form.refused !== undefined)
+  const [isOpen, setOpen] = useState(form.rejected !== undefined)
   if (coupon) {
     return (
-      <form.Form method="post" action={action} className={styles.applied} onSubmit={form.holdWhileBusy}>
+      <form.Form method="post" action={action} className={styles.applied} onSubmit={form.lockWhileBusy}>
         <Icon name="ticket" className={styles.mark} />
         <p className={styles.words} ref={applied} tabIndex={-1}>
           <b className={styles.code}>
@@ -68,7 +68,7 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
           action={action}
           noValidate
           className={styles.form}
-          onSubmit={form.holdWhileBusy}
+          onSubmit={form.lockWhileBusy}
         >
           <Field
             ref={field}
@@ -80,8 +80,8 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"
-            defaultValue={form.refused?.typed}
-            error={form.refused?.message}
+            defaultValue={form.rejected?.typed}
+            error={form.rejected?.message}
           />
           <Button type="submit" name="intent" value="apply-coupon" kind="ghost" pending={form.isApplying}>
             {t.apply}
@@ -106,7 +106,7 @@ function useCouponForm({ field, applied, code, answered }: Parts) {
   const fetcher = useFetcher<CouponAnswer>({ key: 'coupon' })
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : (fetcher.data ?? answered)
-  const refused = answer?.kind === 'coupon-refused' ? answer : undefined
+  const rejected = answer?.kind === 'coupon-refused' ? answer : undefined
 
   const before = useRef(code)
   useEffect(() => {
@@ -120,10 +120,10 @@ function useCouponForm({ field, applied, code, answered }: Parts) {
   const intent = fetcher.formData?.get('intent')
   return {
     Form: fetcher.Form,
-    refused,
+    rejected,
     isApplying: isBusy && intent === 'apply-coupon',
     isRemoving: isBusy && intent === 'remove-coupon',
-    holdWhileBusy: (event: FormEvent) => {
+    lockWhileBusy: (event: FormEvent) => {
       if (isBusy) event.preventDefault()
     },
   }

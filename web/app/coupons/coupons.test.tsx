@@ -13,14 +13,14 @@ const nobody = { read: () => value({ user: null, courseCount: 0, cart: {} }) }
 const plain = cartWith([lens, mic])
 const discounted = withCoupon(plain, 12.5, 10_625)
 const covered = withCoupon(cartWith([lens]), 100, 85_000)
-const holding = (cart: object) => ({ cart: { mine: () => value({ cart }) }, session: signedIn })
+const seeded = (cart: object) => ({ cart: { mine: () => value({ cart }) }, session: signedIn })
 
 test.each([
   ['en', ['Have a coupon?', 'Coupon code', 'Apply']],
   ['ar', ['لديك قسيمة؟', 'رمز القسيمة', 'تطبيق']],
 ] as const)('cart and checkout in %s ask for a code, folded, without script too', async (lang, expected) => {
   for (const page of [cartPage, checkoutPage]) {
-    const markup = await show(page, { lang, api: holding(plain) })
+    const markup = await show(page, { lang, api: seeded(plain) })
     for (const words of expected) expect(wordsOf(markup)).toContain(words)
     expect(fieldOf(markup, 'couponCode')).toContain('dir="ltr"')
     expect(markup).toMatch(/<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*value="apply-coupon"/)
@@ -34,7 +34,7 @@ test.each([
   'a coupon that is on shows code, percent, discount and its way off, in %s',
   async (lang, off, remove) => {
     for (const page of [cartPage, checkoutPage]) {
-      const markup = await show(page, { lang, api: holding(discounted) })
+      const markup = await show(page, { lang, api: seeded(discounted) })
       expect(wordsOf(markup)).toContain('LENS15')
       expect(wordsOf(markup)).toContain(off)
       expect(markup).toContain(remove)
@@ -46,7 +46,7 @@ test.each([
 
 test('a code that is refused says why beside the field and keeps what was typed', async () => {
   const applyCoupon = vi.fn(() => failure('coupon-expired', 'This coupon has expired.'))
-  const api = { ...holding(plain), cart: { ...holding(plain).cart, applyCoupon } }
+  const api = { ...seeded(plain), cart: { ...seeded(plain).cart, applyCoupon } }
   for (const page of [cartPage, checkoutPage]) {
     const sent = await post(page, 'browser', 'intent=apply-coupon&couponCode=spring+25', { api })
     expect(sent).toMatchObject({ status: 422, data: { kind: 'coupon-refused', typed: 'spring 25' } })
@@ -73,7 +73,7 @@ test.each([
   async (code, ar, en) => {
     for (const lang of langs) {
       const applyCoupon = () => failure(code, errorTexts[code][lang])
-      const api = { ...holding(plain), cart: { ...holding(plain).cart, applyCoupon } }
+      const api = { ...seeded(plain), cart: { ...seeded(plain).cart, applyCoupon } }
       for (const page of [cartPage, checkoutPage]) {
         const sent = await post(page, 'browser', 'intent=apply-coupon&couponCode=x', { lang, api })
         const markup = await show(page, { lang, api, actionData: sent.data })
@@ -101,7 +101,7 @@ test('a coupon that left the cart is named with its reason (S17)', async () => {
     messageEnglish: 'This coupon is not valid for items in your cart.',
     messageArabic: 'لا تشمل هذه القسيمة أيًّا من محتويات سلتك.',
   }
-  const markup = await show(cartPage, { api: holding({ ...plain, droppedCoupon }) })
+  const markup = await show(cartPage, { api: seeded({ ...plain, droppedCoupon }) })
   expect(wordsOf(markup).replace(/[\u2068\u2069]/g, '')).toContain('The coupon LENS15 no longer applies.')
   expect(wordsOf(markup)).toContain(droppedCoupon.messageEnglish)
 })
@@ -161,7 +161,7 @@ test.each([
   ['ar', 'تهانينا', 'استخدم القسيمة الآن', 'دوراتك مفتوحة لك'],
 ] as const)('with nothing to pay one redeems instead, in %s', async (lang, title, button, done) => {
   const redeem = vi.fn(() => value({ message: '', orderId: 'o', courseIds: ['67a'] }))
-  const api = { ...holding(covered), coupons: { redeem } }
+  const api = { ...seeded(covered), coupons: { redeem } }
   const markup = await show(checkoutPage, { lang, api })
   expect(wordsOf(markup)).toContain(title)
   expect(wordsOf(markup)).toContain(button)
@@ -169,7 +169,7 @@ test.each([
   expect(markup).toMatch(/<form[^>]*id="redeem"[^>]*><input type="hidden" name="intent" value="redeem"/)
   const { data } = await post(checkoutPage, 'browser', 'intent=redeem', { lang, api })
   expect(data).toEqual({ kind: 'redeemed' })
-  const after = await show(checkoutPage, { lang, api: holding(cartWith([])), actionData: data })
+  const after = await show(checkoutPage, { lang, api: seeded(cartWith([])), actionData: data })
   expect(wordsOf(after)).toContain(done)
   expect(after).toContain('href="/home/Dashboard"')
 })
@@ -179,7 +179,7 @@ test.each([
   ['nothing-to-redeem', 'No eligible courses to redeem.', 'No eligible courses to redeem.', 422],
   ['unexpected', 'Something went wrong', 'Error during redemption', 500],
 ] as const)('redeeming refused with %s says so (R327 to R329)', async (code, message, words, status) => {
-  const api = { ...holding(covered), coupons: { redeem: () => failure(code, message) } }
+  const api = { ...seeded(covered), coupons: { redeem: () => failure(code, message) } }
   const sent = await post(checkoutPage, 'browser', 'intent=redeem', { api })
   expect(sent.status).toBe(status)
   expect(wordsOf(await show(checkoutPage, { api, actionData: sent.data }))).toContain(words)
@@ -200,8 +200,8 @@ test('the redeem form asks for a login first, then sends user, course and code a
 })
 
 test('the redeem form keeps what was typed and says what is missing', async () => {
-  const refused = { redeemDiscount: () => failure('coupon-needed', 'Please enter a coupon code.') }
-  const api = { pages: { listing }, session: signedIn, coupons: refused }
+  const rejected = { redeemDiscount: () => failure('coupon-needed', 'Please enter a coupon code.') }
+  const api = { pages: { listing }, session: signedIn, coupons: rejected }
   const noCourse = await post(redeemPage, 'browser', 'userId=u&courseId=&couponCode=free', { api })
   const first = await show(redeemPage, { api, actionData: noCourse.data })
   expect(wordsOf(first)).toContain('Please choose a course.')

@@ -10,14 +10,14 @@ export type RedeemAnswer =
   | { readonly kind: 'redeemed' }
   | { readonly kind: 'redeem-refused'; readonly code: ErrorCode; readonly message: string }
 
-type Wish = {
+type RedeemInput = {
   /** null: what is in the cart, with its own coupon. */
   readonly item: { readonly courseId: string; readonly couponCode: string } | null
   readonly lang: Lang
 }
 
 /** Opens what a coupon covers whole (R326 to R329). Never throws for a refusal. */
-export async function redeem(api: Api, { item, lang }: Wish): Promise<RedeemAnswer> {
+export async function redeem(api: Api, { item, lang }: RedeemInput): Promise<RedeemAnswer> {
   const answer = await api.coupons.redeem({ body: item ?? {} })
   if (answer.ok) return { kind: 'redeemed' }
   const { code, message } = answer.failure

@@ -1,7 +1,7 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { sessionNow } from '#lib/session.ts'
 import { useHydrated } from '#lib/store.ts'
@@ -80,7 +80,7 @@ function Shelf({ ebooks, onRequest }: { ebooks: readonly EBook[]; onRequest: (eb
       <Grid as="ul" min="medium">
         {ebooks.slice(0, shown).map((ebook, index) => (
           <li key={ebook.id}>
-            <EbookCard ebook={ebook} isEarly={index < 4} onRequest={onRequest} />
+            <EbookCard ebook={ebook} isEager={index < 4} onRequest={onRequest} />
           </li>
         ))}
       </Grid>
@@ -110,22 +110,22 @@ export const moreHref = (shown: number, total: number): string | null =>
 type EbookCardProps = {
   readonly ebook: EBook
   /** In the first view: its picture comes at once. */
-  readonly isEarly: boolean
+  readonly isEager: boolean
   readonly onRequest: (ebook: EBook) => void
 }
 
 /** A jacket, what it is about, and the way to the file or the word that it comes soon (R123, R125). */
-function EbookCard({ ebook, isEarly, onRequest }: EbookCardProps) {
+function EbookCard({ ebook, isEager, onRequest }: EbookCardProps) {
   const t = useWords(ebooksText)
   const { title, text, comingSoon, pages } = ebook
   return (
     <Card data-soon={comingSoon || undefined}>
       <CardImage className={styles.jacket}>
         <Picture
-          art={artOf(ebook.art)}
+          art={imageOf(ebook.art)}
           alt=""
           sizes="(width <= 700px) 92vw, (width <= 1005px) 46vw, 300px"
-          priority={isEarly}
+          priority={isEager}
           cover
         />
       </CardImage>
@@ -150,7 +150,7 @@ function EbookCard({ ebook, isEarly, onRequest }: EbookCardProps) {
 }
 
 /** A learner goes straight to the file; whether he may have it, the server says there (R126, R127, docs/invariants.md#v16). */
-function Download({ ebook, onRequest }: Omit<EbookCardProps, 'isEarly'>) {
+function Download({ ebook, onRequest }: Omit<EbookCardProps, 'isEager'>) {
   const press = (event: MouseEvent) => {
     const { user, courseCount } = sessionNow()
     if (user?.kind === 'member' && courseCount > 0) return

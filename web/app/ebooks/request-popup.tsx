@@ -15,13 +15,13 @@ export function RequestPopup({ ebook, onClose }: Props) {
   const t = useWords(ebooksText)
   const toast = useToast()
   const fetcher = useFetcher<Requested>({ key: `ebook ${useId()}` })
-  const heed = useEffectEvent((answer: Requested) => {
+  const handle = useEffectEvent((answer: Requested) => {
     if (answer.kind !== 'sent') return
     onClose()
     toast({ kind: 'ok', text: answer.message, isPopup: true })
   })
   useEffect(() => {
-    if (fetcher.data) heed(fetcher.data)
+    if (fetcher.data) handle(fetcher.data)
   }, [fetcher.data])
   return (
     <Dialog open onClose={onClose} title={t.requestTitle} lightDismiss={false}>

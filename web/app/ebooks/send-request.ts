@@ -17,8 +17,8 @@ export async function sendRequest(api: Api, form: FormData, lang: Lang): Promise
   const typed = { userFullName: formText(form, 'userFullName'), email: formText(form, 'email') }
   const faults = ebookRequestFaults(typed.userFullName, typed.email)
   if (faults.userFullName || faults.email) {
-    const said = Object.entries(faults).map(([field, text]) => [field, text[lang]])
-    return { kind: 'faults', faults: Object.fromEntries(said), typed }
+    const shown = Object.entries(faults).map(([field, text]) => [field, text[lang]])
+    return { kind: 'faults', faults: Object.fromEntries(shown), typed }
   }
   const answer = await api.ebooks.request({
     body: { ...typed, ebookName: formText(form, 'ebookName'), website: formText(form, 'website') },

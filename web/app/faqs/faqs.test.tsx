@@ -47,12 +47,12 @@ test('R022 R133 R134 sections open to questions, questions to answers; a main an
 })
 
 test('the questions of the home page are here, too; each answer has an address of its own', async () => {
-  const { html, kept } = await open({ ...answers, ...atHome })
-  expect(kept).toBeNull()
+  const { html, stored } = await open({ ...answers, ...atHome })
+  expect(stored).toBeNull()
   expect(html).toContain('Asked most often')
   expect(html).toMatch(/<div id="question-home-1"[^>]*>Camera answered\./)
   expect(html).toMatch(/<div id="question-1-2"[^>]*>Email answered\./)
-  expect((await open(answers)).kept).toBe('no-store')
+  expect((await open(answers)).stored).toBe('no-store')
 })
 
 test('R135 the box of an answer can be reached by the keyboard, because it may scroll', async () => {
@@ -71,6 +71,6 @@ test('without questions the page says so and leads to contact; without an answer
   expect(empty.html).toContain('No questions yet')
   expect(empty.html).toContain('href="/home/R2/R3/contact"')
   const failed = await open()
-  expect([failed.status, failed.kept]).toEqual([503, 'no-store'])
+  expect([failed.status, failed.stored]).toEqual([503, 'no-store'])
   expect(failed.html).toContain('Error loading data')
 })

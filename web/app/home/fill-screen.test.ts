@@ -37,8 +37,8 @@ test.each([
 
 test('a refused full screen leaves the page as it is', async () => {
   vi.stubGlobal('document', {})
-  const refuse = () => Promise.reject(new TypeError('not allowed'))
-  await expect(fillScreen({ requestFullscreen: refuse }, filmOf(4))).resolves.toBeUndefined()
+  const reject = () => Promise.reject(new TypeError('not allowed'))
+  await expect(fillScreen({ requestFullscreen: reject }, filmOf(4))).resolves.toBeUndefined()
   const film = {
     ...filmOf(4),
     webkitEnterFullscreen: () => {

@@ -18,13 +18,13 @@ export function HomeRest({ home }: { readonly home: HomePage }) {
       <Packages packages={home.packages} />
       <SpecializedStrip specialized={home.specialized} />
       <Stats statsTitle={home.statsTitle} stats={home.stats} testimonials={home.testimonials} />
-      <Slides told={home.community} />
-      <Slides told={home.stories} />
+      <Slides reported={home.community} />
+      <Slides reported={home.stories} />
       <SubscribeBanner subscribe={home.subscribe} />
       <Instructors instructors={home.instructors} />
       <SocialStrip social={home.social} />
-      <Slides told={home.media} />
-      <Slides told={home.articles} />
+      <Slides reported={home.media} />
+      <Slides reported={home.articles} />
       <Partners partners={home.partners} />
       <ContactHero contact={home.contact} />
       <HomeFaqs faqs={home.faqs} />

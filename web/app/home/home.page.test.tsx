@@ -169,10 +169,10 @@ test('R075 the categories stand in the order of the content, and View All Course
 })
 
 test('R083 a failure says Error loading data, offers to try again and is not kept', async () => {
-  const { html, status, kept } = await open({})
+  const { html, status, stored } = await open({})
   expect(html).toContain('Error loading data')
   expect(html).toContain('Try again')
-  expect([status, kept]).toEqual([503, 'no-store'])
+  expect([status, stored]).toEqual([503, 'no-store'])
 })
 
 test('R065 the hero has its still at once; the film comes later', async () => {

@@ -6,7 +6,7 @@ import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { isMissing } from '#lib/is-missing.ts'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
@@ -106,8 +106,8 @@ function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
   const t = useWords(firstViewText)
   return (
     <BackgroundVideo
-      art={artOf(hero.art)}
-      narrow={artOf(hero.tallArt)}
+      art={imageOf(hero.art)}
+      narrow={imageOf(hero.tallArt)}
       sources={hero.clip}
       mirror="ltr"
       shade

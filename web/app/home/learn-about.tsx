@@ -1,7 +1,7 @@
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import type { HomePage } from '@matla/contract/pages/pages'
 import { useRef, useState } from 'react'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { FilmSources, playFilm } from '#ui/film-sources.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -60,7 +60,7 @@ function LearnFilm({ art, clip, label }: Props) {
   }
   return (
     <div ref={place} className={styles.place}>
-      <Picture art={artOf(art)} alt="" sizes="(width <= 1005px) 96vw, 660px" cover />
+      <Picture art={imageOf(art)} alt="" sizes="(width <= 1005px) 96vw, 660px" cover />
       {!isLost && (
         <>
           <video
@@ -81,18 +81,18 @@ function LearnFilm({ art, clip, label }: Props) {
           </video>
           <div className={styles.controls}>
             <IconButton
-              onArt
+              onImage
               icon={isPlaying ? 'pause' : 'play'}
               label={isPlaying ? t.pause : t.play}
               onClick={play}
             />
             <IconButton
-              onArt
+              onImage
               icon={isMuted ? 'volume-off' : 'volume'}
               label={isMuted ? t.unmute : t.mute}
               onClick={mute}
             />
-            <IconButton onArt icon="maximize" label={t.fullscreen} onClick={fill} />
+            <IconButton onImage icon="maximize" label={t.fullscreen} onClick={fill} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, CardBody } from '#ui/card.tsx'
@@ -20,7 +20,7 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
         {packages.cards.map((card) => (
           <Card as="li" flat key={card.href}>
             <Picture
-              art={artOf(card.art)}
+              art={imageOf(card.art)}
               alt=""
               sizes="(width <= 700px) 92vw, 600px"
               className={styles.art}

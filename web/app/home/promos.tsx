@@ -1,7 +1,7 @@
 import type { BundleOffer, HomePage } from '@matla/contract/pages/pages'
-import { OfferArt, OfferItems } from '#bundle/offer.tsx'
+import { OfferImage, OfferItems } from '#bundle/offer.tsx'
 import { WayCards } from '#contact/way-cards.tsx'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function BundlePromo({ bundle }: { bundle: BundleOffer }) {
   return (
     <Wrap>
       <section className={cx(styles.promo, 'cine')} aria-labelledby="bundle-promo">
-        <OfferArt art={bundle.art} />
+        <OfferImage art={bundle.art} />
         <div className={styles.words}>
           <Eyebrow>{bundle.name}</Eyebrow>
           <h2 id="bundle-promo" className={styles.title}>
@@ -64,7 +64,7 @@ export function ContactHero({ contact }: Pick<HomePage, 'contact'>) {
   return (
     <section className={cx(styles.hero, 'cine')} aria-labelledby="contact-hero">
       <div className={styles.art}>
-        <Picture art={artOf(contact.art)} alt="" sizes="100vw" mirror="rtl" cover />
+        <Picture art={imageOf(contact.art)} alt="" sizes="100vw" mirror="rtl" cover />
       </div>
       <Wrap className={styles.contactHeroWords}>
         <h2 id="contact-hero" className={styles.contactHeroTitle}>

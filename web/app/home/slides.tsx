@@ -1,6 +1,6 @@
 import type { HomePage, Slides as Told } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -12,12 +12,12 @@ import styles from './slides.module.css'
 const perView = { base: 1, 700: 2, 1005: 3 }
 
 /** A carousel of three: community videos, the school in the media, success stories (R071). */
-export function Slides({ told }: { readonly told: Told }) {
-  if (told.slides.length === 0) return null
+export function Slides({ reported }: { readonly reported: Told }) {
+  if (reported.slides.length === 0) return null
   return (
-    <Section title={told.title} lead={told.lead} tight>
-      <Carousel label={told.title} perView={perView}>
-        {told.slides.map((slide) => (
+    <Section title={reported.title} lead={reported.lead} tight>
+      <Carousel label={reported.title} perView={perView}>
+        {reported.slides.map((slide) => (
           <SlideCard
             key={slide.id}
             slide={slide}
@@ -61,7 +61,7 @@ type SlideCardProps = {
 
 /** A picture that leads somewhere; one with a clip plays it under the mouse (R085). */
 function SlideCard({ slide, logo = '', sizes, look = 'plain' }: SlideCardProps) {
-  const picture = <Picture art={artOf(slide.art)} alt="" sizes={sizes} cover />
+  const picture = <Picture art={imageOf(slide.art)} alt="" sizes={sizes} cover />
   return (
     <article className={styles.slide} data-look={look} data-preview-area>
       <div className={styles.art}>

@@ -6,14 +6,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { popupOf, type PopupKind } from './account-popups.ts'
-import { keepingWay } from './way-back.ts'
+import { keepingWay } from './return-path.ts'
 import styles from './account-popup.module.css'
 
 type Props = {
   /** null: closed. */
   readonly kind: PopupKind | null
   /** In place of the kind's own text: what the server said. */
-  readonly said?: string | undefined
+  readonly shown?: string | undefined
   /** Handed on to the page that a button leads to. */
   readonly email?: string | undefined
   readonly onClose: () => void
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A popup of the account: title, text, two buttons (R220); it stays until one is pressed (R050). */
-export function AccountPopup({ kind, said, email, onClose, first, more }: Props) {
+export function AccountPopup({ kind, shown, email, onClose, first, more }: Props) {
   const lang = useLang()
   const { pathname, search } = useLocation()
   const popup = popupOf(kind ?? 'unknown', lang)
@@ -70,7 +70,7 @@ export function AccountPopup({ kind, said, email, onClose, first, more }: Props)
           <span className={styles.mark} data-tone={popup.tone}>
             <Icon name={popup.icon} />
           </span>
-          <p className={styles.text}>{said || popup.text}</p>
+          <p className={styles.text}>{shown || popup.text}</p>
         </div>
         {more}
       </Stack>

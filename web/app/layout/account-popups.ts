@@ -1,4 +1,4 @@
-import type { PopupKind as RefusalPopup } from '@matla/contract/accounts/popup-kinds'
+import type { PopupKind as ErrorPopup } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { paths } from '#lib/paths.ts'
 import { pick } from '#lib/text.ts'
@@ -7,7 +7,7 @@ import type { Gate } from './account-links.ts'
 import { popupText } from './account-popup.text.ts'
 
 /** The documents' names of the popups, those of the gates among them; `unknown` is every other kind (R219). */
-export type PopupKind = RefusalPopup | Gate | 'userWithoutCourse' | 'unknown'
+export type PopupKind = ErrorPopup | Gate | 'userWithoutCourse' | 'unknown'
 
 /** Leads somewhere, or back to the page behind the popup. */
 type Way = { readonly label: string; readonly to: string | null }

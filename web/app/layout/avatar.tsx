@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstLetter } from '#lib/first-letter.ts'
+import { initial } from '#lib/initial.ts'
 import styles from './avatar.module.css'
 
 /** A photo, or the first letter of the name where there is none or it does not come. */
@@ -17,7 +17,7 @@ export function Avatar({ name, photo = '' }: { name: string; photo?: string }) {
           onError={() => setLost(photo)}
         />
       ) : (
-        firstLetter(name)
+        initial(name)
       )}
     </span>
   )

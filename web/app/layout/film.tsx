@@ -1,6 +1,6 @@
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { type MouseEvent, useState } from 'react'
-import { artOf, mediaUrl } from '#lib/media.ts'
+import { imageOf, mediaUrl } from '#lib/media.ts'
 import { FilmSources } from '#ui/film-sources.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -12,11 +12,11 @@ type Props = {
   label: string
   playLabel: string
   /** In the first view. */
-  isEarly?: boolean
+  isEager?: boolean
 }
 
 /** A still with a play button over it, then the film with its controls; the still again when it cannot be played (R105). */
-export function Film({ art, clip, label, playLabel, isEarly = false }: Props) {
+export function Film({ art, clip, label, playLabel, isEager = false }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'lost'>('still')
   const play = (event: MouseEvent) => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function Film({ art, clip, label, playLabel, isEarly = false }: Props) {
   }
   return (
     <div className={styles.player}>
-      <Picture art={artOf(art)} alt="" sizes="(width <= 1005px) 96vw, 820px" priority={isEarly} cover />
+      <Picture art={imageOf(art)} alt="" sizes="(width <= 1005px) 96vw, 820px" priority={isEager} cover />
       {clip && state === 'still' && (
         <a className={styles.play} href={clip.mp4} aria-label={playLabel} onClick={play}>
           <span className={styles.round}>

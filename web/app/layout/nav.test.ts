@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shellPage } from '#test/shell-page.ts'
+import { layoutPage } from '#test/layout-page.ts'
 import { isWithin, linksUnder } from './nav.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 })
 
 test('a menu opens to its own page first, then to its list, each address once', () => {
-  const [courses] = shellPage.nav
+  const [courses] = layoutPage.nav
   if (!courses) throw new Error('the test shell has a menu')
   const again = { name: 'Sound', href: '/home/r2/r3/prc/recording', icon: 'film', gel: '' }
   const twice = { ...courses, dropdownItems: [...courses.dropdownItems, again] }

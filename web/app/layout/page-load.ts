@@ -7,7 +7,7 @@ const afterwardsMs = 2_000
 const mostMs = 5_000
 
 /** Follows one page after another on its way and tells each phase; nothing waits for it. */
-export function pageLoad(tell: (phase: LoadPhase) => void) {
+export function pageLoad(announce: (phase: LoadPhase) => void) {
   let latest: ReturnType<typeof setTimeout> | undefined
   let afterwards: ReturnType<typeof setTimeout> | undefined
   let turn = 0
@@ -21,17 +21,17 @@ export function pageLoad(tell: (phase: LoadPhase) => void) {
   }
   const end = () => {
     stop()
-    tell('idle')
+    announce('idle')
   }
   return {
     begin() {
       stop()
       isLate = false
       isComing = true
-      tell('loading')
+      announce('loading')
       latest = setTimeout(() => {
         isLate = true
-        if (isComing) tell('slow')
+        if (isComing) announce('slow')
         else end()
       }, mostMs)
     },
@@ -39,7 +39,7 @@ export function pageLoad(tell: (phase: LoadPhase) => void) {
     came(settled: Promise<void>) {
       isComing = false
       if (isLate) return end()
-      tell('settling')
+      announce('settling')
       const mine = turn
       void settled.then(() => {
         if (mine === turn) afterwards = setTimeout(end, afterwardsMs)

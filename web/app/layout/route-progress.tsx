@@ -15,15 +15,15 @@ import styles from './route-progress.module.css'
 export function RouteProgress() {
   const t = pick(layoutText, useLang())
   const phase = usePhase()
-  const says = { idle: null, settling: null, loading: t.loading, slow: t.stillLoading }[phase]
+  const note = { idle: null, settling: null, loading: t.loading, slow: t.stillLoading }[phase]
   return (
     <>
       <div className={styles.line} data-phase={phase} />
       <div role="status" className={styles.words}>
-        {says !== null && (
+        {note !== null && (
           <p className={styles.pill} data-phase={phase}>
             <Spinner />
-            {says}
+            {note}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '#lib/browser-api.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
-import { forgetSession } from '#lib/forget-session.ts'
+import { clearSession } from '#lib/forget-session.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { pick } from '#lib/text.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -16,7 +16,7 @@ export function useLogOut() {
   return async () => {
     const answer = await browserApi.session.logout()
     if (!answer.ok) return toast({ kind: 'bad', text: t.logOutFailed })
-    forgetSession()
+    clearSession()
     void refreshSession()
     await navigate(paths.login)
   }

@@ -28,7 +28,7 @@ export const meta = ownMeta(`${paths.dashboard}/enter`, learningText, (t) => [t.
 export default function DashboardEnterPage({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap page="middle">
-      <EnterPanel refused={loaderData} />
+      <EnterPanel rejected={loaderData} />
     </Wrap>
   )
 }

@@ -21,16 +21,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData()
   const courseId = sent.get('courseId')
-  const wish = {
+  const entryRequest = {
     ...(typeof courseId === 'string' && courseId !== '' && { courseId: courseId.slice(0, 64) }),
     ...(sent.get('place') === 'photo' && { place: 'photo' as const }),
   }
-  const answer = await context.get(apiContext).learning.beginEntry({ body: wish })
+  const answer = await context.get(apiContext).learning.beginEntry({ body: entryRequest })
   if (answer.ok)
     throw redirect(answer.value.loginUrl, { status: 303, headers: { 'referrer-policy': 'no-referrer' } })
   const { code, message } = answer.failure
   if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
-  return data({ message, ...wish }, { status: 409 })
+  return data({ message, ...entryRequest }, { status: 409 })
 }
 
 export const meta = ownMeta(paths.dashboard, learningText, (t) => [t.dashboard, t.description])
@@ -38,7 +38,7 @@ export const meta = ownMeta(paths.dashboard, learningText, (t) => [t.dashboard, 
 export default function DashboardPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <Wrap page="middle">
-      <EnterPanel refused={actionData} place={loaderData?.place} />
+      <EnterPanel rejected={actionData} place={loaderData?.place} />
     </Wrap>
   )
 }

@@ -8,38 +8,38 @@ import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
 import { ownedText } from './owned.text.ts'
 
-type Refused =
+type Rejected =
   | {
       readonly message: string
       readonly courseId?: string | undefined
       readonly place?: 'photo' | undefined
     }
   | undefined
-type Props = { readonly refused: Refused; readonly place?: 'photo' | undefined }
+type Props = { readonly rejected: Rejected; readonly place?: 'photo' | undefined }
 
 /** One button to the learning site; where script runs, it is pressed for the learner who came forward to here. */
-export function EnterPanel({ refused, place: wished }: Props) {
+export function EnterPanel({ rejected, place: wanted }: Props) {
   const lang = useLang()
   const t = useWords(learningText)
   const place = useRef<HTMLDivElement>(null)
   const press = useEffectEvent(() => {
-    if (!refused && !cameBack()) place.current?.querySelector('form')?.requestSubmit()
+    if (!rejected && !cameBack()) place.current?.querySelector('form')?.requestSubmit()
   })
   useEffect(() => press(), [])
   return (
     <div ref={place}>
       <Empty
         level={1}
-        {...(refused && { icon: 'alert' as const })}
-        title={refused ? t.notEntered : t.entering}
+        {...(rejected && { icon: 'alert' as const })}
+        title={rejected ? t.notEntered : t.entering}
         action={
           <>
             <ContinueButton
-              courseId={refused?.courseId}
-              place={refused?.place ?? wished}
-              icon={refused ? 'refresh' : 'enter'}
+              courseId={rejected?.courseId}
+              place={rejected?.place ?? wanted}
+              icon={rejected ? 'refresh' : 'enter'}
             >
-              {refused ? t.retry : t.enter}
+              {rejected ? t.retry : t.enter}
             </ContinueButton>
             <LinkButton kind="ghost" to={paths.myCourses}>
               {pick(ownedText, lang).toCourses}
@@ -47,7 +47,7 @@ export function EnterPanel({ refused, place: wished }: Props) {
           </>
         }
       >
-        {refused ? refused.message : t.enteringText}
+        {rejected ? rejected.message : t.enteringText}
       </Empty>
     </div>
   )

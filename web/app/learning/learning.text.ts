@@ -49,11 +49,11 @@ export const learningText = words({
     en: 'The learning site does not open this course to you right now. Please write to us.',
     ar: 'منصة التعلّم لا تتيح لك هذه الدورة الآن. راسلنا لنعالج الأمر.',
   },
-  kept: {
+  stored: {
     en: 'The learning site does not answer at the moment',
     ar: 'منصة التعلّم لا تستجيب الآن',
   },
-  keptText: {
+  storedText: {
     en: (day: string, time: string) => `You see your courses as they were on ${day} at ${time}.`,
     ar: (day: string, time: string) => `هذه دوراتك كما كانت يوم ${day} الساعة ${time}.`,
   },

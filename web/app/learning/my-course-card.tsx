@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pick } from '#lib/text.ts'
@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardProgress, cardSizes, CardTitle } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { ToldPicture } from '#ui/told-picture.tsx'
+import { RemotePicture } from '#ui/remote-picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
@@ -18,25 +18,25 @@ import { isFinished, type Row } from './read-my-courses.ts'
 type Props = {
   readonly course: Row
   /** The site was asked and answered: a progress it does not tell is not counted, rather than unknown. */
-  readonly isTold: boolean
-  readonly isEarly: boolean
+  readonly isKnown: boolean
+  readonly isEager: boolean
 }
 
 /** One of the learner's courses: how far it is, and the way back in. */
-export function MyCourseCard({ course, isTold, isEarly }: Props) {
+export function MyCourseCard({ course, isKnown, isEager }: Props) {
   const lang = useLang()
   const t = useWords(learningText)
   const isReady = course.state === 'ready'
   return (
     <Card data-state={course.state}>
       <CardImage className={styles.art}>
-        <Cover course={course} isEarly={isEarly} />
+        <Cover course={course} isEager={isEager} />
         <State course={course} />
       </CardImage>
       <CardBody className={styles.body}>
         <CardTitle>{course.name}</CardTitle>
         {isReady ? (
-          <Reached course={course} isTold={isTold} />
+          <Reached course={course} isKnown={isKnown} />
         ) : (
           <p className={styles.text}>{course.state === 'closed' ? t.closedText : t.preparingText}</p>
         )}
@@ -70,35 +70,36 @@ function Aside({ course }: Pick<Props, 'course'>) {
   )
 }
 
-function Cover({ course: { art, pictureUrl }, isEarly }: Pick<Props, 'course' | 'isEarly'>) {
-  if (art) return <Picture art={artOf(art)} alt="" sizes={cardSizes} priority={isEarly} cover />
-  return <ToldPicture src={pictureUrl} blank={<Icon name="film" />} />
+function Cover({ course: { art, pictureUrl }, isEager }: Pick<Props, 'course' | 'isEager'>) {
+  if (art) return <Picture art={imageOf(art)} alt="" sizes={cardSizes} priority={isEager} cover />
+  return <RemotePicture src={pictureUrl} blank={<Icon name="film" />} />
 }
 
 function State({ course }: Pick<Props, 'course'>) {
   const t = useWords(learningText)
-  if (course.state === 'preparing') return <Mark kind="info" icon="clock" says={t.preparing} />
-  if (course.state === 'closed') return <Mark kind="warn" icon="lock" says={t.closed} />
-  return isFinished(course) ? <Mark kind="ok" icon="circle-check" says={t.finished} /> : null
+  if (course.state === 'preparing') return <Mark kind="info" icon="clock" note={t.preparing} />
+  if (course.state === 'closed') return <Mark kind="warn" icon="lock" note={t.closed} />
+  return isFinished(course) ? <Mark kind="ok" icon="circle-check" note={t.finished} /> : null
 }
 
 function Mark({
-  says,
+  note,
   ...look
 }: {
   kind: 'info' | 'warn' | 'ok'
   icon: 'clock' | 'lock' | 'circle-check'
-  says: string
+  note: string
 }) {
   return (
     <Badge {...look} className={styles.mark}>
-      {says}
+      {note}
     </Badge>
   )
 }
 
-function Reached({ course: { name, progressText }, isTold }: Pick<Props, 'course' | 'isTold'>) {
+function Reached({ course: { name, progressText }, isKnown }: Pick<Props, 'course' | 'isKnown'>) {
   const t = useWords(learningText)
-  if (progressText === null) return <p className={styles.text}>{isTold ? t.notCounted : t.unknownProgress}</p>
+  if (progressText === null)
+    return <p className={styles.text}>{isKnown ? t.notCounted : t.unknownProgress}</p>
   return <CardProgress label={t.progressOf(name)} percent={progressText} />
 }

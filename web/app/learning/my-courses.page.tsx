@@ -84,14 +84,14 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
   return (
     <>
       {state !== 'fresh' && (
-        <Notice kind="warn" title={t.kept}>
-          {asOf === null ? t.awayText : t.keptText(formatDate(asOf, lang), formatTime(asOf, lang))}
+        <Notice kind="warn" title={t.stored}>
+          {asOf === null ? t.awayText : t.storedText(formatDate(asOf, lang), formatTime(asOf, lang))}
         </Notice>
       )}
       <Grid min="medium" gap={5} as="ul">
         {rows.map((course, at) => (
           <li key={course.learningCourseId}>
-            <MyCourseCard course={course} isTold={state === 'fresh'} isEarly={at < early} />
+            <MyCourseCard course={course} isKnown={state === 'fresh'} isEager={at < early} />
           </li>
         ))}
       </Grid>

@@ -17,7 +17,7 @@ export const legalLost: LostHandle = { lost: (loss) => <LegalLost loss={loss} />
 
 function LegalLost({ loss }: { loss: Loss }) {
   const t = useWords(legalText)
-  return <LegalFailure message={loss === 'refused' ? t.refused : t.notAnswered} />
+  return <LegalFailure message={loss === 'refused' ? t.rejected : t.notAnswered} />
 }
 
 /** A policy that the school has not written yet (R164). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { piecesOf } from './legal-items.tsx'
-import { listsOf } from './said.ts'
+import { listsOf } from './local-page.ts'
 
 test('a text is cut where its links stand', () => {
   const links = [

@@ -2,13 +2,13 @@ import { ContentLink } from '#layout/content-link.tsx'
 import { useLang } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import styles from './legal-items.module.css'
-import { anchorOf, listsOf, numberIn, type SaidItem } from './said.ts'
+import { anchorOf, listsOf, numberIn, type LocalItem } from './local-page.ts'
 
 type Level = 2 | 3 | 4
 const deeper = { 2: 3, 3: 4, 4: 4 } as const
 
 /** Paragraphs, numbered headings and bullet points, each with what stands under it (R165). */
-export function LegalItems({ items, level = 2 }: { items: readonly SaidItem[]; level?: Level }) {
+export function LegalItems({ items, level = 2 }: { items: readonly LocalItem[]; level?: Level }) {
   return listsOf(items).map((list, index) => {
     const [item] = list
     if (!item) return null
@@ -27,7 +27,7 @@ export function LegalItems({ items, level = 2 }: { items: readonly SaidItem[]; l
   })
 }
 
-function Paragraph({ item, level }: { item: SaidItem; level: Level }) {
+function Paragraph({ item, level }: { item: LocalItem; level: Level }) {
   return (
     <>
       <p>
@@ -38,7 +38,7 @@ function Paragraph({ item, level }: { item: SaidItem; level: Level }) {
   )
 }
 
-function Numbered({ item, level }: { item: SaidItem; level: Level }) {
+function Numbered({ item, level }: { item: LocalItem; level: Level }) {
   const lang = useLang()
   const Heading = `h${level}` as const
   const { number = '' } = item
@@ -58,7 +58,7 @@ function Numbered({ item, level }: { item: SaidItem; level: Level }) {
 }
 
 /** A sentence with its links in their places; addresses and numbers in it keep their own direction. */
-function LinkedText({ content, links }: Pick<SaidItem, 'content' | 'links'>) {
+function LinkedText({ content, links }: Pick<LocalItem, 'content' | 'links'>) {
   return piecesOf(content, links).map(({ text, url }, index) =>
     url === null ? (
       text

@@ -9,10 +9,10 @@ import { LegalItems } from './legal-items.tsx'
 import { LegalMore } from './legal-more.tsx'
 import styles from './legal-view.module.css'
 import { legalText } from './legal.text.ts'
-import { anchorOf, headingsOf, numberIn, type SaidItem, type SaidPage } from './said.ts'
+import { anchorOf, headingsOf, numberIn, type LocalItem, type LocalPage } from './local-page.ts'
 
 /** A legal page to be read: what it is, since when it holds, and its text. */
-export function LegalView({ page }: { page: SaidPage }) {
+export function LegalView({ page }: { page: LocalPage }) {
   const lang = useLang()
   const t = useWords(legalText)
   return (
@@ -38,7 +38,7 @@ export function LegalView({ page }: { page: SaidPage }) {
 }
 
 /** What the page holds: beside the text where there is room, folded above it where there is none. */
-function LegalContents({ items }: { items: readonly SaidItem[] }) {
+function LegalContents({ items }: { items: readonly LocalItem[] }) {
   const t = useWords(legalText)
   return (
     <nav aria-label={t.contents}>
@@ -53,7 +53,7 @@ function LegalContents({ items }: { items: readonly SaidItem[] }) {
   )
 }
 
-function List({ items }: { items: readonly SaidItem[] }) {
+function List({ items }: { items: readonly LocalItem[] }) {
   const lang = useLang()
   return (
     <ol className={styles.list}>

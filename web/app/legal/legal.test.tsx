@@ -47,8 +47,8 @@ const open = (url: string, answers: Answers, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page: policy, path: url.slice(1), url, lang, answers })
 
 test('paragraphs, numbered headings and bullet points stand as what they are (R165)', async () => {
-  const { html, status, kept } = await open('/home/privacypolicy', found())
-  expect([status, kept]).toEqual([200, null])
+  const { html, status, stored } = await open('/home/privacypolicy', found())
+  expect([status, stored]).toEqual([200, null])
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(/<p>First of all\.<\/p>/)
   expect(html).toMatch(/<h2 id="section-1"[^>]*>.*?1.*?Rights/)
@@ -62,9 +62,9 @@ test.each([
   ['ar', 'إشعار الخصوصية', '٣ سبتمبر ٢٠٢٦', '١', 'نص First of all.'],
 ] as const)(
   'in %s it has that language’s heading, date, numbers and words (R007, R008)',
-  async (lang, ...said) => {
+  async (lang, ...shown) => {
     const { html } = await open('/home/privacypolicy', found(), lang)
-    for (const words of said) expect(html).toContain(words)
+    for (const words of shown) expect(html).toContain(words)
     expect(html).not.toContain({ en: 'إشعار الخصوصية', ar: 'Privacy Notice' }[lang])
   },
 )
@@ -96,7 +96,7 @@ test('the other policies of the footer are at hand', async () => {
   expect(html).not.toContain('Read also')
   const answers = {
     ...found(),
-    '/pages/shell': { ...(await import('#test/shell-page.ts')).shellPage, footer: [policies] },
+    '/pages/shell': { ...(await import('#test/layout-page.ts')).layoutPage, footer: [policies] },
   }
   expect((await open('/home/privacypolicy', answers)).html).toMatch(
     /Read also.*?href="\/home\/subfooter-pages\/cookies"[^>]*>Cookies/,
@@ -117,9 +117,9 @@ test('a failure says Error: and why, and is not kept (R164)', async () => {
       body: { success: false, code: 'unexpected', message: 'broken' },
     },
   }
-  const { html, status, kept } = await open('/home/privacypolicy', answers)
+  const { html, status, stored } = await open('/home/privacypolicy', answers)
   expect(html).toContain('Error: broken')
-  expect([status, kept]).toEqual([503, 'no-store'])
+  expect([status, stored]).toEqual([503, 'no-store'])
 })
 
 test.each([

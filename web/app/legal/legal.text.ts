@@ -11,7 +11,7 @@ export const legalText = words({
     ar: 'راسلنا وسيجيبك واحد من فريقنا.',
   },
   failed: { en: (message: string) => `Error: ${message}`, ar: (message: string) => `خطأ: ${message}` },
-  refused: { en: 'the server answered with an error', ar: 'ردّ الخادم بخطأ' },
+  rejected: { en: 'the server answered with an error', ar: 'ردّ الخادم بخطأ' },
   notAnswered: { en: 'the server did not answer', ar: 'لم يصل ردّ من الخادم' },
   empty: { en: 'No data available', ar: 'لا توجد بيانات' },
   emptyText: { en: 'This page has not been written yet.', ar: 'لم تُكتب هذه الصفحة بعد.' },

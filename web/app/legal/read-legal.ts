@@ -1,10 +1,10 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
-import { type SaidPage, saidPage } from './said.ts'
+import { type LocalPage, localPage } from './local-page.ts'
 
 export type LegalRead =
-  | { readonly kind: 'page'; readonly page: SaidPage }
+  | { readonly kind: 'page'; readonly page: LocalPage }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -12,7 +12,7 @@ export type LegalRead =
 export async function readLegal(api: Api, lang: Lang, pageId: string): Promise<LegalRead> {
   const answer = await api.legal.page({ params: { pageId } })
   if (answer.ok) {
-    const page = saidPage(answer.value.data, lang)
+    const page = localPage(answer.value.data, lang)
     return page.items.length > 0 ? { kind: 'page', page } : { kind: 'empty' }
   }
   if (isMissing(answer.failure)) return { kind: 'empty' }

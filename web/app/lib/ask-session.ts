@@ -7,7 +7,7 @@ let asked = 0
 /** Asks the server again, and tells other tabs to; call it after anything that changes the cart or the account. */
 export async function refreshSession(): Promise<void> {
   await askSession()
-  tellOtherTabs()
+  notifyOtherTabs()
 }
 
 /** Asks the server who is here; an answer that a later question has overtaken is dropped. */
@@ -28,7 +28,7 @@ export async function checkSession(): Promise<void> {
 export function takeSession(next: Session): void {
   asked += 1
   accept(next)
-  tellOtherTabs()
+  notifyOtherTabs()
 }
 
 function accept(next: Session): void {
@@ -40,7 +40,7 @@ function accept(next: Session): void {
 
 export const sessionChannel = 'session'
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(sessionChannel)
   channel.postMessage('changed')
   channel.close()

@@ -78,8 +78,8 @@ export function truncateAtWord(text: string, max: number): string {
   if (plain.length <= max) return plain
   const cut = plain.slice(0, max + 1)
   const space = cut.search(/\s\S*$/)
-  const kept = space > 0 ? cut.slice(0, space) : plain.slice(0, max)
-  return `${kept.replace(/[\s.,;:!?،؛؟…–—-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`
+  const stored = space > 0 ? cut.slice(0, space) : plain.slice(0, max)
+  return `${stored.replace(/[\s.,;:!?،؛؟…–—-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const timesIn = perLang(

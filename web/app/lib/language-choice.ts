@@ -16,8 +16,8 @@ export function searchWith(search: string, lang: Lang | null): string {
 /** The language that the server will answer in: the address first, then the cookie, then Arabic. */
 export function languageToCome(search: string, cookies: string): Lang {
   const asked = new URLSearchParams(search).get('lang')
-  const kept = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1]
-  return [asked, kept].find(isLang) ?? 'ar'
+  const stored = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1]
+  return [asked, stored].find(isLang) ?? 'ar'
 }
 
 /** Remembers the choice for the server. */

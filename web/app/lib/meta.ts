@@ -62,14 +62,14 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
   ]
 }
 
-type Tell<T> = (words: T) => readonly [title: string, description: string]
+type Announce<T> = (words: T) => readonly [title: string, description: string]
 
 /** Meta of a page that search engines do not list, told by its words alone. */
 export const ownMeta =
-  <T>(path: string, text: Readonly<Record<Lang, T>>, tell: Tell<T>, ...more: MetaDescriptor[]) =>
+  <T>(path: string, text: Readonly<Record<Lang, T>>, announce: Announce<T>, ...more: MetaDescriptor[]) =>
   ({ matches }: { readonly matches: readonly Match[] }): MetaDescriptor[] => {
     const root = rootOf(matches)
-    const [title, description] = tell(pick(text, root?.lang ?? 'ar'))
+    const [title, description] = announce(pick(text, root?.lang ?? 'ar'))
     return [...pageMeta(root, { title, description, path, isHidden: true }), ...more]
   }
 

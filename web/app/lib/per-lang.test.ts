@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLetter } from './first-letter.ts'
+import { initial } from './initial.ts'
 import { perLang } from './per-lang.ts'
 
 test('a formatter is made when its language is first asked for, and once', () => {
@@ -19,6 +19,6 @@ test.each([
   ['Élodie', 'É'],
   ['👩‍🎤 star', '👩‍🎤'],
   ['  ', ''],
-])('the first letter of "%s" is "%s", with its marks', (name, letter) => {
-  expect(firstLetter(name)).toBe(letter)
+])('the first letter of "%s" is "%s", with its marks', (name, character) => {
+  expect(initial(name)).toBe(character)
 })

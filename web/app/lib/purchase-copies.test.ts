@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetPurchase, keepPlace, keepPurchase } from './purchase-copies.ts'
+import { clearPurchase, keepPlace, keepPurchase } from './purchase-copies.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 
@@ -22,7 +22,7 @@ test('commerce pages keep the documented copies of what they show, and no token 
     totalHalalas: 134_250,
     couponCode: 'WELCOME15',
   })
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(stored)).toEqual({
     lastUrl: '/home/cart',
     currentUrl: '/home/cart-checkout',
     cartItems: '["67a","67b"]',
@@ -37,8 +37,8 @@ test('an empty cart and a finished purchase leave none of them (R224, R338)', ()
   const line = { id: '67a', name: 'Directing' }
   keepPurchase({ lines: [line], totalHalalas: 1, couponCode: null })
   keepPurchase({ lines: [], totalHalalas: 0, couponCode: null })
-  expect([...kept]).toEqual([])
+  expect([...stored]).toEqual([])
   keepPurchase({ lines: [line], totalHalalas: 1, couponCode: 'A' })
-  forgetPurchase()
-  expect([...kept]).toEqual([])
+  clearPurchase()
+  expect([...stored]).toEqual([])
 })

@@ -38,6 +38,6 @@ export function keepPlace(path: string): void {
 }
 
 /** The purchase is over, or its buyer has logged out. */
-export function forgetPurchase(): void {
+export function clearPurchase(): void {
   for (const name of purchaseCopies) writeCopy(name, null)
 }

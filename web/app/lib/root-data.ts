@@ -16,8 +16,8 @@ let site: RootData['site'] | null = null
 
 /** The site as the first page of this document told it; it does not change while the document is open. */
 export const siteNow = (): RootData['site'] | null => site
-export function keepSite(told: RootData['site'] | undefined): void {
-  site = told ?? null
+export function keepSite(reported: RootData['site'] | undefined): void {
+  site = reported ?? null
 }
 
 export const useRootData = () => useRouteLoaderData<RootData>('root')

@@ -3,13 +3,13 @@ import { keepSessionCopies } from './keep-session-copies.ts'
 import { nobody, readSessionCopies } from './session-copies.ts'
 
 function storage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
-  return kept
+  return stored
 }
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,9 +30,9 @@ const member = {
 } as const
 
 test('the documents’ keys are kept for show, and nothing among them that opens anything (R222, V17)', () => {
-  const kept = storage()
+  const stored = storage()
   keepSessionCopies({ ...member, cart: { ...nobody.cart, guestCartId: 'cart-1' } })
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(stored)).toEqual({
     useremailidis: 'sara@example.com',
     fullname: 'Sara Demo',
     currentusername: 'Sara Demo',
@@ -54,9 +54,9 @@ test('what was kept shows the name again before the server answers, and no right
 })
 
 test('R064 after a logout nothing is left', () => {
-  const kept = storage()
+  const stored = storage()
   keepSessionCopies(member)
   keepSessionCopies(nobody)
-  expect([...kept.keys()]).toEqual([])
+  expect([...stored.keys()]).toEqual([])
   expect(readSessionCopies()).toBe(nobody)
 })

@@ -20,12 +20,12 @@ test('a store reads its first value when it is asked, and tells who watches of e
 
 test('a copy stays in the browser or in the tab, and goes with null', () => {
   const shelf = () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     return {
-      kept,
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      stored,
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     }
   }
   const [browser, tab] = [shelf(), shelf()]
@@ -33,13 +33,13 @@ test('a copy stays in the browser or in the tab, and goes with null', () => {
   vi.stubGlobal('sessionStorage', tab)
   writeCopy('place', 'here')
   writeCopy('state', 'sent', 'tab')
-  expect([...browser.kept, ...tab.kept]).toEqual([
+  expect([...browser.stored, ...tab.stored]).toEqual([
     ['place', 'here'],
     ['state', 'sent'],
   ])
   expect([readCopy('place'), readCopy('state'), readCopy('state', 'tab')]).toEqual(['here', null, 'sent'])
   writeCopy('state', null, 'tab')
-  expect(tab.kept.size).toBe(0)
+  expect(tab.stored.size).toBe(0)
 })
 
 test('a storage that is forbidden or full is done without; any other failure is not hidden', () => {

@@ -4,10 +4,10 @@ import { perLang } from './per-lang.ts'
 type Word = string | ((...args: never[]) => string)
 type Same<W extends Word> = W extends (...args: infer Args) => string ? (...args: Args) => string : string
 type Pair<W extends Word> = { readonly en: W; readonly ar: Same<W> }
-type Said<T extends Record<string, Word>> = { readonly [Key in keyof T]: Same<T[Key]> }
+type TextOf<T extends Record<string, Word>> = { readonly [Key in keyof T]: Same<T[Key]> }
 
 /** A feature's words in both languages, ready to be picked. */
-export type Words<T extends Record<string, Word>> = Readonly<Record<Lang, Said<T>>>
+export type Words<T extends Record<string, Word>> = Readonly<Record<Lang, TextOf<T>>>
 
 /** Declares words side by side; a missing Arabic text, or one taking other arguments, does not compile. */
 export function words<T extends Record<string, Word>>(pairs: {

@@ -11,17 +11,17 @@ export type ShopEvent =
 
 type Heard = { readonly event: ShopEvent; readonly path: string }
 let waiting: readonly Heard[] = []
-let tell: ((event: ShopEvent) => void) | null = null
+let announce: ((event: ShopEvent) => void) | null = null
 
 /** Says that something happened; whether anybody may hear it is decided elsewhere. */
 export function track(event: ShopEvent): void {
-  if (tell) tell(event)
+  if (announce) announce(event)
   else waiting = [...waiting.slice(-4), { event, path: window.location.pathname }]
 }
 
 /** From now on `teller` hears, beginning with what happened on this very page. */
 export function followTrack(teller: (event: ShopEvent) => void): void {
-  tell = teller
+  announce = teller
   for (const { event, path } of waiting) if (path === window.location.pathname) teller(event)
   waiting = []
 }

@@ -23,7 +23,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Price, PriceWas } from '#ui/price.tsx'
+import { Price, ListPrice } from '#ui/price.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -35,7 +35,7 @@ import { Tabs, TabLinks } from '#ui/tabs.tsx'
 import { ToastCard } from '#ui/toast-card.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { ToastProvider, useToast } from '#ui/toast.tsx'
-import { ToldPicture } from '#ui/told-picture.tsx'
+import { RemotePicture } from '#ui/remote-picture.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { controls } from './control-samples.tsx'
@@ -91,7 +91,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
               {word}
             </Chip>
           ))}
-          <Chip to={paths.listing()} onArt>
+          <Chip to={paths.listing()} onImage>
             {word}
           </Chip>
         </Cluster>
@@ -101,7 +101,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
         </p>
         <Cluster>
           <Price halalas={120_000} was={150_000} />
-          <PriceWas halalas={150_000} />
+          <ListPrice halalas={150_000} />
         </Cluster>
         <Cluster>
           {iconNames.map((name) => (
@@ -168,7 +168,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
         </Carousel>
         <Grid min="narrow">
           {still}
-          <ToldPicture src={null} blank={<LogoMark />} />
+          <RemotePicture src={null} blank={<LogoMark />} />
           <VideoPreview sources={film}>{still}</VideoPreview>
           <video controls muted>
             <FilmSources film={film} />

@@ -1,6 +1,6 @@
 import type { Person } from '@matla/contract/pages/pages'
 import { useState } from 'react'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function PeopleGrid({ people, label, look = 'grid' }: Props) {
         {people.map((person) => (
           <li key={person.id} className={styles.person}>
             <Picture
-              art={artOf(person.photo)}
+              art={imageOf(person.photo)}
               alt=""
               sizes="(width <= 700px) 46vw, 240px"
               className={styles.face}
@@ -64,7 +64,7 @@ function PersonDetails({ person }: { readonly person: Person }) {
   const t = useWords(peopleText)
   return (
     <div className={styles.personDetailsPerson}>
-      <Picture art={artOf(person.photo)} alt="" sizes="140px" className={styles.personDetailsFace} cover />
+      <Picture art={imageOf(person.photo)} alt="" sizes="140px" className={styles.personDetailsFace} cover />
       <div>
         <p className={styles.personDetailsRole}>{person.role}</p>
         <p className={styles.bio}>{person.bio}</p>

@@ -53,15 +53,15 @@ function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
   const t = useWords(myDataText)
   const isPending = useNavigation().formMethod === 'POST'
   const box = useRef<HTMLFormElement>(null)
-  const refused = answer?.ok === false ? answer : null
+  const rejected = answer?.ok === false ? answer : null
   useEffect(() => {
-    const first = Object.keys(refused?.faults ?? {})[0]
+    const first = Object.keys(rejected?.faults ?? {})[0]
     if (first) focusOn(box.current, first)
-  }, [refused])
+  }, [rejected])
   return (
     <Panel title={t.closeTitle} className={styles.panel}>
       <Form method="post" noValidate ref={box} preventScrollReset>
-        <FormAnswer errors={refused?.faults}>
+        <FormAnswer errors={rejected?.faults}>
           <Stack gap={5}>
             <p className={styles.closeFormText}>{t.closeText}</p>
             <dl className={styles.facts}>
@@ -84,7 +84,7 @@ function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
               className={styles.password}
             />
             <Checkbox label={t.understood} name="understood" value="yes" />
-            {refused && !isPending && <Notice kind="bad" live title={refused.message} />}
+            {rejected && !isPending && <Notice kind="bad" live title={rejected.message} />}
             <Button type="submit" kind="danger" icon="trash" pending={isPending} className={styles.close}>
               {t.close}
             </Button>

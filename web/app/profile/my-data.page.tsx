@@ -6,7 +6,7 @@ import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { forgetSession } from '#lib/forget-session.ts'
+import { clearSession } from '#lib/forget-session.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/wrap.tsx'
@@ -47,7 +47,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
 /** The last page of an account; the browser forgets its copies as well. */
 function AccountClosed() {
   const t = useWords(myDataText)
-  useEffect(() => forgetSession(), [])
+  useEffect(() => clearSession(), [])
   return (
     <Wrap className={styles.page}>
       <Empty

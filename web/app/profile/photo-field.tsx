@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { useRef, useState } from 'react'
-import { firstLetter } from '#lib/first-letter.ts'
+import { initial } from '#lib/initial.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
       <div className={styles.photo}>
         {shown === '' ? (
           <span className={styles.initial} aria-hidden="true">
-            {firstLetter(name)}
+            {initial(name)}
           </span>
         ) : (
           <img className={styles.image} src={shown} alt={t.photoOf(name)} width={144} height={144} />

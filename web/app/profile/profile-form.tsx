@@ -102,10 +102,10 @@ function SaveBar({ answer, justSaved, isPending }: SaveBarProps) {
 function SaveNotice({ answer, justSaved }: Pick<SaveBarProps, 'answer' | 'justSaved'>) {
   const t = useWords(profileText)
   if (answer && !answer.ok) {
-    const isRefused = answer.message === t.saveFailed && Object.keys(answer.faults).length > 0
+    const isRejected = answer.message === t.saveFailed && Object.keys(answer.faults).length > 0
     return (
       <Notice kind="bad" live title={answer.message} className={styles.said}>
-        {isRefused && t.mendFields}
+        {isRejected && t.mendFields}
       </Notice>
     )
   }

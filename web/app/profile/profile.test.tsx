@@ -3,7 +3,7 @@ import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-u
 import * as page from './profile.page.tsx'
 import { pictureDataUrl } from './save-profile.ts'
 
-const told = {
+const reported = {
   name: 'نورة العتيبي',
   email: 'noura@example.com',
   phone: '+966501234567',
@@ -17,17 +17,17 @@ const told = {
   twitter: '',
 }
 const profile = {
-  ...told,
+  ...reported,
   image: '',
   photoEditUrl: 'https://learn.example/user/edit.php?id=7&course=1',
   photoEntryUrl: null as string | null,
 }
-const member = { session: { read: () => value({ user: { kind: 'member', emailId: told.email } }) } }
+const member = { session: { read: () => value({ user: { kind: 'member', emailId: reported.email } }) } }
 const reading = { ...member, profile: { read: () => value(profile) } }
 const stranger = { session: { read: () => value({ user: null }) } }
-const form = new URLSearchParams(told).toString()
+const form = new URLSearchParams(reported).toString()
 const without = (...names: string[]) => {
-  const typed = new URLSearchParams(told)
+  const typed = new URLSearchParams(reported)
   for (const name of names) typed.set(name, '')
   return typed.toString()
 }
@@ -51,7 +51,7 @@ test.each(['/home/personalinformation', '/home/personalinformation/', '/home/per
 )
 
 test('a guest inside his checkout is no member here', async () => {
-  const guest = { session: { read: () => value({ user: { kind: 'checkout', emailId: told.email } }) } }
+  const guest = { session: { read: () => value({ user: { kind: 'checkout', emailId: reported.email } }) } }
   expect(wordsOf(await show(page, { api: guest, path: '/home/personalInformation' }))).toContain('logged out')
 })
 
@@ -142,11 +142,11 @@ test.each([
 })
 
 test('what the server finds wrong stands beside its field', async () => {
-  const refused = {
+  const rejected = {
     ok: false,
     failure: { code: 'invalid', message: '', fields: { phone: 'A number, please.' } },
   }
-  const api = { ...reading, profile: { ...reading.profile, update: () => refused } }
+  const api = { ...reading, profile: { ...reading.profile, update: () => rejected } }
   const { data } = await post(page, 'script', form, { api })
   const words = wordsOf(await show(page, { api, actionData: data }))
   expect(words).toContain('A number, please.')
@@ -162,7 +162,9 @@ test('a save posts everything at once, and without script leads to a page that c
   const api = { ...reading, profile: { ...reading.profile, update } }
   const answer = await post(page, 'browser', form, { api })
   expect(answer).toMatchObject({ status: 303, to: '/home/personalInformation?saved=link-sent' })
-  expect(posted).toEqual([{ ...told, newPassword: '', verifyPassword: '', image: '', removeImage: false }])
+  expect(posted).toEqual([
+    { ...reported, newPassword: '', verifyPassword: '', image: '', removeImage: false },
+  ])
   const markup = await show(page, { api, path: '/home/personalInformation?saved=link-sent' })
   expect(wordsOf(markup)).toContain('open the link that we have just mailed to you')
   expect(await post(page, 'script', form, { api })).toMatchObject({

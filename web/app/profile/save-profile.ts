@@ -18,8 +18,8 @@ const passwordChanges = ['unchanged', 'changed', 'link-sent'] as const
 export type PasswordChange = (typeof passwordChanges)[number]
 
 /** What an address says of a password; null when it says nothing. */
-export const passwordChange = (said: string | null): PasswordChange | null =>
-  passwordChanges.find((change) => change === said) ?? null
+export const passwordChange = (shown: string | null): PasswordChange | null =>
+  passwordChanges.find((change) => change === shown) ?? null
 
 export type SaveAnswer =
   | {
@@ -42,7 +42,7 @@ export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise
   const typed = typedIn(form)
   const newPassword = formText(form, 'newPassword')
   const verifyPassword = formText(form, 'verifyPassword')
-  const refused = (message: string, faults: Faults = {}): SaveAnswer => ({
+  const rejected = (message: string, faults: Faults = {}): SaveAnswer => ({
     ok: false,
     typed,
     message,
@@ -52,15 +52,15 @@ export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise
   const missing = missingFields(typed)
   if (missing.length > 0) {
     const needed = profileTexts.required[lang]
-    return refused(missingText(missing)[lang], Object.fromEntries(missing.map((field) => [field, needed])))
+    return rejected(missingText(missing)[lang], Object.fromEntries(missing.map((field) => [field, needed])))
   }
   if (passwordsDiffer(newPassword, verifyPassword)) {
     const differ = profileTexts.passwordsDiffer[lang]
-    return refused(differ, { verifyPassword: differ })
+    return rejected(differ, { verifyPassword: differ })
   }
   const image = await pictureDataUrl(form.get('image'))
   const tooLarge = profileTexts.pictureTooLarge[lang]
-  if (image === null) return refused(tooLarge, { image: tooLarge })
+  if (image === null) return rejected(tooLarge, { image: tooLarge })
 
   const removeImage = formText(form, 'removeImage') === 'yes'
   const answer = await api.profile.update({
@@ -68,10 +68,10 @@ export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise
   })
   if (answer.ok) return saved(answer.value)
   const { code, fields } = answer.failure
-  if (code === 'picture-too-large') return refused(t.saveFailed, { image: tooLarge })
+  if (code === 'picture-too-large') return rejected(t.saveFailed, { image: tooLarge })
   if (code === 'picture-unreadable')
-    return refused(t.saveFailed, { image: profileTexts.pictureUnreadable[lang] })
-  return refused(t.saveFailed, fields)
+    return rejected(t.saveFailed, { image: profileTexts.pictureUnreadable[lang] })
+  return rejected(t.saveFailed, fields)
 }
 
 /** Whoever stands between may answer less than the server does; 200 is a success (R247). */

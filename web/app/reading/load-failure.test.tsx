@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { show, wordsOf } from '#test/page-under-test.tsx'
 import { Failure } from './load-failure.tsx'
 
-const said = async (isLoading: boolean, lang: 'ar' | 'en') => {
+const shown = async (isLoading: boolean, lang: 'ar' | 'en') => {
   const page = { default: () => <Failure isLoading={isLoading} again={() => undefined} /> }
   return wordsOf(await show(page, { lang }))
 }
@@ -13,9 +13,9 @@ test.each([
 ] as const)(
   'R083 in %s it says "%s" while it is asked for again, else "%s"',
   async (lang, loading, failed) => {
-    expect(await said(true, lang)).toContain(loading)
-    expect(await said(true, lang)).not.toContain(failed)
-    expect(await said(false, lang)).toContain(failed)
-    expect(await said(false, lang)).not.toContain(loading)
+    expect(await shown(true, lang)).toContain(loading)
+    expect(await shown(true, lang)).not.toContain(failed)
+    expect(await shown(false, lang)).toContain(failed)
+    expect(await shown(false, lang)).not.toContain(loading)
   },
 )

@@ -55,5 +55,5 @@ export const coursesLost: LostHandle = { lost: (loss) => <CoursesLost loss={loss
 
 function CoursesLost({ loss }: { loss: Loss }) {
   const t = useWords(readingText)
-  return <CoursesFailure message={loss === 'refused' ? t.refused : t.notAnswered} />
+  return <CoursesFailure message={loss === 'refused' ? t.rejected : t.notAnswered} />
 }

@@ -8,7 +8,7 @@ export const readingText = words({
     en: (message: string) => `Error loading courses: ${message}`,
     ar: (message: string) => `تعذّر تحميل الدورات: ${message}`,
   },
-  refused: { en: 'the service answered with an error', ar: 'ردّت الخدمة بخطأ' },
+  rejected: { en: 'the service answered with an error', ar: 'ردّت الخدمة بخطأ' },
   notAnswered: { en: 'the service is not answering', ar: 'الخدمة لا تستجيب' },
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
 })

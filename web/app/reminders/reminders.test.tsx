@@ -109,6 +109,6 @@ test('opening the page stops nothing; its button and the one of a mail program d
   expect(clicked.data).toMatchObject({ kind: 'done' })
   await post(unsubscribe, 'browser', 'token=typed', { ...visit, path: '/home/unsubscribe' })
   expect(stop).toHaveBeenLastCalledWith({ body: { token: 'typed' } })
-  const said = wordsOf(await show(unsubscribe, { ...visit, actionData: clicked.data }))
-  expect(said).toContain('Done. No more reminders.')
+  const shown = wordsOf(await show(unsubscribe, { ...visit, actionData: clicked.data }))
+  expect(shown).toContain('Done. No more reminders.')
 })

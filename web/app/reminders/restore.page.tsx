@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const answer = await api.reminders.restore({ body: { token } })
   if (answer.ok) return redirect(paths.cart, 303)
-  return data({ ...(await look(api, token)), isRefused: true }, { status: 400 })
+  return data({ ...(await look(api, token)), isRejected: true }, { status: 400 })
 }
 
 export const meta = ownMeta(paths.restoreCart, restoreText, (t) => [t.title, t.description], ownReferrer)
@@ -48,7 +48,7 @@ export default function RestorePage({ loaderData, actionData }: Route.ComponentP
   const token = useLinkToken(given)
   return (
     <AuthFrame title={t.title} lead={t.lead}>
-      <RestoreForm token={token} kind={kind} courses={courses} isRefused={actionData !== undefined} />
+      <RestoreForm token={token} kind={kind} courses={courses} isRejected={actionData !== undefined} />
     </AuthFrame>
   )
 }
@@ -61,11 +61,11 @@ type Props = {
     readonly name: Localized
     readonly priceHalalas: number
   }[]
-  readonly isRefused: boolean
+  readonly isRejected: boolean
 }
 
 /** The courses of the letter, and one button that puts them into the cart of whoever is here. */
-function RestoreForm({ token, kind, courses, isRefused }: Props) {
+function RestoreForm({ token, kind, courses, isRejected }: Props) {
   const lang = useLang()
   const t = useWords(restoreText)
   if (kind === 'failed') return <Notice kind="bad" live title={t.tryAgain} />
@@ -86,7 +86,7 @@ function RestoreForm({ token, kind, courses, isRefused }: Props) {
     <Form method="post" action={paths.restoreCart} reloadDocument>
       <input type="hidden" name="token" value={token} />
       <Stack gap={5}>
-        {isRefused && <Notice kind="bad" live title={t.tryAgain} />}
+        {isRejected && <Notice kind="bad" live title={t.tryAgain} />}
         <ul className={styles.courses} aria-label={t.courses}>
           {courses.map(({ courseId, name, priceHalalas }) => (
             <li key={courseId}>

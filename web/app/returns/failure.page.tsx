@@ -18,18 +18,18 @@ import type { Route } from './+types/failure.page.ts'
 import styles from './failure.page.module.css'
 import { Outcome, SupportContacts } from './outcome.tsx'
 import { failureText } from './returns.text.ts'
-import { attemptIn, hasLeft, type OrderShown, readStanding, withAttempt } from './standing.ts'
+import { attemptIn, hasLeft, type OrderShown, readOrderStatus, withAttempt } from './order-status.ts'
 import { useRereading } from './use-rereading.ts'
 
-const nothingTold = { order: null, email: '', reason: null, isLeft: false }
+const noStatus = { order: null, email: '', reason: null, isLeft: false }
 
 /** Says "unsuccessful" only when the provider can no longer authorise. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = attemptIn(asked)
-  const standing = await readStanding(context.get(apiContext), context.get(langContext), token)
-  if (!('order' in standing)) return data({ ...nothingTold, kind: standing.kind })
-  const { kind, order, email, reason } = standing
+  const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
+  if (!('order' in status)) return data({ ...noStatus, kind: status.kind })
+  const { kind, order, email, reason } = status
   if (kind === 'paid') throw redirect(withAttempt(paths.success, order === null ? token : null), 303)
   return data({ kind, order, email, reason, isLeft: kind === 'confirming' && hasLeft(asked) })
 }
@@ -169,10 +169,10 @@ function StillConfirming({ isReview, email }: { isReview: boolean; email: string
       lead={isReview ? t.reviewText : t.confirmingText}
     >
       <Notice kind="warn" className={styles.notice} title={isReview ? undefined : t.timedOut}>
-        <p>{t.letter}</p>
+        <p>{t.character}</p>
         {email && (
           <p>
-            {t.letterTo} <Ltr>{email}</Ltr>
+            {t.emailTo} <Ltr>{email}</Ltr>
           </p>
         )}
       </Notice>

@@ -21,25 +21,25 @@ import {
   nextPage,
   pollEveryMs,
   pollSeconds,
-  readStanding,
-  type Standing,
+  readOrderStatus,
+  type OrderStatus,
   withAttempt,
-} from './standing.ts'
+} from './order-status.ts'
 
 /** Where the provider sends the buyer back to: the server's own answer decides, never the address (docs/invariants.md#v05). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = attemptIn(asked)
-  const standing = await readStanding(context.get(apiContext), context.get(langContext), token)
+  const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
   // A session that bought knows the order by itself; its addresses stay short.
-  const order = 'order' in standing ? standing.order : null
-  const attempt = order === null && 'order' in standing ? token : null
+  const order = 'order' in status ? status.order : null
+  const attempt = order === null && 'order' in status ? token : null
   // He decided nothing there: there is no answer to wait for.
-  if (standing.kind === 'confirming' && hasLeft(asked)) throw redirect(withAttempt(leftPage, attempt), 303)
+  if (status.kind === 'confirming' && hasLeft(asked)) throw redirect(withAttempt(leftPage, attempt), 303)
   const waited = Number(asked.get('waited')) || 0
-  const page = nextPage(standing.kind, waited)
+  const page = nextPage(status.kind, waited)
   if (page) throw redirect(withAttempt(page, attempt), 303)
-  const isReview = standing.kind === 'review'
+  const isReview = status.kind === 'review'
   return data({ isReview, waited, attempt, tranRef: order?.tranRef ?? '' })
 }
 
@@ -132,7 +132,7 @@ function useOutcomePoll({ tranRef, attempt }: Asked, go: (page: string) => void)
 }
 
 /** One payment by its reference; the newest one of the session when the provider has not named it yet. */
-async function ask(tranRef: string, attempt: string | null): Promise<Standing['kind']> {
+async function ask(tranRef: string, attempt: string | null): Promise<OrderStatus['kind']> {
   const answer = await answerOf(tranRef, attempt)
   // No answer is no news: the next try, or the failure page's own reading, will tell.
   if (!answer.ok) return answer.failure.code === 'payment-not-found' ? 'unknown' : 'unreadable'

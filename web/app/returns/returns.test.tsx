@@ -4,7 +4,7 @@ import { load, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as failurePage from './failure.page.tsx'
 import { whatsappAddress } from './outcome.tsx'
 import * as returned from './return.page.tsx'
-import { nextPage } from './standing.ts'
+import { nextPage } from './order-status.ts'
 import * as success from './success.page.tsx'
 
 const order = (outcome: string, isFinal = false) => ({
@@ -140,9 +140,9 @@ test.each([
   ['ar', 'لا يمكننا معرفة نتيجة هذه العملية من هنا', 'لم تكتمل عملية الدفع'],
 ] as const)(
   'where nothing is known the page says so in %s, never that a payment failed (A26)',
-  async (lang, says, failed) => {
+  async (lang, note, failed) => {
     const markup = await show(failurePage, { lang, api: refusing('payment-not-found') })
-    expect(wordsOf(markup)).toContain(says)
+    expect(wordsOf(markup)).toContain(note)
     expect(wordsOf(markup)).not.toContain(failed)
     expect(wordsOf(markup)).not.toContain('Payment Unsuccessful')
     expect(markup).not.toContain('/home/checkout/')

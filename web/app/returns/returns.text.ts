@@ -47,11 +47,11 @@ export const failureText = words({
     en: 'The payment provider is taking a closer look at it. Please do not pay again.',
     ar: 'يراجع مزوّد الدفع العملية، فلا تدفع مرة أخرى من فضلك.',
   },
-  letter: {
+  character: {
     en: 'As soon as the answer comes, we will send you an email. This page also updates itself.',
     ar: 'فور وصول الجواب سنرسل إليك رسالة بريدية، وتُحدَّث هذه الصفحة تلقائيًا كذلك.',
   },
-  letterTo: { en: 'The letter goes to', ar: 'تصل الرسالة إلى' },
+  emailTo: { en: 'The letter goes to', ar: 'تصل الرسالة إلى' },
   leftTitle: { en: 'You left the payment page', ar: 'غادرت صفحة الدفع' },
   leftText: {
     en: 'We have received no payment so far, and your order waits as it is. You can go back to the payment or choose another way to pay.',

@@ -6,7 +6,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import { forgetPurchase } from '#lib/purchase-copies.ts'
+import { clearPurchase } from '#lib/purchase-copies.ts'
 import { useWords } from '#lib/root-data.ts'
 import { writeCopy } from '#lib/store.ts'
 import { track } from '#lib/track.ts'
@@ -19,22 +19,22 @@ import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/success.page.ts'
 import { Outcome } from './outcome.tsx'
 import { successText } from './returns.text.ts'
-import { attemptIn, type OrderShown, readStanding, withAttempt } from './standing.ts'
+import { attemptIn, type OrderShown, readOrderStatus, withAttempt } from './order-status.ts'
 import styles from './success.page.module.css'
 
 /** Only a paid order is congratulated; every other one is told where it belongs. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const attempt = attemptIn(new URL(request.url).searchParams)
-  const [standing, session] = await Promise.all([
-    readStanding(api, context.get(langContext), attempt),
+  const [status, session] = await Promise.all([
+    readOrderStatus(api, context.get(langContext), attempt),
     api.session.read(),
   ])
-  switch (standing.kind) {
+  switch (status.kind) {
     case 'paid':
       return data({
-        order: standing.order,
-        email: standing.email,
+        order: status.order,
+        email: status.email,
         isMember: session.ok && session.value.user?.kind === 'member',
       })
     case 'declined':
@@ -58,7 +58,7 @@ export default function SuccessPage({ loaderData: { order, email, isMember } }: 
 
 function OwnPurchase(props: ComponentProps<typeof Bought>) {
   const { orderId, totalHalalas, courseIds } = props.order
-  useEffect(forgetCart, [])
+  useEffect(clearCart, [])
   useEffect(
     () => track({ kind: 'purchase', orderId, halalas: totalHalalas, courseIds }),
     [orderId, totalHalalas, courseIds],
@@ -67,8 +67,8 @@ function OwnPurchase(props: ComponentProps<typeof Bought>) {
 }
 
 /** Takes the local copies of the cart away and counts the header's cart anew. */
-function forgetCart(): void {
-  forgetPurchase()
+function clearCart(): void {
+  clearPurchase()
   for (const key of Object.values(lockoutKeys)) writeCopy(key, null)
   void refreshSession()
 }

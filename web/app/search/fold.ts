@@ -3,7 +3,7 @@ const invisible = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const latinAccents = /[\u0300-\u036F]/g
 
 /** Letters that people type for one another, and the one that stands for them. */
-const sameLetter: Readonly<Record<string, string>> = {
+const sameCharacter: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
@@ -20,7 +20,7 @@ const sameLetter: Readonly<Record<string, string>> = {
   پ: 'ب',
   چ: 'ج',
 }
-const variants = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'g')
+const variants = new RegExp(`[${Object.keys(sameCharacter).join('')}]`, 'g')
 const digits = /[٠-٩۰-۹]/g
 
 /**
@@ -34,7 +34,7 @@ export function fold(text: string): string {
     .replace(invisible, '')
     .replace(latinAccents, '')
     .toLowerCase()
-    .replace(variants, (letter) => sameLetter[letter] ?? letter)
+    .replace(variants, (character) => sameCharacter[character] ?? character)
     .replace(digits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .normalize('NFC')
 }

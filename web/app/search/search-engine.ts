@@ -53,7 +53,7 @@ export function indexOf(things: readonly Findable[]): (query: string) => string[
 const silent = new Set(['في', 'من', 'علي', 'الي', 'عن', 'the', 'of', 'and', 'to', 'for', 'a', 'in'])
 
 /** What people call a thing, and what the catalogue calls it. */
-const spoken: readonly (readonly [said: string, meant: string])[] = [
+const spoken: readonly (readonly [shown: string, meant: string])[] = [
   ['مونتير', 'مونتاج'],
   ['إيديت', 'مونتاج'],
   ['إديتنق', 'مونتاج'],
@@ -74,7 +74,7 @@ const spoken: readonly (readonly [said: string, meant: string])[] = [
   ['screenplays', 'screenwriting'],
   ['sound', 'recording'],
 ]
-const otherNames = new Map(spoken.map(([said, meant]) => [fold(said), fold(meant)]))
+const otherNames = new Map(spoken.map(([shown, meant]) => [fold(shown), fold(meant)]))
 
 /** The folded words of a text. */
 const termsOf = (text: string): string[] =>

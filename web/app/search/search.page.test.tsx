@@ -52,9 +52,9 @@ test('a hostile query is text', async () => {
 })
 
 test('a query that is too long is cut between characters, not inside one', async () => {
-  const letters = 'z'.repeat(79)
-  const { html } = await open(`${letters}🎬`)
-  expect(html).toContain(`“${letters}”`)
+  const characters = 'z'.repeat(79)
+  const { html } = await open(`${characters}🎬`)
+  expect(html).toContain(`“${characters}”`)
   expect(html.isWellFormed()).toBe(true)
 })
 

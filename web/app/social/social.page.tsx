@@ -45,7 +45,7 @@ export default function SocialPage({ loaderData: page }: Route.ComponentProps) {
 }
 
 /** Every series with its episodes, and where to follow the school. */
-function SocialView({ page }: { readonly page: SocialSaid }) {
+function SocialView({ page }: { readonly page: LocalSocial }) {
   const root = useRootData()
   const t = pick(socialText, root?.lang ?? 'ar')
   const accounts = (root?.shell?.brand.social ?? []).filter(({ href }) => href.startsWith('https://'))
@@ -73,14 +73,14 @@ type Told = {
   readonly description: string
   readonly sections: readonly MediaSection[]
 }
-type SocialSaid = {
+type LocalSocial = {
   readonly title: string
   readonly description: string
   readonly sections: HomePage['social']
 }
 
 /** The page as its reader gets it: sections named in his language. */
-const socialIn = ({ title, description, sections }: Told, lang: Lang): SocialSaid => ({
+const socialIn = ({ title, description, sections }: Told, lang: Lang): LocalSocial => ({
   title,
   description,
   sections: sections.map((section) => ({

@@ -1,7 +1,7 @@
 import type { Article, ArticleBlock, ArticleLight } from '@matla/contract/articles/article'
 
 const art = { base: 'stills/lens', widths: [480, 1280], width: 1280, height: 720, blur: '' }
-const said = <const Name extends string>(name: Name, text: string) =>
+const shown = <const Name extends string>(name: Name, text: string) =>
   ({ [name]: text, [`${name}Arabic`]: text, [`${name}English`]: text }) as Record<
     Name | `${Name}Arabic` | `${Name}English`,
     string
@@ -10,9 +10,9 @@ const said = <const Name extends string>(name: Name, text: string) =>
 /** An article of a list; a test says only what it is about. */
 export const articleLight = (change: Partial<ArticleLight> = {}): ArticleLight => ({
   _id: '67a000000000000000000001',
-  ...said('heading', 'Light'),
-  ...said('subheading', 'Where it comes from'),
-  ...said('author', 'Tariq Alosaimi'),
+  ...shown('heading', 'Light'),
+  ...shown('subheading', 'Where it comes from'),
+  ...shown('author', 'Tariq Alosaimi'),
   category: 'cinematography',
   createdAt: '2026-09-03T06:00:00.000Z',
   rank: 1,
@@ -25,14 +25,14 @@ export const articleLight = (change: Partial<ArticleLight> = {}): ArticleLight =
 
 export const block = (value: string, change: Partial<ArticleBlock> = {}): ArticleBlock => ({
   type: 'paragraph',
-  ...said('value', value),
+  ...shown('value', value),
   links: [],
   bold: [],
   art: null,
   caption: '',
   ...change,
 })
-export const textOf = (text: string) => said('text', text)
+export const textOf = (text: string) => shown('text', text)
 
 export const wholeArticle = (content: ArticleBlock[], change: Partial<Article> = {}): Article => ({
   ...articleLight(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Who stands there, and what he did before. */
-export type Standing =
+export type SignedInAs =
   | 'visitor'
   | 'learner'
   | 'with a cart'
@@ -24,12 +24,12 @@ const bundle = '67d59795de8a4d83834e525b'
 const blog = '67a2aae84a21b8ba50cf3173'
 
 /** Who visits which pages, one after the other in one browser. */
-type Walk = { readonly name: string; readonly standing: Standing; readonly places: readonly Place[] }
+type Walk = { readonly name: string; readonly signedInAs: SignedInAs; readonly places: readonly Place[] }
 
 const written: readonly Walk[] = [
   {
     name: 'what is sold',
-    standing: 'visitor',
+    signedInAs: 'visitor',
     places: [
       { name: 'the first page, which is home', path: '/', leadsTo: '/home/' },
       { name: 'all courses', path: '/home/R2/R3/prc/All' },
@@ -45,7 +45,7 @@ const written: readonly Walk[] = [
   },
   {
     name: 'what is read',
-    standing: 'visitor',
+    signedInAs: 'visitor',
     places: [
       { name: 'questions', path: '/home/faqs' },
       { name: 'about', path: '/home/R2/R3/aboutus' },
@@ -61,7 +61,7 @@ const written: readonly Walk[] = [
   },
   {
     name: 'doors and letters',
-    standing: 'visitor',
+    signedInAs: 'visitor',
     places: [
       { name: 'the way in, which is the login', path: '/home/Dashboard', leadsTo: '/home/login' },
       {
@@ -85,7 +85,7 @@ const written: readonly Walk[] = [
   },
   {
     name: 'how things stand',
-    standing: 'visitor',
+    signedInAs: 'visitor',
     places: [
       { name: 'maintenance', path: '/home/contentrequired' },
       { name: 'under development', path: '/home/underdevelopment' },
@@ -106,7 +106,7 @@ const written: readonly Walk[] = [
   },
   {
     name: 'a learner’s own',
-    standing: 'learner',
+    signedInAs: 'learner',
     places: [
       { name: 'my courses', path: '/home/mycourses' },
       { name: 'my certificates', path: '/home/mycertificate' },
@@ -118,7 +118,7 @@ const written: readonly Walk[] = [
   },
   {
     name: 'the cart',
-    standing: 'with a cart',
+    signedInAs: 'with a cart',
     places: [
       { name: 'the cart', path: '/home/cart' },
       { name: 'checkout, details', path: '/home/cart-checkout' },
@@ -127,12 +127,12 @@ const written: readonly Walk[] = [
   },
   {
     name: 'the payment',
-    standing: 'known with a cart',
+    signedInAs: 'known with a cart',
     places: [{ name: 'checkout, payment', path: '/home/cart-checkout' }],
   },
   {
     name: 'a payment without an answer',
-    standing: 'waiting',
+    signedInAs: 'waiting',
     places: [
       { name: 'waiting for the bank', path: '/home/success2' },
       { name: 'still confirming', path: '/home/failuremessage' },
@@ -140,12 +140,12 @@ const written: readonly Walk[] = [
   },
   {
     name: 'a payment that was declined',
-    standing: 'declined',
+    signedInAs: 'declined',
     places: [{ name: 'declined', path: '/home/success2', leadsTo: '/home/failuremessage' }],
   },
   {
     name: 'a payment that was taken',
-    standing: 'paid',
+    signedInAs: 'paid',
     places: [
       { name: 'success', path: '/home/success3', leadsTo: '/home/success' },
       { name: 'transactions', path: '/home/transaction' },
@@ -172,5 +172,5 @@ const others = otherPlaces(
   readFileSync(new URL('../routes.ts', import.meta.url), 'utf8'),
   written.flatMap(({ places }) => places),
 )
-export const walks: readonly Walk[] =
-  others.length === 0 ? written : [...written, { name: 'other pages', standing: 'visitor', places: others }]
+export const crawls: readonly Walk[] =
+  others.length === 0 ? written : [...written, { name: 'other pages', signedInAs: 'visitor', places: others }]

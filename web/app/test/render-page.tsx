@@ -17,7 +17,7 @@ import { PageLanguage } from '#lib/root-data.ts'
 import Root, { loader as rootLoader } from '#root.tsx'
 import { ErrorPage } from '#layout/error-page.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
-import { shellPage } from './shell-page.ts'
+import { layoutPage } from './layout-page.ts'
 
 /** What the API answers, by the end of its address; anything else is an unexpected failure. */
 export type Answers = Readonly<Record<string, { status?: number; body: unknown } | object>>
@@ -26,15 +26,15 @@ export type Answers = Readonly<Record<string, { status?: number; body: unknown }
 type Page = { loader: unknown; default: unknown; meta?: unknown }
 type Asked = { page: Page; path: string; url: string; lang?: Lang; answers?: Answers }
 
-const refused = { success: false, code: 'unexpected', message: 'Something went wrong' }
+const rejected = { success: false, code: 'unexpected', message: 'Something went wrong' }
 
 function contextFor(lang: Lang, answers: Answers) {
-  const known: Answers = { '/pages/shell': shellPage, ...answers }
+  const known: Answers = { '/pages/shell': layoutPage, ...answers }
   const client = createClient<AllCalls>(callRoutes, async (url) => {
     const [path = ''] = url.split('?')
     const found = Object.entries(known).find(([end]) => path.endsWith(end))?.[1]
     const { status = 200, body = found } = found && 'body' in found ? found : {}
-    return new Response(JSON.stringify(body ?? refused), { status: found ? status : 500 })
+    return new Response(JSON.stringify(body ?? rejected), { status: found ? status : 500 })
   })
   const context = new RouterContextProvider()
   context.set(apiContext, client)
@@ -80,6 +80,6 @@ export async function renderPage({ page, path, url, lang = 'en', answers = {} }:
   )
   await drawn.allReady
   const html = await new Response(drawn).text()
-  const kept = found.loaderHeaders['page']?.get('cache-control') ?? null
-  return { status: found.statusCode, location: null, html: html.replaceAll('<!-- -->', ''), kept }
+  const stored = found.loaderHeaders['page']?.get('cache-control') ?? null
+  return { status: found.statusCode, location: null, html: html.replaceAll('<!-- -->', ''), stored }
 }

@@ -19,7 +19,7 @@ export type ReadTransactions = {
 export async function readTransactions(
   api: Api,
   lang: Lang,
-  wish: { readonly query: string; readonly page: number },
+  view: { readonly query: string; readonly page: number },
 ): Promise<ReadTransactions> {
   const session = await api.session.read()
   if (!session.ok) return { list: { kind: 'unreadable' }, isMember: false }
@@ -27,7 +27,7 @@ export async function readTransactions(
   if (user === null) return { list: { kind: 'sign-in' }, isMember: false }
   const found = await ownTransactions(api, user.emailId)
   return {
-    list: typeof found === 'string' ? { kind: found } : listOf(found, lang, wish),
+    list: typeof found === 'string' ? { kind: found } : listOf(found, lang, view),
     isMember: user.kind === 'member',
   }
 }
@@ -48,8 +48,8 @@ async function ownTransactions(
 export function listOf(
   transactions: readonly Transaction[],
   lang: Lang,
-  wish: { readonly query: string; readonly page: number },
+  view: { readonly query: string; readonly page: number },
 ): TransactionList {
-  const { rows, ...place } = pageOf(withCourse(newestFirst(transactions), wish.query), wish.page)
+  const { rows, ...place } = pageOf(withCourse(newestFirst(transactions), view.query), view.page)
   return { kind: 'list', rows: rows.map((transaction) => rowOf(transaction, lang)), ...place }
 }

@@ -32,12 +32,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (typeof byLink === 'string') throw redirect(byLink, 303)
     return data({ ...byLink, query: '', isLinkOver: false })
   }
-  const wish = { query: (asked.get('q') ?? '').slice(0, 80), page: Number(asked.get('page')) }
-  const read = await readTransactions(api, context.get(langContext), wish)
+  const view = { query: (asked.get('q') ?? '').slice(0, 80), page: Number(asked.get('page')) }
+  const read = await readTransactions(api, context.get(langContext), view)
   const page = {
     ...read,
     isByLink: false,
-    query: wish.query,
+    query: view.query,
     isLinkOver: asked.get('notice') === 'link-over',
   }
   const isGood = read.list.kind === 'list' || read.list.kind === 'sign-in'
@@ -167,14 +167,14 @@ function Closed({ kind }: { kind: 'sign-in' | Unreadable }) {
     )
   }
   return (
-    <AskAgain here={here} title={t[said[kind]]} way={t.retry}>
+    <AskAgain here={here} title={t[message[kind]]} way={t.retry}>
       {t.unreadableText}
     </AskAgain>
   )
 }
 
 /** R355. */
-const said = {
+const message = {
   'no-email': 'noEmail',
   'no-user': 'noUser',
   'no-user-id': 'noUserId',

@@ -57,7 +57,7 @@ export function BackgroundFilm({ sources, mirror, media }: Props) {
       )}
       {shown && (
         <IconButton
-          onArt
+          onImage
           className={styles.button}
           icon={paused ? 'play' : 'pause'}
           label={paused ? t.playFilm : t.pauseFilm}

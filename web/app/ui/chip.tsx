@@ -7,15 +7,15 @@ export type ChipProps = {
   /** The category whose light the dot has, e.g. "Directing". */
   gel?: string | undefined
   /** Over a picture: dark glass in both themes. */
-  onArt?: boolean | undefined
+  onImage?: boolean | undefined
   to?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** A category with its light; a link when it leads somewhere. */
-export function Chip({ gel, onArt = false, to, className, children }: ChipProps) {
-  const shared = { className: cx(styles.chip, onArt && 'cine', className), 'data-gel': gel }
+export function Chip({ gel, onImage = false, to, className, children }: ChipProps) {
+  const shared = { className: cx(styles.chip, onImage && 'cine', className), 'data-gel': gel }
   const face = (
     <>
       <span className={styles.dot} />

@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, lightDismiss = true, ...rest }: D
     return () => dialog.close()
   }, [open])
 
-  const refuseNativeClose = (event: SyntheticEvent) => {
+  const preventNativeClose = (event: SyntheticEvent) => {
     if (event.target !== box.current) return
     event.preventDefault()
     onClose()
@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, title, lightDismiss = true, ...rest }: D
       className={styles.dialog}
       data-shape={shape}
       aria-labelledby={titleId}
-      onCancel={refuseNativeClose}
+      onCancel={preventNativeClose}
       onClose={closedByBrowser}
       onMouseDown={pressBeside}
     >

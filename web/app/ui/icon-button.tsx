@@ -12,7 +12,7 @@ type Look = {
   /** A small mark at its corner, e.g. the number of lines in the cart. */
   badge?: ReactNode | undefined
   /** Over a picture: dark glass behind it. */
-  onArt?: boolean | undefined
+  onImage?: boolean | undefined
 }
 
 export type IconButtonProps = Look & Omit<ComponentProps<'button'>, 'children'>
@@ -22,7 +22,7 @@ export function IconButton({
   icon,
   label,
   badge,
-  onArt,
+  onImage,
   className,
   type = 'button',
   ...rest
@@ -32,7 +32,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      data-on-art={onArt || undefined}
+      data-on-art={onImage || undefined}
       className={cx(styles.button, className)}
     >
       <Face icon={icon} badge={badge} />

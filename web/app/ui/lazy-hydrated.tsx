@@ -76,11 +76,11 @@ function whenWanted(place: Element, occasion: Occasion, hydrate: () => void): ()
     stop()
     hydrate()
   }
-  const forgetTouch = onFirstTouch(() => wanted())
+  const clearTouch = onFirstTouch(() => wanted())
   const stop = () => {
     used.abort()
     watcher.disconnect()
-    forgetTouch()
+    clearTouch()
   }
   const isWithin = ({ target }: Event) => target instanceof Node && place.contains(target)
   if (occasion === 'seen') for (const part of place.children) watcher.observe(part)

@@ -34,9 +34,10 @@ export type PictureProps = {
 type Format = 'avif' | 'webp'
 const narrowOnly = '(max-width: 700px)'
 
-const artUrl = (art: ImageFile, width: number, format: Format) => `${art.base}/${art.name}-${width}.${format}`
+const imageUrl = (art: ImageFile, width: number, format: Format) =>
+  `${art.base}/${art.name}-${width}.${format}`
 const srcSet = (art: ImageFile, format: Format) =>
-  art.widths.map((width) => `${artUrl(art, width, format)} ${width}w`).join(', ')
+  art.widths.map((width) => `${imageUrl(art, width, format)} ${width}w`).join(', ')
 
 /** The picture as a few colours, at no cost. */
 export const blurOf = ({ blur }: ImageFile) =>
@@ -53,7 +54,7 @@ export function Picture({
   mirror,
   className,
 }: PictureProps) {
-  const fallback = artUrl(art, art.widths.at(-1) ?? art.width, 'webp')
+  const fallback = imageUrl(art, art.widths.at(-1) ?? art.width, 'webp')
   return (
     <picture className={cx(styles.picture, cover && styles.cover, className)} data-mirror={mirror}>
       {narrow && <Sources art={narrow} sizes="100vw" media={narrowOnly} />}

@@ -19,13 +19,13 @@ export function Price({ halalas, decimals = 0, was, className }: Amount & { was?
   return (
     <span className={cx(styles.pair, className)}>
       <Sum {...{ halalas, decimals }} />
-      <PriceWas halalas={was} decimals={decimals} />
+      <ListPrice halalas={was} decimals={decimals} />
     </span>
   )
 }
 
 /** The former price, struck through and said to be the former one. */
-export function PriceWas(amount: Omit<Amount, 'className'>) {
+export function ListPrice(amount: Omit<Amount, 'className'>) {
   return (
     <s className={styles.was}>
       <VisuallyHidden>{useWords(uiText).formerPrice} </VisuallyHidden>

@@ -16,14 +16,14 @@ export type StepperProps = {
 export function Stepper({ label, steps, current }: StepperProps) {
   const lang = useLang()
   const t = useWords(uiText)
-  const standing = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'ahead')
+  const status = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'ahead')
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}
           className={styles.step}
-          data-standing={standing(index)}
+          data-standing={status(index)}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.number}>

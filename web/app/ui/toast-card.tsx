@@ -15,14 +15,14 @@ type Props = { toast: ShownToast; onDrop: (id: number) => void }
 export function ToastCard({ toast, onDrop }: Props) {
   const t = useWords(uiText)
   const { id, kind, title, text, stays = 'notice', action } = toast
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (paused) return undefined
     const timer = setTimeout(() => onDrop(id), toastMs[stays])
     return () => clearTimeout(timer)
-  }, [held, id, stays, onDrop])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [paused, id, stays, onDrop])
+  const pause = () => setPaused(true)
+  const release = () => setPaused(false)
   const act = () => {
     action?.onPress()
     onDrop(id)
@@ -32,9 +32,9 @@ export function ToastCard({ toast, onDrop }: Props) {
       className={styles.toast}
       data-kind={kind}
       data-popup={toast.isPopup || undefined}
-      onPointerEnter={hold}
+      onPointerEnter={pause}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={release}
     >
       <Icon name={marks[kind]} className={styles.mark} />

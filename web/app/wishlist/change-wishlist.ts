@@ -3,8 +3,8 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { pick } from '#lib/text.ts'
-import { articleFields } from './article-wish.ts'
-import { isThereAlready } from './wish-book.ts'
+import { articleFields } from './article-entry.ts'
+import { isThereAlready } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
 
 const articlePage = /^\/home\/(?:blogDetails|insights)\/[\w-]+$/i
@@ -29,20 +29,20 @@ export async function changeWishlist(api: Api, form: FormData, lang: Lang): Prom
   const article = articleFields(form)
   switch (formText(form, 'intent')) {
     case 'add':
-      return told(await api.wishlist.addCourse({ body: { courseDetails: { _id: courseId } } }), {
+      return reported(await api.wishlist.addCourse({ body: { courseDetails: { _id: courseId } } }), {
         done: t.courseAdded,
         there: t.courseThere,
         failed: t.addFailed,
         page: paths.course(courseId),
       })
     case 'remove':
-      return told(await api.wishlist.removeCourse({ body: { courseId } }), {
+      return reported(await api.wishlist.removeCourse({ body: { courseId } }), {
         done: t.courseRemoved,
         failed: t.courseFailed,
         undo: { intent: 'add', fields: { courseId } },
       })
     case 'add-article':
-      return told(await api.wishlist.addArticle({ body: { blogDetails: article } }), {
+      return reported(await api.wishlist.addArticle({ body: { blogDetails: article } }), {
         done: t.articleAdded,
         there: article.kind === 'insight' ? t.insightThere : t.blogThere,
         failed: t.addFailed,
@@ -50,7 +50,7 @@ export async function changeWishlist(api: Api, form: FormData, lang: Lang): Prom
       })
     case 'remove-article': {
       const { _id: articleId, headingEnglish } = article
-      return told(await api.wishlist.removeArticle({ body: { articleId, headingEnglish } }), {
+      return reported(await api.wishlist.removeArticle({ body: { articleId, headingEnglish } }), {
         done: t.articleRemoved,
         failed: t.articleFailed,
         undo: { intent: 'add-article', fields: article },
@@ -63,7 +63,7 @@ export async function changeWishlist(api: Api, form: FormData, lang: Lang): Prom
 
 type Words = { done: string; there?: string; failed: string; undo?: Undo; page?: string }
 
-function told(answer: Answer, words: Words): WishlistChange {
+function reported(answer: Answer, words: Words): WishlistChange {
   const nothing = { undo: null, loginTo: null }
   if (answer.ok) return { ...nothing, kind: 'ok', message: words.done, undo: words.undo ?? null }
   const { code } = answer.failure

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { artOf } from '#lib/media.ts'
+import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -9,10 +9,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { articleWishes } from './article-wish.ts'
+import { articleEntries } from './article-entry.ts'
 import type { ArticleItem, CourseItem, Item } from './read-wishlist.ts'
-import { isThereAlready, wishes } from './wish-book.ts'
-import { WishForm } from './wish-form.tsx'
+import { isThereAlready, entries } from './wishlist-store.ts'
+import { WishlistForm } from './wishlist-form.tsx'
 import styles from './wishlist-sections.module.css'
 import { wishlistText } from './wishlist.text.ts'
 
@@ -81,7 +81,7 @@ function Part({ title, items, onRemove, empty }: PartProps) {
         <Grid as="ul">
           {items.map((item, index) => (
             <li key={item.id}>
-              <WishlistCard item={item} isEarly={index < 3} onRemove={() => remove(item)} />
+              <WishlistCard item={item} isEager={index < 3} onRemove={() => remove(item)} />
             </li>
           ))}
         </Grid>
@@ -122,8 +122,8 @@ function useRemovals() {
 const keyOf = ({ kind, id }: Item) => `${kind} ${id}`
 
 /** The hearts of other pages follow at once: all go through what they show. */
-const change = (item: Item, isWish: boolean) =>
-  item.kind === 'course' ? wishes.set(item, isWish) : articleWishes.set(item, isWish)
+const change = (item: Item, isListed: boolean) =>
+  item.kind === 'course' ? entries.set(item, isListed) : articleEntries.set(item, isListed)
 
 async function takeOff(item: Item): Promise<boolean> {
   return (await change(item, false))?.code === null
@@ -134,15 +134,15 @@ async function putOn(item: Item): Promise<boolean> {
   return settled !== null && (settled.code === null || isThereAlready(settled.code))
 }
 
-type WishlistCardProps = { readonly item: Item; readonly isEarly: boolean; readonly onRemove: () => void }
+type WishlistCardProps = { readonly item: Item; readonly isEager: boolean; readonly onRemove: () => void }
 
 /** One thing of the list: the way to its page, and the way off the list (R267). */
-function WishlistCard({ item, isEarly, onRemove }: WishlistCardProps) {
+function WishlistCard({ item, isEager, onRemove }: WishlistCardProps) {
   const t = useWords(wishlistText)
   return (
     <Card>
       <CardImage>
-        <Cover item={item} isEarly={isEarly} />
+        <Cover item={item} isEager={isEager} />
       </CardImage>
       <CardBody className={styles.body}>
         <CardTitle level={3}>{item.name}</CardTitle>
@@ -158,9 +158,9 @@ function WishlistCard({ item, isEarly, onRemove }: WishlistCardProps) {
   )
 }
 
-function Cover({ item, isEarly }: Pick<WishlistCardProps, 'item' | 'isEarly'>) {
+function Cover({ item, isEager }: Pick<WishlistCardProps, 'item' | 'isEager'>) {
   if (item.kind === 'course')
-    return <Picture art={artOf(item.art)} alt="" sizes={cardSizes} priority={isEarly} cover />
+    return <Picture art={imageOf(item.art)} alt="" sizes={cardSizes} priority={isEager} cover />
   if (item.picture === '') return <Icon name="book" className={styles.mark} />
   return <img src={item.picture} alt="" loading="lazy" decoding="async" />
 }
@@ -170,7 +170,7 @@ function Remove({ item, onRemove }: Pick<WishlistCardProps, 'item' | 'onRemove'>
   const [intent, fields] =
     item.kind === 'course' ? ['remove', { courseId: item.id }] : ['remove-article', item.whole]
   return (
-    <WishForm
+    <WishlistForm
       intent={intent}
       fields={fields}
       className={styles.remove}
@@ -182,6 +182,6 @@ function Remove({ item, onRemove }: Pick<WishlistCardProps, 'item' | 'onRemove'>
       <Button type="submit" kind="ghost" size="small" icon="trash" aria-label={t.takeOff(item.name)}>
         {t.take}
       </Button>
-    </WishForm>
+    </WishlistForm>
   )
 }

@@ -10,11 +10,11 @@ import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/wishlist.page.ts'
-import { useKeptArticle } from './article-wish.ts'
+import { useStoredArticle } from './article-entry.ts'
 import { changeWishlist, type WishlistChange } from './change-wishlist.ts'
-import { useKeptWish } from './kept-wish.ts'
+import { useStoredEntry } from './stored-entry.ts'
 import { readWishlist, type Wishlist } from './read-wishlist.ts'
-import { WishForm } from './wish-form.tsx'
+import { WishlistForm } from './wishlist-form.tsx'
 import { WishlistSections } from './wishlist-sections.tsx'
 import { wishlistText } from './wishlist.text.ts'
 
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const handle: LostHandle = {
   lost: () => (
     <LearnerArea current="wishlist">
-      <WishlistBody list={{ kind: 'unreadable' }} told={null} />
+      <WishlistBody list={{ kind: 'unreadable' }} reported={null} />
     </LearnerArea>
   ),
 }
@@ -48,7 +48,7 @@ export const meta = ownMeta(paths.wishlist, wishlistText, (t) => [t.title, t.des
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LearnerArea current="wishlist">
-      <WishlistBody list={loaderData} told={actionData ?? null} />
+      <WishlistBody list={loaderData} reported={actionData ?? null} />
     </LearnerArea>
   )
 }
@@ -56,18 +56,18 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
 type Props = {
   readonly list: Wishlist
   /** What a form sent without script was answered. */
-  readonly told: WishlistChange | null
+  readonly reported: WishlistChange | null
 }
 
-function WishlistBody({ list, told }: Props) {
+function WishlistBody({ list, reported }: Props) {
   const t = useWords(wishlistText)
   const { revalidate } = useRevalidator()
-  useKeptWish(() => void revalidate())
-  useKeptArticle(() => void revalidate())
+  useStoredEntry(() => void revalidate())
+  useStoredArticle(() => void revalidate())
   return (
     <Stack gap={6}>
       <h1>{t.title}</h1>
-      {told && <Told {...told} />}
+      {reported && <Told {...reported} />}
       {list.kind === 'list' ? <WishlistSections {...list} /> : <Closed kind={list.kind} />}
     </Stack>
   )
@@ -76,11 +76,11 @@ function WishlistBody({ list, told }: Props) {
 function Told({ kind, message, undo }: WishlistChange) {
   const t = useWords(wishlistText)
   const takeBack = undo && (
-    <WishForm {...undo}>
+    <WishlistForm {...undo}>
       <Button type="submit" kind="subtle" size="small">
         {t.undo}
       </Button>
-    </WishForm>
+    </WishlistForm>
   )
   return (
     <Notice kind={kind} live action={takeBack}>

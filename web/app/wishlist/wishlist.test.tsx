@@ -99,15 +99,15 @@ test.each([
 
 test('without script an article that is there already says so in the words of its kind (R273)', async () => {
   const api = (code: string) => ({ wishlist: { addArticle: () => failure(code) } })
-  const said = async (kind: string, code: string) => {
+  const shown = async (kind: string, code: string) => {
     const fields = new URLSearchParams({ intent: 'add-article', ...article, kind })
     return (await post(page, 'browser', fields.toString(), { api: api(code) })).data
   }
-  expect(await said('blog', 'blog-already-wished')).toMatchObject({
+  expect(await shown('blog', 'blog-already-wished')).toMatchObject({
     kind: 'info',
     message: 'Blog already exists in wishlist',
   })
-  expect(await said('insight', 'insight-already-wished')).toMatchObject({
+  expect(await shown('insight', 'insight-already-wished')).toMatchObject({
     kind: 'info',
     message: 'Insight already exists in wishlist',
   })

@@ -7,16 +7,16 @@ const purchase = (orderId: string) =>
   eventOf({ kind: 'purchase', orderId, halalas: 220_000, courseIds: ['bundle'] })
 
 test('a purchase is told once, on this page and on later ones', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   }
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', { localStorage })
   expect(purchase('kept')).toMatchObject({ id: 'pur_kept', value: 2200, courseIds: ['bundle'] })
   expect(purchase('kept')).toBeNull()
-  kept.set('purchases-told', 'earlier')
+  stored.set('purchases-told', 'earlier')
   expect(purchase('earlier')).toBeNull()
 })
 

@@ -52,14 +52,14 @@ export function eventOf(event: ShopEvent): PixelEvent | null {
   return { kind: 'purchase', id: `pur_${orderId}`, orderId, value: riyals(halalas), courseIds }
 }
 
-const toldKey = 'purchases-told'
+const sentKey = 'purchases-told'
 /** Where storage is forbidden, each document remembers its own. */
-const toldHere = new Set<string>()
+const sentHere = new Set<string>()
 
 function isFirst(orderId: string): boolean {
-  const told = readCopy(toldKey)?.split(' ') ?? []
-  if (toldHere.has(orderId) || told.includes(orderId)) return false
-  toldHere.add(orderId)
-  writeCopy(toldKey, [...told.slice(-9), orderId].join(' '))
+  const sent = readCopy(sentKey)?.split(' ') ?? []
+  if (sentHere.has(orderId) || sent.includes(orderId)) return false
+  sentHere.add(orderId)
+  writeCopy(sentKey, [...sent.slice(-9), orderId].join(' '))
   return true
 }

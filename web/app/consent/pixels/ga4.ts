@@ -23,10 +23,10 @@ export function openGa4({ id, script }: Pixel): Teller {
   gtag('consent', 'update', { analytics_storage: 'granted' })
   gtag('js', new Date())
   gtag('config', id, { send_page_view: false, allow_google_signals: false })
-  return (event) => gtag('event', ...said(event))
+  return (event) => gtag('event', ...shown(event))
 }
 
-function said(event: PixelEvent): readonly [name: string, facts: object] {
+function shown(event: PixelEvent): readonly [name: string, facts: object] {
   switch (event.kind) {
     case 'page':
       return ['page_view', { page_location: event.address, page_title: event.title, language: event.lang }]

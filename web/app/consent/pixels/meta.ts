@@ -42,10 +42,10 @@ export function openMeta({ id, script }: Pixel): Teller {
   fbq('set', 'autoConfig', false, id)
   fbq('init', id)
   fbq('consent', 'grant')
-  return (event) => fbq('track', ...said(event), { eventID: event.id })
+  return (event) => fbq('track', ...shown(event), { eventID: event.id })
 }
 
-function said(event: PixelEvent): readonly [name: string, facts: object] {
+function shown(event: PixelEvent): readonly [name: string, facts: object] {
   switch (event.kind) {
     case 'page':
       return ['PageView', {}]

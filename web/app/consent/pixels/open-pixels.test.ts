@@ -57,28 +57,28 @@ const toGa4 = () =>
     .filter(([callName]) => callName === 'event')
 
 test('V35: what is taken back in another tab is told to nobody here, and the page begins anew', async () => {
-  const tell = await opened(all)
-  tell(visit('/home/'))
+  const send = await opened(all)
+  send(visit('/home/'))
   expect([toMeta().length, toGa4().length]).toEqual([1, 1])
   keep()
   const make = vi.fn(visit('/home/faqs'))
-  tell(make)
+  send(make)
   expect([toMeta().length, toGa4().length]).toEqual([1, 1])
   expect(make).not.toHaveBeenCalled()
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('V35: with one purpose taken back the page begins anew, before the other is told twice', async () => {
-  const tell = await opened(all)
+  const send = await opened(all)
   keep('analytics')
-  tell(visit('/home/'))
+  send(visit('/home/'))
   expect([toMeta(), toGa4(), reload.mock.calls.length]).toEqual([[], [], 1])
 })
 
 test('V35: what was taken back while the pixels came is not loaded', async () => {
   keep()
-  const tell = await opened(all)
-  tell(visit('/home/'))
+  const send = await opened(all)
+  send(visit('/home/'))
   expect(append).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
 })
@@ -97,10 +97,10 @@ test('each provider is told of a visit once, whatever is agreed to later, and of
 
 test('a provider that a blocker broke breaks nothing: the others are told, and the log learns it once', async () => {
   const logged = listenToLog()
-  const tell = await opened(all)
+  const send = await opened(all)
   Object.assign(window, { ttq: {} })
-  tell(visit('/home/'))
-  tell(visit('/home/faqs'))
+  send(visit('/home/'))
+  send(visit('/home/faqs'))
   expect([toMeta().length, toGa4().length]).toEqual([2, 2])
   await vi.waitFor(() => expect(logged()).toEqual(['pixel-failed: tiktok-TypeError']))
 })
@@ -108,8 +108,8 @@ test('a provider that a blocker broke breaks nothing: the others are told, and t
 test('a provider that cannot even be opened breaks nothing', async () => {
   const logged = listenToLog()
   Object.defineProperty(window, 'fbq', { value: undefined, writable: false })
-  const tell = await opened(all)
-  tell(visit('/home/'))
+  const send = await opened(all)
+  send(visit('/home/'))
   expect(toGa4()).toHaveLength(1)
   await vi.waitFor(() => expect(logged()).toEqual(['pixel-failed: meta-TypeError']))
 })

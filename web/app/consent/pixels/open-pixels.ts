@@ -6,7 +6,7 @@ import {
   purposeOf,
 } from '@matla/contract/consent/pixels'
 import { logEvent } from '#client-logs/log-event.ts'
-import { beginAnew, grantedNow } from '#consent/kept-choice.ts'
+import { beginAnew, grantedNow } from '#consent/stored-choice.ts'
 import type { PixelEvent, Teller } from './events.ts'
 import { openGa4 } from './ga4.ts'
 import { openMeta } from './meta.ts'
@@ -23,15 +23,15 @@ const openers: Readonly<Record<PixelName, (pixel: Pixel) => Teller>> = {
 const opened = new Map<PixelName, Teller>()
 
 /** Tells what `make` makes, which it is asked for only where somebody may be told. */
-export type TellAll = (make: () => PixelEvent | null) => void
+export type SendAll = (make: () => PixelEvent | null) => void
 
 /** Loads the named providers and answers who tells all of them, for as long as the visitor agrees, in any tab (docs/invariants.md#v35). */
-export function openPixels(pixels: Pixels, names: readonly string[]): TellAll {
+export function openPixels(pixels: Pixels, names: readonly string[]): SendAll {
   const isAgreed = agreedNow(pixels)
-  const told = pixelNames.filter((name) => names.includes(name) && isAgreed(name))
-  const tellers = told.flatMap((name) => tellerOf(name, pixels[name]))
+  const sent = pixelNames.filter((name) => names.includes(name) && isAgreed(name))
+  const tellers = sent.flatMap((name) => tellerOf(name, pixels[name]))
   return (make) => {
-    if (!told.every(agreedNow(pixels))) return beginAnew()
+    if (!sent.every(agreedNow(pixels))) return beginAnew()
     const event = tellers.length > 0 ? make() : null
     if (event) for (const teller of tellers) teller(event)
   }

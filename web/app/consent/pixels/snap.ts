@@ -26,12 +26,12 @@ export function openSnap({ id, script }: Pixel): Teller {
   loadScript(script)
   snaptr('init', id, {})
   return (event) => {
-    const [name, facts] = said(event)
+    const [name, facts] = shown(event)
     snaptr('track', name, { ...facts, client_dedup_id: event.id })
   }
 }
 
-function said(event: PixelEvent): readonly [name: string, facts: object] {
+function shown(event: PixelEvent): readonly [name: string, facts: object] {
   switch (event.kind) {
     case 'page':
       return ['PAGE_VIEW', {}]

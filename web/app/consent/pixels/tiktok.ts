@@ -29,13 +29,13 @@ export function openTiktok({ id, script }: Pixel): Teller {
   // By their names each time: the script puts its own in the place of those that only wait.
   return (event) => {
     if (event.kind === 'page') window.ttq?.page()
-    else window.ttq?.track(...said(event), { event_id: event.id })
+    else window.ttq?.track(...shown(event), { event_id: event.id })
   }
 }
 
-type Told = Exclude<PixelEvent, { kind: 'page' }>
+type Sent = Exclude<PixelEvent, { kind: 'page' }>
 
-function said(event: Told): readonly [name: string, facts: object] {
+function shown(event: Sent): readonly [name: string, facts: object] {
   if (event.kind === 'purchase') {
     const contents = event.courseIds.map((id) => ({ content_id: id, content_type: 'product', quantity: 1 }))
     return ['Purchase', { contents, value: event.value, currency: 'SAR' }]

@@ -3,37 +3,37 @@ import { sessionNow } from '#lib/session.ts'
 import { createStore } from '#lib/store.ts'
 
 /** A course by both of its keys (R277). */
-export type WishKey = { readonly id: string; readonly nameEnglish: string }
+export type WishlistKey = { readonly id: string; readonly nameEnglish: string }
 
 /** How a change ended: `code` is null when it was done, else why it was refused. */
-export type Settled = { readonly isWish: boolean; readonly code: string | null }
+export type Settled = { readonly isListed: boolean; readonly code: string | null }
 
-type Wished = { readonly id: string }
+type Listed = { readonly id: string }
 
 /** The server, as the hearts of one kind need it. */
-type WishKeeper<Wish extends Wished> = {
+type WishlistKeeper<Entry extends Listed> = {
   /** Ids of what is wished for; null when that cannot be read. */
   read(): Promise<readonly string[] | null>
   /** null when it was done, else the code of the refusal. */
-  change(wish: Wish, isWish: boolean): Promise<string | null>
+  change(entry: Entry, isListed: boolean): Promise<string | null>
 }
-export type WishBook<Wish extends Wished> = ReturnType<typeof openWishBook<Wish>>
+export type WishlistStore<Entry extends Listed> = ReturnType<typeof openWishlistStore<Entry>>
 
 /** It was on the list before (R272, R273). */
 export const isThereAlready = (code: string | null): boolean => code?.endsWith('-already-wished') ?? false
 
 /** What all hearts of a page show: what the server keeps, and what was pressed since. */
-export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
+export function openWishlistStore<Entry extends Listed>(keeper: WishlistKeeper<Entry>) {
   let owner = ''
-  let kept: ReadonlySet<string> = new Set()
+  let stored: ReadonlySet<string> = new Set()
   let changes = 0
   const wanted = new Map<string, boolean>()
-  const shown = createStore(() => kept)
+  const shown = createStore(() => stored)
 
   const show = () => {
-    const next = new Set(kept)
-    for (const [id, isWish] of wanted) {
-      if (isWish) next.add(id)
+    const next = new Set(stored)
+    for (const [id, isListed] of wanted) {
+      if (isListed) next.add(id)
       else next.delete(id)
     }
     shown.set(next)
@@ -46,22 +46,22 @@ export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
     if (ids === null) owner = ''
     // An answer from before a press does not know of it.
     else if (before !== changes) await read(userId)
-    else kept = new Set(ids)
+    else stored = new Set(ids)
     show()
   }
 
-  const settle = async (wish: Wish, isWish: boolean): Promise<Settled> => {
-    const code = await keeper.change(wish, isWish)
+  const settle = async (entry: Entry, isListed: boolean): Promise<Settled> => {
+    const code = await keeper.change(entry, isListed)
     if (code === null || isThereAlready(code)) {
       changes += 1
-      const others = [...kept].filter((id) => id !== wish.id)
-      kept = new Set(isWish ? [...others, wish.id] : others)
+      const others = [...stored].filter((id) => id !== entry.id)
+      stored = new Set(isListed ? [...others, entry.id] : others)
     }
-    const next = wanted.get(wish.id) ?? isWish
-    if (code === null && next !== isWish) return settle(wish, next)
-    wanted.delete(wish.id)
+    const next = wanted.get(entry.id) ?? isListed
+    if (code === null && next !== isListed) return settle(entry, next)
+    wanted.delete(entry.id)
     show()
-    return { isWish, code }
+    return { isListed, code }
   }
 
   return {
@@ -71,7 +71,7 @@ export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
     follow: async (userId: string): Promise<void> => {
       if (owner === userId) return
       owner = userId
-      kept = new Set()
+      stored = new Set()
       show()
       if (userId !== '') await read(userId)
     },
@@ -79,25 +79,25 @@ export function openWishBook<Wish extends Wished>(keeper: WishKeeper<Wish>) {
      * Shows the change at once and asks the server for it. Presses on one thing go one after the other and the last
      * one holds; a refusal takes back what was shown. null: an earlier press is under way and will tell.
      */
-    set: async (wish: Wish, isWish: boolean): Promise<Settled | null> => {
-      const isUnderWay = wanted.has(wish.id)
-      wanted.set(wish.id, isWish)
+    set: async (entry: Entry, isListed: boolean): Promise<Settled | null> => {
+      const isUnderWay = wanted.has(entry.id)
+      wanted.set(entry.id, isListed)
       show()
-      return isUnderWay ? null : settle(wish, isWish)
+      return isUnderWay ? null : settle(entry, isListed)
     },
   }
 }
 
 /** The wishes of whoever reads this page. */
-export const wishes = openWishBook<WishKey>({
+export const entries = openWishlistStore<WishlistKey>({
   read: async () => {
     const answer = await browserApi.wishlist.mine()
     return answer.ok ? answer.value.courseIds : null
   },
-  change: async ({ id, nameEnglish }, isWish) => {
+  change: async ({ id, nameEnglish }, isListed) => {
     const userEmail = sessionNow().user?.emailId ?? ''
     const { addCourse, removeCourse } = browserApi.wishlist
-    const answer = isWish
+    const answer = isListed
       ? await addCourse({ body: { userEmail, courseDetails: { _id: id, courseNameEnglish: nameEnglish } } })
       : await removeCourse({ body: { userEmail, courseId: id, courseNameEnglish: nameEnglish } })
     return answer.ok ? null : answer.failure.code

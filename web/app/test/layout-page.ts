@@ -1,7 +1,7 @@
 import type { LayoutPage } from '@matla/contract/pages/pages'
 
 /** The shell of a school that exists only in tests. */
-export const shellPage: LayoutPage = {
+export const layoutPage: LayoutPage = {
   brand: {
     name: 'Lens',
     fullName: 'Lens Film School',

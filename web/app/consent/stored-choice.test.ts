@@ -1,7 +1,7 @@
 import { consentCookie, writeChoice } from '@matla/contract/consent/choice'
 import type { Pixels, Purpose } from '@matla/contract/consent/pixels'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookAgain } from './kept-choice.ts'
+import { lookAgain } from './stored-choice.ts'
 
 const pixels: Pixels = { ga4: { id: '1', script: '' }, meta: { id: '2', script: '' } }
 const reload = vi.fn()

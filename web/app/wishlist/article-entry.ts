@@ -5,25 +5,25 @@ import { formText } from '#lib/forms.ts'
 import { sessionNow } from '#lib/session.ts'
 import { pick } from '#lib/text.ts'
 import type { Toast } from '#ui/toast.tsx'
-import { keptUnder, useKept } from './kept-wish.ts'
-import { openWishBook, type Settled } from './wish-book.ts'
+import { storedUnder, useStored } from './stored-entry.ts'
+import { openWishlistStore, type Settled } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
 
 /** An article by its key, the English heading (R277), and whole, as the list keeps it. */
-type ArticleWish = { readonly id: string; readonly whole: WishlistArticle }
+type ArticleEntry = { readonly id: string; readonly whole: WishlistArticle }
 
-export const articleWish = (whole: WishlistArticle): ArticleWish => ({ id: whole.headingEnglish, whole })
+export const articleEntry = (whole: WishlistArticle): ArticleEntry => ({ id: whole.headingEnglish, whole })
 
 /** The articles that whoever reads this page has wished for. */
-export const articleWishes = openWishBook<ArticleWish>({
+export const articleEntries = openWishlistStore<ArticleEntry>({
   read: async () => {
     const answer = await browserApi.wishlist.mine()
     return answer.ok ? answer.value.headings : null
   },
-  change: async ({ id, whole }, isWish) => {
+  change: async ({ id, whole }, isListed) => {
     const userEmail = sessionNow().user?.emailId ?? ''
     const { addArticle, removeArticle } = browserApi.wishlist
-    const answer = isWish
+    const answer = isListed
       ? await addArticle({ body: { userEmail, blogDetails: whole } })
       : await removeArticle({ body: { userEmail, articleId: whole._id, headingEnglish: id } })
     return answer.ok ? null : answer.failure.code
@@ -48,16 +48,16 @@ export const articleFields = (form: FormData): WishlistArticle =>
   articleFrom(formText(form, 'kind') === 'insight' ? 'insight' : 'blog', (name) => formText(form, name))
 
 /** What to say when a press on an article's heart has ended (R273 to R276). */
-export function articleOutcome({ isWish, code }: Settled, lang: Lang): Toast {
+export function articleOutcome({ isListed, code }: Settled, lang: Lang): Toast {
   const t = pick(wishlistText, lang)
-  if (code === null) return { kind: 'ok', text: isWish ? t.articleAdded : t.articleRemoved }
+  if (code === null) return { kind: 'ok', text: isListed ? t.articleAdded : t.articleRemoved }
   if (code === 'insight-already-wished') return { kind: 'info', text: t.insightThere }
   if (code === 'blog-already-wished') return { kind: 'info', text: t.blogThere }
-  return { kind: 'bad', text: isWish ? t.addFailed : t.articleFailed, stays: 'form' }
+  return { kind: 'bad', text: isListed ? t.addFailed : t.articleFailed, stays: 'form' }
 }
 
 /** An article that waits for its reader to log in; the server looks at it again. */
-export const keptArticle = keptUnder('articleAfterLogin', (copy): WishlistArticle | null => {
+export const storedArticle = storedUnder('articleAfterLogin', (copy): WishlistArticle | null => {
   const found: Partial<WishlistArticle> = copy ?? {}
   const { kind } = found
   if (kind !== 'blog' && kind !== 'insight') return null
@@ -66,11 +66,11 @@ export const keptArticle = keptUnder('articleAfterLogin', (copy): WishlistArticl
 })
 
 const waiting = {
-  take: keptArticle.take,
-  book: articleWishes,
-  wishOf: articleWish,
+  take: storedArticle.take,
+  book: articleEntries,
+  entryOf: articleEntry,
   outcome: articleOutcome,
 }
 
 /** Whoever came back from the login gets the article that he had pressed as a visitor (R270). */
-export const useKeptArticle = (then?: () => void): void => useKept(waiting, then)
+export const useStoredArticle = (then?: () => void): void => useStored(waiting, then)

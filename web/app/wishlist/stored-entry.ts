@@ -3,18 +3,18 @@ import { useLang } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { readCopy, writeCopy } from '#lib/store.ts'
 import { useToast } from '#ui/toast.tsx'
-import { type WishBook, wishes, type WishKey } from './wish-book.ts'
-import { wishOutcome } from './wish-outcome.ts'
+import { type WishlistStore, entries, type WishlistKey } from './wishlist-store.ts'
+import { wishlistOutcome } from './wishlist-outcome.ts'
 
 const goodForMs = 30 * 60_000
 
 /** A visitor's wish of one kind waits in his browser while he logs in; `read` is null for what somebody else wrote there. */
-export function keptUnder<Wish>(key: string, read: (copy: unknown) => Wish | null) {
+export function storedUnder<Entry>(key: string, read: (copy: unknown) => Entry | null) {
   return {
-    keep: (wish: Wish, now: number): void =>
-      writeCopy(key, JSON.stringify({ ...wish, until: now + goodForMs })),
+    keep: (entry: Entry, now: number): void =>
+      writeCopy(key, JSON.stringify({ ...entry, until: now + goodForMs })),
     /** The waiting wish, given out once; null when there is none or it has waited too long. */
-    take: (now: number): Wish | null => {
+    take: (now: number): Entry | null => {
       const copy = readCopy(key)
       if (copy === null) return null
       writeCopy(key, null)
@@ -24,13 +24,13 @@ export function keptUnder<Wish>(key: string, read: (copy: unknown) => Wish | nul
   }
 }
 
-const course = keptUnder('wishAfterLogin', (copy): WishKey | null => {
-  const { id, nameEnglish }: Partial<WishKey> = copy ?? {}
+const course = storedUnder('wishAfterLogin', (copy): WishlistKey | null => {
+  const { id, nameEnglish }: Partial<WishlistKey> = copy ?? {}
   return typeof id === 'string' && typeof nameEnglish === 'string' ? { id, nameEnglish } : null
 })
-export const keepWish = ({ id, nameEnglish }: WishKey, now: number): void =>
+export const storeEntry = ({ id, nameEnglish }: WishlistKey, now: number): void =>
   course.keep({ id, nameEnglish }, now)
-export const takeKeptWish = course.take
+export const takeStoredEntry = course.take
 
 function untilOf(copy: unknown): number {
   const { until }: { until?: unknown } = copy ?? {}
@@ -46,16 +46,16 @@ function parsed(copy: string): unknown {
   }
 }
 
-type Waiting<Kept, Wish extends { readonly id: string }> = {
-  take(now: number): Kept | null
-  readonly book: WishBook<Wish>
-  wishOf(kept: Kept): Wish
-  readonly outcome: typeof wishOutcome
+type Waiting<Stored, Entry extends { readonly id: string }> = {
+  take(now: number): Stored | null
+  readonly book: WishlistStore<Entry>
+  entryOf(stored: Stored): Entry
+  readonly outcome: typeof wishlistOutcome
 }
 
 /** Whoever came back from the login gets what he had pressed as a visitor (R270); `then` runs when it is kept. */
-export function useKept<Kept, Wish extends { readonly id: string }>(
-  { take, book, wishOf, outcome }: Waiting<Kept, Wish>,
+export function useStored<Stored, Entry extends { readonly id: string }>(
+  { take, book, entryOf, outcome }: Waiting<Stored, Entry>,
   then?: () => void,
 ): void {
   const { user, isFresh } = useSession()
@@ -63,8 +63,8 @@ export function useKept<Kept, Wish extends { readonly id: string }>(
   const lang = useLang()
   const isMember = isFresh && user?.kind === 'member'
   const grant = useEffectEvent(async () => {
-    const kept = take(Date.now())
-    const settled = kept && (await book.set(wishOf(kept), true))
+    const stored = take(Date.now())
+    const settled = stored && (await book.set(entryOf(stored), true))
     if (!settled) return
     toast(outcome(settled, lang))
     then?.()
@@ -74,6 +74,11 @@ export function useKept<Kept, Wish extends { readonly id: string }>(
   }, [isMember])
 }
 
-const courses = { take: takeKeptWish, book: wishes, wishOf: (wish: WishKey) => wish, outcome: wishOutcome }
+const courses = {
+  take: takeStoredEntry,
+  book: entries,
+  entryOf: (entry: WishlistKey) => entry,
+  outcome: wishlistOutcome,
+}
 
-export const useKeptWish = (then?: () => void): void => useKept(courses, then)
+export const useStoredEntry = (then?: () => void): void => useStored(courses, then)

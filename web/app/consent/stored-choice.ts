@@ -8,13 +8,13 @@ import {
 import type { Pixels, Purpose } from '@matla/contract/consent/pixels'
 
 /** What this browser keeps of an answer; null: none to this question. */
-function keptChoice(pixels: Pixels): ConsentChoice | null {
-  const kept = new RegExp(`(?:^|;\\s*)${consentCookie}=([\\w.-]*)`).exec(document.cookie)?.[1]
-  return kept === undefined ? null : readChoice(pixels, kept)
+function storedChoice(pixels: Pixels): ConsentChoice | null {
+  const stored = new RegExp(`(?:^|;\\s*)${consentCookie}=([\\w.-]*)`).exec(document.cookie)?.[1]
+  return stored === undefined ? null : readChoice(pixels, stored)
 }
 
 /** What is agreed to at this moment, in whichever tab it was answered; null: nothing was. */
-export const grantedNow = (pixels: Pixels): readonly Purpose[] | null => keptChoice(pixels)?.granted ?? null
+export const grantedNow = (pixels: Pixels): readonly Purpose[] | null => storedChoice(pixels)?.granted ?? null
 
 export function keepChoice(pixels: Pixels, granted: readonly Purpose[]): void {
   const value = writeChoice(pixels, { granted, at: Math.floor(Date.now() / 1000) })

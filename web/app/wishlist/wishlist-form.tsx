@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A press that the browser can send by itself: it works before, and without, script. */
-export function WishForm({ intent, fields, onSubmit, className, children }: Props) {
+export function WishlistForm({ intent, fields, onSubmit, className, children }: Props) {
   return (
     <form method="post" action={paths.wishlist} onSubmit={onSubmit} className={className}>
       <input type="hidden" name="intent" value={intent} />

@@ -2,12 +2,12 @@ import { ownReturnPath } from '@matla/contract/accounts/return-path'
 import { leadingBack, paths } from '#lib/paths.ts'
 
 /** Where a login leads: back to a page of ours, never to another site. */
-export const wayBack = (asked: string | null): string => ownReturnPath(asked) ?? paths.loginSuccess
+export const returnPath = (asked: string | null): string => ownReturnPath(asked) ?? paths.loginSuccess
 
 const askedIn = (search: string): string | null => ownReturnPath(new URLSearchParams(search).get('to'))
 
 /** The page that an address asks to be led back to; null without one. */
-export const askedWayBack = (request: Request): string | null => askedIn(new URL(request.url).search)
+export const askedReturnPath = (request: Request): string | null => askedIn(new URL(request.url).search)
 
 /** Pages of the way in, which hand on to one another where their visitor came from. */
 const wayIn: ReadonlySet<string> = new Set([paths.login, paths.signUp, paths.reset])

@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openWishBook, type WishKey } from './wish-book.ts'
-import { asksForLogin, wishOutcome } from './wish-outcome.ts'
+import { openWishlistStore, type WishlistKey } from './wishlist-store.ts'
+import { asksForLogin, wishlistOutcome } from './wishlist-outcome.ts'
 
-const light: WishKey = { id: 'a', nameEnglish: 'Light' }
-const sound: WishKey = { id: 'b', nameEnglish: 'Sound' }
+const light: WishlistKey = { id: 'a', nameEnglish: 'Light' }
+const sound: WishlistKey = { id: 'b', nameEnglish: 'Sound' }
 
 /** A server with a list of its own, whose answers wait until they are let go. */
 function serverWith(...ids: string[]) {
   const list = new Set(ids)
-  const held: (() => void)[] = []
+  const paused: (() => void)[] = []
   const sent: string[] = []
   const errors: (string | null)[] = []
-  const answer = <T>(make: () => T) => new Promise<T>((go) => held.push(() => go(make())))
+  const answer = <T>(make: () => T) => new Promise<T>((go) => paused.push(() => go(make())))
   return {
     list,
     sent,
-    refuseNext: (code: string) => errors.push(code),
+    rejectNext: (code: string) => errors.push(code),
     letGo: async () => {
-      held.shift()?.()
+      paused.shift()?.()
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
     },
-    isWaiting: () => held.length > 0,
+    isWaiting: () => paused.length > 0,
     keeper: {
       read: () => {
         const snapshot = [...list]
         return answer(() => snapshot)
       },
-      change: ({ id }: WishKey, isWish: boolean) => {
-        sent.push(`${isWish ? '+' : '-'}${id}`)
+      change: ({ id }: WishlistKey, isListed: boolean) => {
+        sent.push(`${isListed ? '+' : '-'}${id}`)
         return answer(() => {
           const failure = errors.shift() ?? null
           if (failure !== null) return failure
-          if (isWish && list.has(id)) return 'course-already-wished'
-          if (isWish) list.add(id)
+          if (isListed && list.has(id)) return 'course-already-wished'
+          if (isListed) list.add(id)
           else list.delete(id)
           return null
         })
@@ -44,27 +44,27 @@ function serverWith(...ids: string[]) {
 
 test('a press shows at once and stays when it is done', async () => {
   const server = serverWith()
-  const book = openWishBook(server.keeper)
+  const book = openWishlistStore(server.keeper)
   const done = book.set(light, true)
   expect([...book.now()]).toEqual(['a'])
   await server.letGo()
-  expect(await done).toEqual({ isWish: true, code: null })
+  expect(await done).toEqual({ isListed: true, code: null })
   expect([...book.now()]).toEqual(['a'])
 })
 
 test('a refused press is taken back', async () => {
   const server = serverWith()
-  const book = openWishBook(server.keeper)
-  server.refuseNext('unreachable')
+  const book = openWishlistStore(server.keeper)
+  server.rejectNext('unreachable')
   const done = book.set(light, true)
   await server.letGo()
-  expect(await done).toEqual({ isWish: true, code: 'unreachable' })
+  expect(await done).toEqual({ isListed: true, code: 'unreachable' })
   expect([...book.now()]).toEqual([])
 })
 
 test('what another tab had added already is full, and says so', async () => {
   const server = serverWith('a')
-  const book = openWishBook(server.keeper)
+  const book = openWishlistStore(server.keeper)
   const done = book.set(light, true)
   await server.letGo()
   expect((await done)?.code).toBe('course-already-wished')
@@ -73,7 +73,7 @@ test('what another tab had added already is full, and says so', async () => {
 
 test('a list that was read before a press does not undo it', async () => {
   const server = serverWith()
-  const book = openWishBook(server.keeper)
+  const book = openWishlistStore(server.keeper)
   const following = book.follow('u')
   const done = book.set(light, true)
   await server.letGo()
@@ -85,7 +85,7 @@ test('a list that was read before a press does not undo it', async () => {
 
 test('another member sees nothing of the one before him', async () => {
   const server = serverWith('a')
-  const book = openWishBook(server.keeper)
+  const book = openWishlistStore(server.keeper)
   const first = book.follow('u')
   await server.letGo()
   await first
@@ -102,7 +102,7 @@ test('however fast it is pressed, the server ends with what the last press asked
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const server = serverWith()
-      const book = openWishBook(server.keeper)
+      const book = openWishlistStore(server.keeper)
       for (const each of steps) {
         if (each.kind === 'press') void book.set(each.course, !book.now().has(each.course.id))
         else await server.letGo()
@@ -116,18 +116,18 @@ test('however fast it is pressed, the server ends with what the last press asked
 })
 
 test.each([
-  [{ isWish: true, code: null }, 'ok', 'Course added to wishlist'],
-  [{ isWish: false, code: null }, 'ok', 'Course removed from wishlist'],
-  [{ isWish: true, code: 'course-already-wished' }, 'info', 'Course already exists in wishlist'],
-  [{ isWish: true, code: 'unexpected' }, 'bad', 'Failed to update wishlist'],
-  [{ isWish: false, code: 'unreachable' }, 'bad', 'Error removing course'],
+  [{ isListed: true, code: null }, 'ok', 'Course added to wishlist'],
+  [{ isListed: false, code: null }, 'ok', 'Course removed from wishlist'],
+  [{ isListed: true, code: 'course-already-wished' }, 'info', 'Course already exists in wishlist'],
+  [{ isListed: true, code: 'unexpected' }, 'bad', 'Failed to update wishlist'],
+  [{ isListed: false, code: 'unreachable' }, 'bad', 'Error removing course'],
 ] as const)('%j is told as %s: %s (R272, R274 to R276) (R107)', (settled, kind, text) => {
-  expect(wishOutcome(settled, 'en')).toMatchObject({ kind, text })
-  expect(wishOutcome(settled, 'ar').text).toMatch(/\p{Script=Arabic}/u)
+  expect(wishlistOutcome(settled, 'en')).toMatchObject({ kind, text })
+  expect(wishlistOutcome(settled, 'ar').text).toMatch(/\p{Script=Arabic}/u)
 })
 
 test('only an ended session asks for a login', () => {
-  expect(asksForLogin({ isWish: true, code: 'sign-in-needed' })).toBe(true)
-  expect(asksForLogin({ isWish: true, code: 'unexpected' })).toBe(false)
-  expect(asksForLogin({ isWish: true, code: null })).toBe(false)
+  expect(asksForLogin({ isListed: true, code: 'sign-in-needed' })).toBe(true)
+  expect(asksForLogin({ isListed: true, code: 'unexpected' })).toBe(false)
+  expect(asksForLogin({ isListed: true, code: null })).toBe(false)
 })

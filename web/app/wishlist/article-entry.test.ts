@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { articleOutcome, keptArticle } from './article-wish.ts'
+import { articleOutcome, storedArticle } from './article-entry.ts'
 
 const noon = 1_800_000_000_000
 const article = {
@@ -14,34 +14,34 @@ const article = {
 }
 
 function storage(): Map<string, string> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return kept
+  return stored
 }
 
 test('an article that waits for the login is given out once, whole (R270)', () => {
   storage()
-  keptArticle.keep(article, noon)
-  expect(keptArticle.take(noon + 60_000)).toEqual(article)
-  expect(keptArticle.take(noon + 60_000)).toBeNull()
+  storedArticle.keep(article, noon)
+  expect(storedArticle.take(noon + 60_000)).toEqual(article)
+  expect(storedArticle.take(noon + 60_000)).toBeNull()
 })
 
 test('after half an hour nobody remembers it', () => {
   storage()
-  keptArticle.keep(article, noon)
-  expect(keptArticle.take(noon + 31 * 60_000)).toBeNull()
+  storedArticle.keep(article, noon)
+  expect(storedArticle.take(noon + 31 * 60_000)).toBeNull()
 })
 
 test.each(['{', 'null', '[]', '7', '{"kind":"course","until":9e15}', '{"kind":"blog","until":9e15,"_id":7}'])(
   '%s is no article',
   (copy) => {
     storage().set('articleAfterLogin', copy)
-    expect(keptArticle.take(noon)).toBeNull()
+    expect(storedArticle.take(noon)).toBeNull()
   },
 )
 
@@ -52,7 +52,7 @@ test.each([
   [true, 'blog-already-wished', 'Blog already exists in wishlist', 'المقال موجود في المفضلة من قبل'],
   [true, 'unexpected', 'Failed to update wishlist', 'تعذّر تحديث المفضلة'],
   [false, 'unexpected', 'Error removing article', 'تعذّرت إزالة المقال'],
-])('a press that ends with wish=%s, %s says "%s" (R273 to R276)', (isWish, code, en, ar) => {
-  expect(articleOutcome({ isWish, code }, 'en').text).toBe(en)
-  expect(articleOutcome({ isWish, code }, 'ar').text).toBe(ar)
+])('a press that ends with wish=%s, %s says "%s" (R273 to R276)', (isListed, code, en, ar) => {
+  expect(articleOutcome({ isListed, code }, 'en').text).toBe(en)
+  expect(articleOutcome({ isListed, code }, 'ar').text).toBe(ar)
 })

@@ -17,10 +17,10 @@ export type ArticleCard = {
   readonly createdAt: string
   readonly minutes: number
   readonly art: ImageFile
-  readonly wish: WishlistArticle
+  readonly entry: WishlistArticle
 }
 
-export type SaidBlock = {
+export type LocalBlock = {
   readonly type: Article['content'][number]['type']
   readonly value: string
   readonly links: readonly { readonly text: string; readonly url: string }[]
@@ -28,7 +28,7 @@ export type SaidBlock = {
   readonly art: ImageFile | null
   readonly caption: string
 }
-export type ArticleText = ArticleCard & { readonly updatedAt: string; readonly blocks: readonly SaidBlock[] }
+export type ArticleText = ArticleCard & { readonly updatedAt: string; readonly blocks: readonly LocalBlock[] }
 
 /** The server has said it in the asked language already, under the plain names. */
 export function articleCard(article: ArticleLight, kind: ArticleKind): ArticleCard {
@@ -45,7 +45,7 @@ export function articleCard(article: ArticleLight, kind: ArticleKind): ArticleCa
     createdAt: article.createdAt,
     minutes: article.writingTime,
     art: article.bannerArt,
-    wish: {
+    entry: {
       kind,
       _id: article._id,
       headingEnglish: article.headingEnglish,

@@ -6,47 +6,47 @@ import { askSession } from '#lib/ask-session.ts'
 import { sessionNow, useSession } from '#lib/session.ts'
 import { useStore } from '#lib/store.ts'
 import { useToast } from '#ui/toast.tsx'
-import { keepWish, useKeptWish } from './kept-wish.ts'
-import { type WishBook, wishes, type WishKey } from './wish-book.ts'
-import { asksForLogin, wishOutcome } from './wish-outcome.ts'
+import { storeEntry, useStoredEntry } from './stored-entry.ts'
+import { type WishlistStore, entries, type WishlistKey } from './wishlist-store.ts'
+import { asksForLogin, wishlistOutcome } from './wishlist-outcome.ts'
 
 const none: ReadonlySet<string> = new Set()
 
 /** Whether the course is wished for, and the press that changes it. */
-export function useWish(course: WishKey) {
-  useKeptWish()
-  return useWishIn(wishes, course, { keep: keepWish, outcome: wishOutcome })
+export function useWishlistEntry(course: WishlistKey) {
+  useStoredEntry()
+  return useEntryIn(entries, course, { keep: storeEntry, outcome: wishlistOutcome })
 }
 
-type Ways<Wish> = {
+type Ways<Entry> = {
   /** Holds a visitor's wish while he logs in. */
-  keep(wish: Wish, now: number): void
-  readonly outcome: typeof wishOutcome
+  keep(entry: Entry, now: number): void
+  readonly outcome: typeof wishlistOutcome
 }
 
 /** The same for any kind. Empty on the server and while hydrating: public pages are the same for everybody. */
-export function useWishIn<Wish extends { readonly id: string }>(
-  book: WishBook<Wish>,
-  wish: Wish,
-  { keep, outcome }: Ways<Wish>,
+export function useEntryIn<Entry extends { readonly id: string }>(
+  book: WishlistStore<Entry>,
+  entry: Entry,
+  { keep, outcome }: Ways<Entry>,
 ) {
   const { user, isFresh } = useSession()
   const member = isFresh && user?.kind === 'member' ? user._id : ''
   useEffect(() => void book.follow(member), [book, member])
-  const isWished = useStore(book, none).has(wish.id)
+  const isOnList = useStore(book, none).has(entry.id)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const toast = useToast()
   const lang = useLang()
 
   const goToLogin = () => {
-    keep(wish, Date.now())
-    void navigate(loginFrom(wayBackTo(pathname)))
+    keep(entry, Date.now())
+    void navigate(loginFrom(returnPathTo(pathname)))
   }
   const press = async () => {
     if (!sessionNow().isFresh) await askSession()
     if (sessionNow().user?.kind !== 'member') return goToLogin()
-    const settled = await book.set(wish, !book.now().has(wish.id))
+    const settled = await book.set(entry, !book.now().has(entry.id))
     if (!settled) return
     if (!asksForLogin(settled)) return toast(outcome(settled, lang))
     await askSession()
@@ -56,8 +56,8 @@ export function useWishIn<Wish extends { readonly id: string }>(
     event.preventDefault()
     void press()
   }
-  return { isWished, submit }
+  return { isOnList, submit }
 }
 
 /** The login leads back to pages with a name of their own; from the first page on to the list itself. */
-const wayBackTo = (pathname: string) => (/^\/home\/[^/]/.test(pathname) ? pathname : paths.wishlist)
+const returnPathTo = (pathname: string) => (/^\/home\/[^/]/.test(pathname) ? pathname : paths.wishlist)

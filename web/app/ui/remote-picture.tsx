@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** A picture from another site, for decoration: one that does not come is the blank, not a broken frame. */
-export function ToldPicture({ src, blank }: Props) {
+export function RemotePicture({ src, blank }: Props) {
   const place = useRef<HTMLImageElement>(null)
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {

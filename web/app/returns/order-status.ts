@@ -19,7 +19,7 @@ export type OrderShown = {
  * masked address. `unknown`: nothing proves which payment is meant. `unreadable`: we could not ask, so nobody may say
  * that it failed (docs/invariants.md#i15).
  */
-export type Standing =
+export type OrderStatus =
   | {
       readonly kind: 'paid' | 'declined' | 'confirming' | 'review'
       readonly order: OrderShown | null
@@ -31,14 +31,14 @@ export type Standing =
 const nothingKnown: readonly string[] = ['sign-in-needed', 'not-allowed', 'payment-not-found']
 
 /** By the token of the return address when it has a good one, else by the session's newest order. */
-export async function readStanding(api: Api, lang: Lang, attempt: string | null): Promise<Standing> {
+export async function readOrderStatus(api: Api, lang: Lang, attempt: string | null): Promise<OrderStatus> {
   if (attempt !== null) {
-    const told = await api.payments.attempt({ query: { token: attempt } })
-    if (told.ok) {
-      const { order, email, reason } = told.value
-      return { kind: kindOf(told.value), order: order && shownOf(order, lang), email, reason }
+    const reported = await api.payments.attempt({ query: { token: attempt } })
+    if (reported.ok) {
+      const { order, email, reason } = reported.value
+      return { kind: kindOf(reported.value), order: order && shownOf(order, lang), email, reason }
     }
-    if (!nothingKnown.includes(told.failure.code)) return { kind: 'unreadable' }
+    if (!nothingKnown.includes(reported.failure.code)) return { kind: 'unreadable' }
   }
   const answer = await api.payments.latest()
   if (!answer.ok) return { kind: nothingKnown.includes(answer.failure.code) ? 'unknown' : 'unreadable' }
@@ -51,18 +51,18 @@ const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFi
   outcome === 'declined' && !isFinal ? 'confirming' : outcome
 
 type Told = Omit<OrderShown, 'courseNames'> & { readonly courseNames: readonly Localized[] }
-const shownOf = (told: Told, lang: Lang): OrderShown => ({
-  orderId: told.orderId,
-  totalHalalas: told.totalHalalas,
-  courseIds: told.courseIds,
-  tranRef: told.tranRef,
-  email: told.email,
-  retryHref: told.retryHref,
-  courseNames: told.courseNames.map((name) => name[lang]),
+const shownOf = (reported: Told, lang: Lang): OrderShown => ({
+  orderId: reported.orderId,
+  totalHalalas: reported.totalHalalas,
+  courseIds: reported.courseIds,
+  tranRef: reported.tranRef,
+  email: reported.email,
+  retryHref: reported.retryHref,
+  courseNames: reported.courseNames.map((name) => name[lang]),
 })
 
 /** Which page tells of it: the return page waits while anything is still open. */
-function pageFor(kind: Standing['kind']): string | null {
+function pageFor(kind: OrderStatus['kind']): string | null {
   if (kind === 'paid') return paths.success
   return kind === 'declined' || kind === 'unknown' ? paths.failure : null
 }
@@ -72,7 +72,7 @@ export const pollSeconds = 30
 export const pollEveryMs = 1500
 
 /** Where to go after one more answer, or null to go on waiting; when the time is over, to the honest failure page. */
-export function nextPage(kind: Standing['kind'], secondsWaited: number): string | null {
+export function nextPage(kind: OrderStatus['kind'], secondsWaited: number): string | null {
   if (secondsWaited >= pollSeconds) return pageFor(kind) ?? paths.failure
   return pageFor(kind)
 }

@@ -2,33 +2,33 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { LegalItem, LegalPage, LegalText } from '@matla/contract/legal/legal'
 import { formatOrdinal } from '#lib/format.ts'
 
-type SaidText = {
+type LocalText = {
   readonly type: LegalText['type']
   readonly number?: string | undefined
   readonly content: string
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
-export type SaidItem = SaidText & { readonly subItems: readonly SaidItem[] }
-export type SaidPage = {
+export type LocalItem = LocalText & { readonly subItems: readonly LocalItem[] }
+export type LocalPage = {
   readonly name: string
   readonly heading: string
   readonly summary: string
   readonly updatedAt: string
-  readonly items: readonly SaidItem[]
+  readonly items: readonly LocalItem[]
 }
 
 /** A legal page in one language: a visitor is sent only the one that he reads (R008). */
-export const saidPage = (page: LegalPage, lang: Lang): SaidPage => ({
+export const localPage = (page: LegalPage, lang: Lang): LocalPage => ({
   name: page.name,
   heading: { ar: page.headingInArabic, en: page.headingInEnglish }[lang],
   summary: { ar: page.summaryInArabic, en: page.summaryInEnglish }[lang],
   updatedAt: page.updatedAt,
-  items: page.items.map((item) => saidItem(item, lang)),
+  items: page.items.map((item) => localItem(item, lang)),
 })
 
 type Deep = LegalText & { readonly subItems?: readonly Deep[] }
 
-const saidItem = (item: LegalItem | Deep, lang: Lang): SaidItem => ({
+const localItem = (item: LegalItem | Deep, lang: Lang): LocalItem => ({
   type: item.type,
   ...(item.number !== undefined && { number: item.number }),
   content: { ar: item.contentArabic, en: item.contentEnglish }[lang],
@@ -36,11 +36,11 @@ const saidItem = (item: LegalItem | Deep, lang: Lang): SaidItem => ({
     text: { ar: textArabic, en: textEnglish }[lang],
     url,
   })),
-  subItems: (item.subItems ?? []).map((part: Deep) => saidItem(part, lang)),
+  subItems: (item.subItems ?? []).map((part: Deep) => localItem(part, lang)),
 })
 
 /** The headings that a reader may want to jump to. */
-export const headingsOf = (items: readonly SaidItem[]): readonly SaidItem[] =>
+export const headingsOf = (items: readonly LocalItem[]): readonly LocalItem[] =>
   items.filter(({ type }) => type === 'numberedHeading')
 
 export const anchorOf = (number: string) => `section-${number}`
@@ -53,8 +53,8 @@ export const numberIn = (number: string, lang: Lang) =>
     .join('.')
 
 /** Items with the bullet points that follow one another kept together, for one list. */
-export function listsOf(items: readonly SaidItem[]): SaidItem[][] {
-  const lists: SaidItem[][] = []
+export function listsOf(items: readonly LocalItem[]): LocalItem[][] {
+  const lists: LocalItem[][] = []
   for (const item of items) {
     const last = lists.at(-1)
     if (item.type === 'bulletPoint' && last?.[0]?.type === 'bulletPoint') last.push(item)

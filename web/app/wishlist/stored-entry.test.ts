@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { storeEntry, takeStoredEntry } from './stored-entry.ts'
+
+const noon = 1_800_000_000_000
+const entry = { id: '67a', nameEnglish: 'Light' }
+
+function storage(): Map<string, string> {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return stored
+}
+
+test('a wish that waits is given out once', () => {
+  const stored = storage()
+  storeEntry(entry, noon)
+  expect(takeStoredEntry(noon + 60_000)).toEqual(entry)
+  expect(takeStoredEntry(noon + 60_000)).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
+test('after half an hour nobody remembers it', () => {
+  storage()
+  storeEntry(entry, noon)
+  expect(takeStoredEntry(noon + 31 * 60_000)).toBeNull()
+})
+
+test.each(['{', 'null', '[]', '{"id":7,"nameEnglish":"x","until":9e15}'])('%s is no wish', (copy) => {
+  storage().set('wishAfterLogin', copy)
+  expect(takeStoredEntry(noon)).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useWishlistEntry } from './use-wishlist-entry.ts'
+import type { WishlistKey } from './wishlist-store.ts'
+import styles from './wishlist-button.module.css'
+import { WishlistForm } from './wishlist-form.tsx'
+import { wishlistText } from './wishlist.text.ts'
+
+/** Add to and remove from the wishlist, in words (R106). */
+export function WishlistButton({ course }: { course: WishlistKey & { readonly name: string } }) {
+  const t = useWords(wishlistText)
+  const { isOnList, submit } = useWishlistEntry(course)
+  return (
+    <WishlistForm intent="add" fields={{ courseId: course.id }} onSubmit={submit} className={styles.form}>
+      <Button type="submit" kind="subtle" wide icon={isOnList ? 'heart-full' : 'heart'}>
+        {isOnList ? t.remove : t.add}
+        <VisuallyHidden>: {course.name}</VisuallyHidden>
+      </Button>
+    </WishlistForm>
+  )
+}
+
+type Props = {
+  readonly course: WishlistKey & { readonly name: string }
+  readonly className?: string | undefined
+}
+
+/** The heart over a course's picture: a switch (R271). */
+export function Heart({ course, className }: Props) {
+  const t = useWords(wishlistText)
+  const { isOnList, submit } = useWishlistEntry(course)
+  return (
+    <WishlistForm intent="add" fields={{ courseId: course.id }} onSubmit={submit} className={className}>
+      <IconButton
+        type="submit"
+        onImage
+        icon={isOnList ? 'heart-full' : 'heart'}
+        label={t.addTo(course.name)}
+        aria-pressed={isOnList}
+      />
+    </WishlistForm>
+  )
+}
