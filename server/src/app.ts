@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueRoutes } from '#catalog/catalog.routes.ts'
-import { articlesRoutes } from '#cms/articles/articles.routes.ts'
-import { feedRoutes } from '#cms/articles/feed.routes.ts'
+import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
 import { followContent } from '#cms/content/read-content.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { mediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
@@ -40,9 +39,9 @@ import { rejectOtherOrigins } from '#platform/http/csrf.ts'
 import { answerErrors } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
+import { rejectUnkeepableAddresses } from '#platform/http/parse-input.ts'
 import { policyReportRoutes } from '#platform/http/policy-reports.routes.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
-import { rejectUnkeepableAddresses } from '#platform/http/unkeepable.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { stopTypesetter } from '#platform/pdf/typeset.ts'
 import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
@@ -62,11 +61,16 @@ import { searchRoutes } from '#site/search/search.routes.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
-import { type AppDeps, eventHandlers, givenUpOf, handlersOf } from './handlers.ts'
-import { personalDataProvidersOf } from './personal-data-providers.ts'
+import {
+  type AppDeps,
+  eventHandlers,
+  givenUpOf,
+  handlersOf,
+  personalDataProvidersOf,
+  scheduledJobsOf,
+} from './handlers.ts'
 import { prepare } from './prepare.ts'
 import { findProviders, requireProviders } from './providers.ts'
-import { scheduledJobsOf } from './scheduled-jobs.ts'
 
 export type App = {
   readonly app: FastifyInstance

@@ -1,22 +1,99 @@
-import { planReminder } from '#engagement/reminders/plan-reminder.ts'
-import { giveUpReminder, sendReminder, startReminder } from '#engagement/reminders/send-reminder.ts'
+import { isLang } from '@matla/contract/kit/lang'
+import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
+import {
+  applicationsPersonalData,
+  eraseEndedApplications,
+} from '#engagement/applications/read-applications.ts'
+import { applicationEmail } from '#engagement/applications/receive-application.ts'
+import { cleanLogs } from '#engagement/client-logs/client-logs.ts'
+import { ebookEmail } from '#engagement/ebooks/ebook-email.ts'
+import { ebooksPersonalData, eraseEndedEbookRequests } from '#engagement/ebooks/ebook-requests.ts'
+import { newsletterEmail } from '#engagement/newsletter/newsletter-email.ts'
+import { eraseUnconfirmed, newsletterPersonalData } from '#engagement/newsletter/subscriptions.ts'
+import { planReminder, remindersPersonalData } from '#engagement/reminders/plan-reminder.ts'
+import {
+  eraseOldReminders,
+  giveUpReminder,
+  sendReminder,
+  startReminder,
+} from '#engagement/reminders/send-reminder.ts'
+import { wishlistPersonalData } from '#engagement/wishlist/wishlist.ts'
+import { writeAccountEmail } from '#identity/account-email.ts'
 import type { Deps as IdentityDeps } from '#identity/deps.ts'
+import { accountPersonalData } from '#identity/personal-data/account-personal-data.ts'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { profilePersonalData } from '#identity/profile/profile-personal-data.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { enrolLmsUser, giveUpEnrolment } from '#learning/enrol-lms-user.ts'
+import { learningPersonalData } from '#learning/learning-personal-data.ts'
 import { planEnrolments } from '#learning/plan-enrolments.ts'
 import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import { endUnpayableOrders } from '#payments/end-order.ts'
 import { sendReport } from '#payments/reconciliation/money-report.ts'
+import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
+import { writeRefundEmail } from '#payments/refunds/refund-email.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { EventHandlers } from '#platform/events.ts'
-import { giveUpEmail, sendEmail } from '#platform/mail/send-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import type { EmailRow } from '#platform/mail/emails.store.ts'
+import { giveUpEmail, sendEmail, type WriteEmail } from '#platform/mail/send-email.ts'
 import type { JobHandlers } from '#platform/queue/open-jobs.ts'
+import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import { bringGuestCart } from '#sales/cart/guest-cart.ts'
+import { bringGuestCart, dropOldCarts } from '#sales/cart/guest-cart.ts'
+import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
 import { queuePurchaseEmail, takeFromCart } from '#sales/orders/order-paid.ts'
+import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
+import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { renderCreditNote, renderInvoice } from '#tax/render-documents.ts'
-import { emailWriter } from './emails.ts'
+
+type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** What each kind of queued email says, in the language that it was queued in. */
+export const emailWriter =
+  (deps: WriteDeps): WriteEmail =>
+  async (queued) => {
+    const lang = isLang(queued.lang) ? queued.lang : 'ar'
+    const email = await written(deps, queued, await emailFacts(deps, lang))
+    return email && { ...email, senderName: await readSenderName(deps, lang) }
+  }
+
+async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Promise<Email | null> {
+  const { kind } = queued
+  switch (kind) {
+    case 'purchase':
+      return writePurchaseEmail(deps, known(queued.orderId), facts)
+    case 'refund':
+      return writeRefundEmail(deps, known(queued.refundId), facts)
+    case 'confirm-email':
+    case 'set-password':
+    case 'password-changed':
+    case 'account-closed':
+    case 'guest-code':
+      return writeAccountEmail(deps, { ...queued, kind }, facts)
+    case 'job-received':
+    case 'internship-received':
+    case 'job-notice':
+    case 'internship-notice':
+      return applicationEmail(kind, facts)
+    case 'ebook-received':
+    case 'ebook-notice':
+    case 'ebook-link':
+      return ebookEmail(deps, { kind, requestId: known(queued.aboutId), facts })
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+      return newsletterEmail(deps, { subscriptionId: known(queued.aboutId), facts })
+  }
+}
+
+/** The database holds that emails of this kind name their row. */
+function known(id: string | null): string {
+  if (id === null) throw new Error('an email without the row that it is about')
+  return id
+}
 
 /** Everything that a module may ask for. */
 export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps
@@ -59,3 +136,33 @@ export const eventHandlers: EventHandlers = {
   'order.paid': [planEnrolments, queuePurchaseEmail, takeFromCart, issueInvoice],
   'order.refunded': [revokeCourses, issueCreditNote],
 }
+
+/** Everything that comes again and again by the database's clock; the daily ones at night in Riyadh. */
+export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => [
+  { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
+  { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
+  { name: 'guest-carts', cron: '10 3 * * *', run: () => dropOldCarts(deps.db) },
+  { name: 'ebook-requests', cron: '20 3 * * *', run: () => eraseEndedEbookRequests(deps) },
+  { name: 'newsletter', cron: '30 3 * * *', run: () => eraseUnconfirmed(deps) },
+  { name: 'applications', cron: '40 3 * * *', run: () => eraseEndedApplications(deps) },
+  { name: 'reminders', cron: '50 3 * * *', run: () => eraseOldReminders(deps) },
+  {
+    name: 'money-check',
+    cron: '0 4 * * *',
+    run: () => reconcileMoney(deps, { cause: 'daily', days: usualDays }, deps.jobs.add),
+  },
+]
+
+/** Every room that holds something about people. The account goes last: the others still look for its address. */
+export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvider[] => [
+  profilePersonalData(deps),
+  wishlistPersonalData(deps),
+  buyingPersonalData(deps),
+  couponsPersonalData(deps),
+  remindersPersonalData(deps),
+  learningPersonalData(deps),
+  ebooksPersonalData(deps),
+  newsletterPersonalData(deps),
+  applicationsPersonalData(deps),
+  accountPersonalData(deps),
+]

@@ -37,7 +37,7 @@ export const cases: Readonly<Record<string, Case>> = {
     wrong: {
       'server/src/sales/cart/change-cart.ts': using(`import { eq as x } from 'drizzle-orm'`),
       'server/src/sales/cart/cart.routes.ts': using(`import { sql as x } from 'drizzle-orm/sql'`),
-      'server/src/sales/cart/sum.ts': using(`import { carts as x } from '#schema/cart.tables.ts'`),
+      'server/src/sales/cart/sum.ts': using(`import { carts as x } from '#schema/sales.tables.ts'`),
       'server/src/sales/cart/late.ts': `export const used = () => import('drizzle-orm')\n`,
       'server/src/sales/cart/again.ts': `export { eq } from 'drizzle-orm'\n`,
       'server/src/sales/cart/own.store.ts': using(`import { Pool as x } from 'pg'`),
@@ -46,12 +46,14 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     right: {
       'server/src/sales/cart/cart.store.ts': using(`import { eq as x } from 'drizzle-orm'`),
-      'server/src/schema/cart.tables.ts': using(`import { pgTable as x } from 'drizzle-orm/pg-core'`),
-      'server/src/sales/orders/orders.store.ts': using(`import { carts as x } from '#schema/cart.tables.ts'`),
+      'server/src/schema/sales.tables.ts': using(`import { pgTable as x } from 'drizzle-orm/pg-core'`),
+      'server/src/sales/orders/orders.store.ts': using(
+        `import { carts as x } from '#schema/sales.tables.ts'`,
+      ),
       'server/src/platform/db/open.ts': using(`import { Pool as x } from 'pg'`),
       'server/src/platform/queue/open.ts': using(`import { PgBoss as x } from 'pg-boss'`),
       'server/src/platform/deps.ts': `import type { Seller } from '#schema/invoices.tables.ts'\nexport type Deps = { seller: Seller }\n`,
-      'server/src/sales/cart/cart.test.ts': using(`import { carts as x } from '#schema/cart.tables.ts'`),
+      'server/src/sales/cart/cart.test.ts': using(`import { carts as x } from '#schema/sales.tables.ts'`),
     },
   },
   'started-is-awaited': {

@@ -46,12 +46,16 @@ const byWord = statement((db, given: Given<{ word: string }>) => {
     )
     .limit(1)
 })
-export async function findByKey(db: Db, key: string) {
+/** By database id, code, alias or slug, without regard to case (R099, R121). What is not sold is not found. */
+export async function findCourse(db: Db, key: string) {
   const rows = await byWord(db, { word: key.trim().toLowerCase() })
   return rows[0] ?? null
 }
 
-export async function findBundleRow(db: Db) {
+/** A course or the bundle as the shop sells it. */
+export type CatalogueCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>
+
+export async function findBundle(db: Db) {
   const rows = await db
     .select(sellable)
     .from(coursesTable)
@@ -70,13 +74,13 @@ const partsOfBundle = statement((db) =>
     .from(coursesTable)
     .where(and(coursesTable.isBundle, coursesTable.isPublished)),
 )
-/** The bundle's id and its courses, in one row: carts and orders ask it all the time. */
-export async function findBundleParts(db: Db): Promise<{ id: string; courseIds: string[] } | null> {
+/** The bundle's id and the ids of its courses, in one row; null while the shop sells none. */
+export async function bundleParts(db: Db): Promise<{ id: string; courseIds: string[] } | null> {
   const rows = await partsOfBundle(db, {})
   return rows[0] ?? null
 }
 
-export async function findItemsOf(db: Db, bundleId: string) {
+export async function coursesOfBundle(db: Db, bundleId: string) {
   return db
     .select(sellable)
     .from(bundleItemsTable)
@@ -85,8 +89,8 @@ export async function findItemsOf(db: Db, bundleId: string) {
     .orderBy(asc(coursesTable.rank))
 }
 
-/** Every published course and the bundle, by ranking, with category and instructor. */
-export async function listCourses(db: Db) {
+/** Everything that is sold, by ranking, with category and instructor; the bundle first, because its ranking is 0 (R086, R122). */
+export async function readCatalogue(db: Db) {
   return db
     .select({ ...getTableColumns(coursesTable), categoryRow: categoriesTable, instructor: instructorsTable })
     .from(coursesTable)
@@ -95,18 +99,19 @@ export async function listCourses(db: Db) {
     .where(eq(coursesTable.isPublished, true))
     .orderBy(asc(coursesTable.rank))
 }
-export type ListedCourse = Awaited<ReturnType<typeof listCourses>>[number]
+export type ListedCourse = Awaited<ReturnType<typeof readCatalogue>>[number]
 
-export async function listCategories(db: Db) {
+export async function readCategories(db: Db) {
   return db.select().from(categoriesTable).orderBy(asc(categoriesTable.position))
 }
-export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number]
+export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number]
 
-export async function listInstructors(db: Db) {
+export async function readInstructors(db: Db) {
   return db.select().from(instructorsTable).orderBy(asc(instructorsTable.position))
 }
 
-export async function listGifts(db: Db): Promise<string[]> {
+/** Ids of the courses that come with the bundle as a gift. */
+export async function readGifts(db: Db): Promise<string[]> {
   const rows = await db
     .select({ courseId: bundleItemsTable.courseId })
     .from(bundleItemsTable)

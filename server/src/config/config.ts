@@ -1,17 +1,19 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isOnThisMachine, modes, productionFaults } from './production-rules.ts'
 import {
   googleOf,
   type GoogleSettings,
   googleVariables,
+  isOnThisMachine,
   learningVariables,
   type LimitSettings,
   limitSettingsOf,
   limitVariables,
+  modes,
   type PixelIds,
   pixelIdsOf,
   pixelVariables,
+  productionFaults,
   sellerVariables,
   storageVariables,
   type VirusScanner,

@@ -43,7 +43,7 @@ export const googleOf = (env: GoogleGiven): GoogleSettings | null =>
       }
 
 /** False where somebody else than Google may say who people are. */
-export const isGooglesOwn = (env: GoogleGiven): boolean =>
+const isGooglesOwn = (env: GoogleGiven): boolean =>
   env.GOOGLE_CLIENT_ID === undefined ||
   (env.GOOGLE_JWKS_URL === keysUrl && env.GOOGLE_ISSUERS === googleIssuers.join(','))
 
@@ -157,4 +157,42 @@ function addressOf({ protocol, hostname, port, pathname }: URL): VirusScanner | 
   if (protocol === 'unix:' && pathname.startsWith('/')) return { path: decodeURIComponent(pathname) }
   if (protocol !== 'tcp:' || hostname === '' || port === '') return null
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+/** What `NODE_ENV` may be: a word that is nearly "production" must not open the shop as a trial. */
+export const modes = ['production', 'development', 'test'] as const
+
+type Given = {
+  readonly NODE_ENV?: string | undefined
+  readonly SANDBOX?: boolean | undefined
+  readonly PUBLIC_URL?: string | undefined
+  readonly PAYTABS_URL?: string | undefined
+  readonly TABBY_URL?: string | undefined
+  readonly TABBY_PAGE_ORIGIN: string
+  readonly GOOGLE_CLIENT_ID?: string | undefined
+  readonly GOOGLE_JWKS_URL: string
+  readonly GOOGLE_ISSUERS: string
+}
+
+const spokenTo = ['PUBLIC_URL', 'PAYTABS_URL', 'TABBY_URL', 'TABBY_PAGE_ORIGIN'] as const
+
+/** What a production shop must not be started with, a line each; `SANDBOX=1` says that it only pretends. */
+export function productionFaults(env: Given): string[] {
+  if (env.NODE_ENV !== 'production' || env.SANDBOX === true) return []
+  const unsafe = spokenTo.filter((name) => {
+    const address = env[name]
+    return address !== undefined && !address.startsWith('https:') && !isOnThisMachine(address)
+  })
+  return [
+    ...unsafe.map((name) => `${name}: in production it begins with https://, or SANDBOX=1 is set.`),
+    ...(isGooglesOwn(env)
+      ? []
+      : ['GOOGLE_JWKS_URL, GOOGLE_ISSUERS: only those of Google, or SANDBOX=1 is set.']),
+  ]
+}
+
+/** Reached without a network that others can listen to. */
+export function isOnThisMachine(address: string): boolean {
+  const { hostname } = new URL(address)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }

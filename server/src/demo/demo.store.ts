@@ -9,8 +9,8 @@ import {
   instructorsTable,
 } from '#schema/catalog.tables.ts'
 import { articlesTable, contentTable } from '#schema/content.tables.ts'
-import { couponCoursesTable, couponsTable } from '#schema/coupons.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
+import { couponCoursesTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type DemoRows = {
   readonly categories: (typeof categoriesTable.$inferInsert)[]

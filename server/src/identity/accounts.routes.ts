@@ -12,8 +12,7 @@ import { completeLogin, logIn, rememberDevice } from './log-in.ts'
 import { emailOfOwnerLink, setUpOwner } from './owner-setup.ts'
 import { requestPasswordLink, resendSeconds, resetPassword } from './reset-password.ts'
 import { endSession, endSessionOf, endSessionsOf, holderOf, openSession, readSessions } from './sessions.ts'
-import { signUp } from './sign-up.ts'
-import { requestVerification, verifyEmail } from './verify-email.ts'
+import { requestVerification, signUp, verifyEmail } from './sign-up.ts'
 
 /** Everything about accounts; an error carries the documents' name of its popup too (R213 to R219). */
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {

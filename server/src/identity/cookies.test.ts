@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf, newId } from '#lib/ids.ts'
-import { ordersTable } from '#schema/orders.tables.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
 import { openSession } from './sessions.ts'
 import { openTestApp, signUpBody, type TestApp } from './test-app.ts'
 

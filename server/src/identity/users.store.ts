@@ -2,14 +2,13 @@ import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { identitiesTable, profilesTable, usersTable } from '#schema/accounts.tables.ts'
-import { cartsTable } from '#schema/cart.tables.ts'
 import {
   reminderConsentsTable,
   remindersTable,
   wishlistArticlesTable,
   wishlistCoursesTable,
 } from '#schema/engagement.tables.ts'
-import { ordersTable } from '#schema/orders.tables.ts'
+import { cartsTable, ordersTable } from '#schema/sales.tables.ts'
 
 type NewUser = typeof usersTable.$inferInsert
 type NewGuest = { id: string; email: string; fullName: string; lang: string; createdAt: Date }

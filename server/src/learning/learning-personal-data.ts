@@ -3,12 +3,7 @@ import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { certificatesOf } from './certificates/read-certificates.ts'
-import {
-  anonymiseCertificates,
-  deleteLmsUser,
-  findLmsUser,
-  listEnrolments,
-} from './learning-personal-data.store.ts'
+import { anonymiseCertificates, deleteLmsUser, findLmsUser, listEnrolments } from './my-courses.store.ts'
 
 /** What the person learns and has earned. The LMS itself is told by a person of the team, not by us. */
 export const learningPersonalData = (

@@ -27,11 +27,6 @@ export async function planEnrolments(
     courseId,
     startsAt: now,
   }))
-  await together(
-    insertEnrolments(tx, enrolments),
-    jobs.add(
-      tx,
-      enrolments.map(({ id }) => ({ task: 'enrol', enrolmentId: id })),
-    ),
-  )
+  const work = enrolments.map(({ id }) => ({ task: 'enrol' as const, enrolmentId: id }))
+  await together(insertEnrolments(tx, enrolments), jobs.add(tx, work))
 }

@@ -1,4 +1,4 @@
-import type { OrderRefunded } from '#payments/refunds/order-refunded.ts'
+import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@matla/contract/payments/payments.calls'
-import type { OrderStatus } from '#schema/orders.tables.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
+import type { OrderStatus } from '#schema/sales.tables.ts'
 import type { PaymentRow } from './payments.store.ts'
 import type { Asked } from './provider.ts'
 

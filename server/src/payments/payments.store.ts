@@ -16,13 +16,13 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { ordersTable } from '#schema/orders.tables.ts'
 import {
   paymentEventsTable,
   paymentsTable,
   type PaymentStatus,
   webhookEventsTable,
 } from '#schema/payments.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
 

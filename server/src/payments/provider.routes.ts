@@ -1,7 +1,7 @@
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { unkeepableIn } from '#platform/http/unkeepable.ts'
+import { unkeepableIn } from '#platform/http/parse-input.ts'
 import type { Deps } from './deps.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { receiveReturn, receiveWebhook } from './receive-message.ts'

@@ -2,7 +2,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.tables.ts'
-import { ordersTable } from './orders.tables.ts'
+import { ordersTable } from './sales.tables.ts'
 
 export type InvoiceSeller = {
   readonly name: Localized

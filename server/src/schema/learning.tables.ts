@@ -16,7 +16,7 @@ import {
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
 import { instant, isOneOf } from './columns.tables.ts'
-import { ordersTable } from './orders.tables.ts'
+import { ordersTable } from './sales.tables.ts'
 
 /** A course as the LMS tells it of one LMS user; texts are plain. */
 export type SiteCourse = {

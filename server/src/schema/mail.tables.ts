@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.tables.ts'
-import { ordersTable } from './orders.tables.ts'
-import { refundsTable } from './refunds.tables.ts'
+import { refundsTable } from './payments.tables.ts'
+import { ordersTable } from './sales.tables.ts'
 
 export const emailKinds = [
   'purchase',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
 import { invoiceSeriesTable, invoicesTable } from '#schema/invoices.tables.ts'
-import { creditNotesTable } from '#schema/refunds.tables.ts'
+import { creditNotesTable } from '#schema/payments.tables.ts'
 
 export type InvoiceRow = typeof invoicesTable.$inferSelect
 

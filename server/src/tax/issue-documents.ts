@@ -1,5 +1,5 @@
 import { newId } from '#lib/ids.ts'
-import type { OrderRefunded } from '#payments/refunds/order-refunded.ts'
+import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
 import { vatOf } from '#payments/refunds/refund-rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'

@@ -1,9 +1,14 @@
+import { feedPath } from '@matla/contract/articles/article-paths'
 import { articlesCalls } from '@matla/contract/articles/articles.calls'
+import { langs } from '@matla/contract/kit/lang'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
-import { serve, type ServeDeps, success } from '#platform/http/serve.ts'
+import { readContent } from '#cms/content/read-content.ts'
+import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { listKind, readArticle, readBlogsPage } from './read-articles.ts'
+import { serve, type ServeDeps, success } from '#platform/http/serve.ts'
+import { feed } from './feed.ts'
+import { listKind, readArticle, readArticles, readBlogsPage } from './read-articles.ts'
 
 export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 'db'>): void {
   const { db } = deps
@@ -23,4 +28,26 @@ export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps
     }),
     page: async ({ query }) => ({ ...success, data: await readBlogsPage(db, langOf(query.lang)) }),
   })
+}
+
+/** What feed readers follow, one address a language. Fails with `not-found` while the shop has no brand or no list. */
+export function feedRoutes(
+  app: FastifyInstance,
+  { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
+): void {
+  for (const lang of langs) {
+    app.get(feedPath(lang), async (request, reply) => {
+      const cached = await cache.keep(`feed ${lang}`, async () => {
+        const brand = (await readContent(db, 'brand')) ?? fail('not-found')
+        const { title, description } = await readBlogsPage(db, lang)
+        const articles = await readArticles(db)
+        const name = `${brand.name[lang]} · ${title}`
+        return {
+          body: Buffer.from(feed({ lang, origin: config.publicUrl, title: name, description, articles })),
+          headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+        }
+      })
+      return cache.send(cached, request, reply)
+    })
+  }
 }

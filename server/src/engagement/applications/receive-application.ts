@@ -16,9 +16,12 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { ApplicationFacts } from '#schema/engagement.tables.ts'
 import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
+import { type ApplicationEmailKind, applicationEmailTexts } from './application.text.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
 
 const retentionMonths = 12
@@ -146,3 +149,7 @@ async function roleMissing({ db }: Pick<Deps, 'db'>) {
   const brand = await readContent(db, 'brand')
   return brand ? roleMissingIn(brand.name) : applicationFaults['role-missing']
 }
+
+/** Without a name: it was typed by whoever sent the form, and so would be words of his in an email of ours. */
+export const applicationEmail = (kind: ApplicationEmailKind, facts: EmailFacts): Email =>
+  composeEmail({ ...facts, name: '', href: facts.homeHref }, applicationEmailTexts[kind])

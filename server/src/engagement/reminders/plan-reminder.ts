@@ -1,10 +1,19 @@
 import { reminderConsent } from '@matla/contract/reminders/consent'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { isEmailVerified, lockUser } from '#identity/users.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { CheckoutStarted } from '#sales/checkout/identify-guest.ts'
-import { insertConsent, putReminder, renewReminder, wasRemindedWithin } from './reminders.store.ts'
+import {
+  deleteReminders,
+  insertConsent,
+  listConsents,
+  listReminders,
+  putReminder,
+  renewReminder,
+  wasRemindedWithin,
+} from './reminders.store.ts'
 
 /** However many purchases somebody begins, he is reminded once in so many days. */
 const quietDays = 7
@@ -44,3 +53,15 @@ function bagOf(ids: readonly string[]): { courseIds: string[]; coursesKey: strin
   const courseIds = [...new Set(ids)]
   return { courseIds, coursesKey: hashOf(courseIds.toSorted().join(' ')) }
 }
+
+/** Consents to reminders and the emails that followed, as one's own data: handed out whole, and forgotten whole. */
+export const remindersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'reminders',
+  exportOf: async ({ userId }) => ({
+    data: { consents: await listConsents(db, userId), reminders: await listReminders(db, userId) },
+  }),
+  erase: async (tx, { userId }) => {
+    await deleteReminders(tx, userId)
+    return []
+  },
+})

@@ -10,8 +10,8 @@ import {
   remindersTable,
   type ReminderStatus,
 } from '#schema/engagement.tables.ts'
-import { ordersTable } from '#schema/orders.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
 
 type Consent = typeof reminderConsentsTable.$inferSelect
 type NewReminder = Omit<typeof remindersTable.$inferSelect, 'status' | 'dueAt' | 'sentAt'>

@@ -5,7 +5,7 @@ import { arrive, type Buyer, call, openPage, press } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { remindersPersonalData } from './reminders-personal-data.ts'
+import { remindersPersonalData } from './plan-reminder.ts'
 import { eraseOldReminders, startReminder } from './send-reminder.ts'
 
 type Mail = {

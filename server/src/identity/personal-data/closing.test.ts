@@ -12,10 +12,14 @@ import {
   sessionsTable,
   usersTable,
 } from '#schema/accounts.tables.ts'
-import { cartsTable } from '#schema/cart.tables.ts'
 import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/engagement.tables.ts'
-import { type PaymentStatus, paymentStatuses } from '#schema/payments.tables.ts'
-import { refundsTable, type RefundStatus } from '#schema/refunds.tables.ts'
+import {
+  type PaymentStatus,
+  paymentStatuses,
+  refundsTable,
+  type RefundStatus,
+} from '#schema/payments.tables.ts'
+import { cartsTable } from '#schema/sales.tables.ts'
 import { addCourse, addOrder, addPayment } from '#tax/test-orders.ts'
 
 let people: People

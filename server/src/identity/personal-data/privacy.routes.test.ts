@@ -6,12 +6,11 @@ import { openPeople, password, type People, type Someone } from '#identity/profi
 import { openSession } from '#identity/sessions.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
-import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
 import { invoicesTable } from '#schema/invoices.tables.ts'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
-import { ordersTable } from '#schema/orders.tables.ts'
 import { type PaymentStatus, staffTasksTable } from '#schema/payments.tables.ts'
+import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
 import { addCourse, addOrder, addPayment, issue } from '#tax/test-orders.ts'
 
 const courseId = `67${'0'.repeat(22)}`

@@ -1,7 +1,10 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import type { ImageFile } from '@matla/contract/kit/picture'
 import { exactPercent, hundredthsText } from '@matla/contract/learning/percent'
+import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
 
 /** What the rules need of an LMS user's course: as the LMS tells it (R266). */
-export type Studied = {
+type Studied = {
   /** Percent; null: not counted. */
   readonly progress: number | null
   /** Seconds; 0: the LMS knows none. */
@@ -12,7 +15,7 @@ export type Studied = {
 export type Stage =
   | { readonly kind: 'in-progress' | 'ready' | 'unlisted' }
   | { readonly kind: 'waiting'; readonly availableAt: Date | null }
-export type BundleStage = {
+type BundleStage = {
   readonly isReady: boolean
   readonly remaining: number
   /** Percent with two decimals. */
@@ -68,3 +71,43 @@ function averageText(courses: readonly Pick<Studied, 'progress'>[]): string {
   const sum = courses.reduce((total, { progress }) => total + exactPercent(progress), 0n)
   return hundredthsText(sum / BigInt(courses.length))
 }
+
+/** What a certificate needs to know of a course; one that is no longer sold still is what people finished. */
+export type Catalogued = {
+  readonly id: string
+  readonly code: string
+  readonly name: Localized
+  readonly duration: Localized
+  readonly weeks: number
+  readonly art: ImageFile
+  readonly isBundle: boolean
+  readonly learningCourseId: number | null
+  readonly instructor: { readonly name: Localized; readonly role: Localized } | null
+}
+
+/** By its number on the LMS; else by name: `CourseNameArabic` is the short name there (R256). */
+export function catalogued(
+  courses: readonly Catalogued[],
+  { learningCourseId, shortname }: Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>,
+): Catalogued | null {
+  const taught = courses.filter(({ isBundle }) => !isBundle)
+  const named = shortname.trim()
+  return (
+    taught.find((course) => course.learningCourseId === learningCourseId) ??
+    taught.find((course) => course.name.ar.trim() === named) ??
+    null
+  )
+}
+
+/** As the catalogue ranks them, what it does not know last: pages of a list keep their places. */
+export function inOrder(courses: readonly Catalogued[], studied: readonly LmsUserCourse[]): LmsUserCourse[] {
+  const place = (each: LmsUserCourse) => {
+    const at = courses.findIndex(({ id }) => id === catalogued(courses, each)?.id)
+    return at === -1 ? courses.length : at
+  }
+  return studied.toSorted((a, b) => place(a) - place(b) || a.learningCourseId - b.learningCourseId)
+}
+
+/** Minimum duration in weeks: as the text says it (R256), else as the catalogue counts it. */
+export const minimumWeeks = ({ duration, weeks }: Pick<Catalogued, 'duration' | 'weeks'>): number =>
+  weeksOf(duration.en) ?? weeks

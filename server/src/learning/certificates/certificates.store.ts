@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
-import type { Catalogued } from './catalogued.ts'
+import type { Catalogued } from './certificate-rules.ts'
 
 export type Certificate = typeof certificatesTable.$inferSelect
 

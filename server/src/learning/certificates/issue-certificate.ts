@@ -4,9 +4,15 @@ import type { Deps } from '#learning/deps.ts'
 import { type LmsUserCourse, readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Catalogued, catalogued, minimumWeeks } from './catalogued.ts'
 import { newCertificateNumber, printedName } from './certificate-number.ts'
-import { bundleStageOf, type Stage, stageOf } from './certificate-rules.ts'
+import {
+  bundleStageOf,
+  type Catalogued,
+  catalogued,
+  minimumWeeks,
+  type Stage,
+  stageOf,
+} from './certificate-rules.ts'
 import { readDocument } from './certificate-sheet.ts'
 import {
   type Certificate,

@@ -12,9 +12,17 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { CertificateLook } from '#schema/learning.tables.ts'
-import { type Catalogued, catalogued, inOrder, minimumWeeks } from './catalogued.ts'
 import { certificateNumber } from './certificate-number.ts'
-import { bundleStageOf, countsFrom, isFinished, stageOf } from './certificate-rules.ts'
+import {
+  bundleStageOf,
+  type Catalogued,
+  catalogued,
+  countsFrom,
+  inOrder,
+  isFinished,
+  minimumWeeks,
+  stageOf,
+} from './certificate-rules.ts'
 import {
   type Certificate,
   findCertificate,

@@ -1,8 +1,14 @@
 import { fromDecimal, toDecimal } from '@matla/contract/kit/money'
 import { askJson, NoAnswer, parseJson } from '#lib/ask-json.ts'
-import { type ProviderPayment, type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
-import { CreatedWire, ErrorWire, TransactionWire, WebhookWire } from './paytabs.wire.ts'
-import { refundOf, statusOf } from './provider-status.ts'
+import { type PaymentProvider, ProviderFailed, type ProviderPayment } from '#payments/provider.ts'
+import {
+  CreatedWire,
+  ErrorWire,
+  refundOf,
+  statusOf,
+  TransactionWire,
+  WebhookWire,
+} from './provider-status.ts'
 import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
 
 /** A sale and what followed it: every capture and refund is a transaction of its own that names the one before. */

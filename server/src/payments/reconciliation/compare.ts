@@ -1,8 +1,7 @@
 import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
-import type { OrderStatus } from '#schema/orders.tables.ts'
-import type { PaymentStatus } from '#schema/payments.tables.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
-import type { RefundStatus } from '#schema/refunds.tables.ts'
+import type { PaymentStatus, RefundStatus } from '#schema/payments.tables.ts'
+import type { OrderStatus } from '#schema/sales.tables.ts'
 
 /** One payment as our books have it. */
 export type Booked = {

@@ -1,6 +1,6 @@
 import { vatParts } from '@matla/contract/kit/money'
 import type { OrderLine } from '#sales/orders/order.ts'
-import type { RefundKind, RefundStatus } from '#schema/refunds.tables.ts'
+import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 
 export type RefundNo = 'refund-line-unknown' | 'refund-line-refunded' | 'nothing-to-refund'
 

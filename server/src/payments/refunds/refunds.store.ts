@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
-import { paymentsTable, staffTasksTable } from '#schema/payments.tables.ts'
 import {
   creditNotesTable,
+  paymentsTable,
   refundLinesTable,
-  type RefundStatus,
   refundsTable,
-} from '#schema/refunds.tables.ts'
+  type RefundStatus,
+  staffTasksTable,
+} from '#schema/payments.tables.ts'
 
 export type RefundRow = typeof refundsTable.$inferSelect
 type NewRefund = typeof refundsTable.$inferInsert

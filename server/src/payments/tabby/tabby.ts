@@ -2,17 +2,23 @@ import { fromDecimal, toDecimal, vatWithin } from '@matla/contract/kit/money'
 import { askJson, type JsonAnswer, NoAnswer, parseJson } from '#lib/ask-json.ts'
 import { isSame } from '#lib/is-same.ts'
 import {
-  type ProviderPayment,
   type Ineligible,
   NotEligible,
   type PayLaterBuyer,
   type PaymentProvider,
   ProviderFailed,
+  type ProviderPayment,
   type ProviderRefund,
 } from '#payments/provider.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import { statusOf } from './provider-status.ts'
-import { ListWire, PaymentWire, type SessionWire, SessionWire as Session, WebhookWire } from './tabby.wire.ts'
+import {
+  ListWire,
+  PaymentWire,
+  type SessionWire,
+  SessionWire as Session,
+  statusOf,
+  WebhookWire,
+} from './provider-status.ts'
 
 /** A payment as Tabby's books have it: agreed to, taken, given back. */
 function providerPaymentOf(found: PaymentWire): ProviderPayment {

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import { emailWriter } from '#emails.ts'
+import { emailWriter } from '#handlers.ts'
 import { isLive } from '#identity/one-time.ts'
 import { findActor } from '#identity/sessions.ts'
 import { updateUser } from '#identity/users.store.ts'

@@ -23,11 +23,8 @@ export async function applyCoupon(
       readLines(tx, cartId),
       findCoupon(tx, typed, holder),
     )
-    const no = whyNot(
-      found,
-      holder,
-      lines.filter(isSold).map(({ id }) => id),
-    )
+    const courseIds = lines.filter(isSold).map(({ id }) => id)
+    const no = whyNot(found, holder, courseIds)
     if (no !== null) fail(no)
     await setCoupon(tx, cartId, found.coupon.id)
     return readCart(tx, cartId)

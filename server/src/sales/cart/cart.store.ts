@@ -2,10 +2,15 @@ import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzl
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { isOwnedBy } from '#schema/coupon-uses.tables.ts'
-import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
+import {
+  cartLinesTable,
+  cartsTable,
+  couponCoursesTable,
+  couponsTable,
+  isOwnedBy,
+  periodNow,
+} from '#schema/sales.tables.ts'
 
 export const insertCart = statement(
   (db, given: Given<{ id: string; userId: string | null; createdAt: Date }>) =>

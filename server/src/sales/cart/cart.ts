@@ -9,7 +9,7 @@ import {
   type PricedLine,
   priceLines,
 } from '#sales/coupons/coupon.ts'
-import type { CouponPeriod } from '#schema/coupons.tables.ts'
+import type { CouponPeriod } from '#schema/sales.tables.ts'
 import type { CartLine } from './cart.store.ts'
 
 /** What the rules need to know of a course. */

@@ -27,13 +27,10 @@ export async function readCart(db: Db, cartId: string): Promise<Cart> {
 export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
   const lines = await readLines(db, cartId)
   const dropped = lines.filter((line) => !isSold(line))
+  const droppedIds = dropped.map(({ id }) => id)
   const prices = priceCart(lines.filter(isSold))
   await together(
-    deleteLines(
-      db,
-      cartId,
-      dropped.map(({ id }) => id),
-    ),
+    deleteLines(db, cartId, droppedIds),
     prices.unfit === null ? Promise.resolve() : unsetCoupon(db, cartId, prices.unfit.coupon.id),
   )
   return cartView(cartId, prices, dropped)

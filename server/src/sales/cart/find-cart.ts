@@ -45,5 +45,3 @@ export async function findMyCart(db: Db, context: RequestContext): Promise<strin
   const cartId = context.guestCartId
   return cartId !== null && (await guestCartExists(db, cartId)) ? cartId : null
 }
-
-export const isLiveGuestCart = (db: Db, cartId: string): Promise<boolean> => guestCartExists(db, cartId)

@@ -12,18 +12,13 @@ import {
   deleteOldGuestCarts,
   findCartOfUser,
   giveCart,
+  guestCartExists,
   insertLine,
   lockCart,
   readLines,
   setCoupon,
 } from './cart.store.ts'
 import { withoutParts } from './cart.ts'
-import { isLiveGuestCart } from './find-cart.ts'
-
-/** Gives a guest cart to a buyer who is new and so has none. One that is gone moves nowhere. */
-export async function giveCartTo(tx: Db, guestCartId: string, userId: string): Promise<void> {
-  await giveCart(tx, guestCartId, userId)
-}
 
 /**
  * Moves a guest cart to its buyer: as it is when he has none, line by line without doubles when he has; the coupon
@@ -55,11 +50,8 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
 async function dropParts(tx: Db, cartId: string): Promise<void> {
   const [lines, bundle] = await together(readLines(tx, cartId), bundleParts(tx))
   const remaining = withoutParts(lines, bundle)
-  await deleteLines(
-    tx,
-    cartId,
-    lines.filter((line) => !remaining.includes(line)).map(({ id }) => id),
-  )
+  const parts = lines.filter((line) => !remaining.includes(line)).map(({ id }) => id)
+  await deleteLines(tx, cartId, parts)
 }
 
 /** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already (docs/faults.md#f38). */
@@ -68,7 +60,7 @@ export async function bringGuestCart(
   tx: Tx,
   { userId, guestCartId }: UserLoggedIn,
 ): Promise<void> {
-  if (!(await isLiveGuestCart(tx, guestCartId))) return
+  if (!(await guestCartExists(tx, guestCartId))) return
   try {
     await migrateCart(tx, guestCartId, userId, clock())
   } catch (error) {

@@ -15,9 +15,9 @@ import type { Actor } from '#platform/http/actor.ts'
 import { isWithinNetwork, type Limit, networkOf, slowDown, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { readLinesOfUser } from '#sales/cart/cart.store.ts'
+import { giveCart, readLinesOfUser } from '#sales/cart/cart.store.ts'
 import { isSold } from '#sales/cart/cart.ts'
-import { bringGuestCart, giveCartTo } from '#sales/cart/guest-cart.ts'
+import { bringGuestCart } from '#sales/cart/guest-cart.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 
 /** Somebody gave an address at the guest step, or opens a payment page. */
@@ -135,7 +135,7 @@ async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest>
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
     const [opened] = await together(
       openSession(tx, { userId, kind: 'checkout' }, now),
-      step.guestCartId === null ? Promise.resolve() : giveCartTo(tx, step.guestCartId, userId),
+      step.guestCartId === null ? Promise.resolve() : giveCart(tx, step.guestCartId, userId),
     )
     if (step.remindMe) await remind(deps, tx, step, userId)
     reach('guest:before-commit')

@@ -2,8 +2,8 @@ import { bundleParts, type CatalogueCourse, findCourse } from '#catalog/courses.
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { isSold, priceCart, withoutParts } from '#sales/cart/cart.ts'
 import { readLinesOfUser } from '#sales/cart/cart.store.ts'
+import { isSold, priceCart, withoutParts } from '#sales/cart/cart.ts'
 import { type Coupon, type CouponNo, priceLines } from '#sales/coupons/coupon.ts'
 import { findCoupon, type Holder, isFor, whyNot } from '#sales/coupons/find-coupon.ts'
 import type { Priced } from '#sales/orders/order.ts'
@@ -70,11 +70,8 @@ export async function priceItems(
 ): Promise<Pick<Bought, 'courses' | 'coupon' | 'couponNo'>> {
   if (couponCode === null || couponCode.trim() === '') return { courses: items, coupon: null, couponNo: null }
   const found = await findCoupon(tx, couponCode, holder)
-  const no = whyNot(
-    found,
-    holder,
-    items.map(({ id }) => id),
-  )
+  const courseIds = items.map(({ id }) => id)
+  const no = whyNot(found, holder, courseIds)
   if (no !== null) fail(no)
   const lines = items.map((item) => ({ ...item, isEligible: isFor(found, item.id) }))
   const { coupon } = found

@@ -1,4 +1,4 @@
-import type { CouponKind, CouponPeriod, CouponStatus } from '#schema/coupons.tables.ts'
+import type { CouponKind, CouponPeriod, CouponStatus } from '#schema/sales.tables.ts'
 
 export type Coupon = {
   readonly id: string

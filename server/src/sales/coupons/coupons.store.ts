@@ -1,9 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { couponUsesTable, isOwnedBy } from '#schema/coupon-uses.tables.ts'
-import { couponCoursesTable, couponsTable, periodNow } from '#schema/coupons.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
+import {
+  couponCoursesTable,
+  couponsTable,
+  couponUsesTable,
+  isOwnedBy,
+  periodNow,
+} from '#schema/sales.tables.ts'
 
 /** A coupon by its stored code, judged by the database's clock; `userId` null: nobody holds a use of it. */
 export async function findByCode(db: Db, code: string, userId: string | null) {

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import { deleteLines, findCartOfUser, unsetCoupon } from '#sales/cart/cart.store.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
+import { deleteLines, findCartOfUser, unsetCoupon } from '#sales/cart/cart.store.ts'
 import type { FrozenOrder } from './order.ts'
 
 /** An order has become paid, or cost nothing and was redeemed. */
@@ -42,12 +42,9 @@ export async function takeFromCart(
 ): Promise<void> {
   const own = cartId ?? (await findCartOfUser(tx, userId))
   if (own === null) return
+  const courseIds = lines.map(({ courseId }) => courseId)
   await together(
-    deleteLines(
-      tx,
-      own,
-      lines.map(({ courseId }) => courseId),
-    ),
+    deleteLines(tx, own, courseIds),
     couponId === null ? Promise.resolve() : unsetCoupon(tx, own, couponId),
   )
 }

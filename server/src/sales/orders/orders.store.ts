@@ -5,7 +5,7 @@ import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
 import { bundleItemsTable } from '#schema/catalog.tables.ts'
 import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
-import { orderLinesTable, ordersTable, type OrderStatus } from '#schema/orders.tables.ts'
+import { orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
 import type { FrozenOrder, OrderLine } from './order.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect

@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull, max, notExists, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { cartLinesTable, cartsTable } from '#schema/cart.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { invoicesTable } from '#schema/invoices.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
-import { ordersTable } from '#schema/orders.tables.ts'
-import { paymentsTable, type PaymentStatus, paymentStatuses } from '#schema/payments.tables.ts'
-import { refundsTable, type RefundStatus } from '#schema/refunds.tables.ts'
+import {
+  paymentsTable,
+  type PaymentStatus,
+  paymentStatuses,
+  refundsTable,
+  type RefundStatus,
+} from '#schema/payments.tables.ts'
+import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
 
 /** Every attempt to pay an order that this session may see, newest first. */
 export async function listAttempts(db: Db, actor: Actor) {

@@ -1,13 +1,13 @@
+import { emailWriter } from '#handlers.ts'
 import { enrolLmsUser } from '#learning/enrol-lms-user.ts'
-import { emailWriter } from '#emails.ts'
-import { sendEmail } from '#platform/mail/send-email.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
-import { endPage } from '#proof/models/shop/pages.ts'
 import { makeRefund } from '#payments/refunds/make-refund.ts'
-import { noFaults } from './outside.ts'
-import type { Play } from './play.ts'
+import { sendEmail } from '#platform/mail/send-email.ts'
+import { endPage } from '#proof/models/shop/pages.ts'
 import { Died, type Harness } from './harness.ts'
 import { notify, poll } from './notify.ts'
+import { noFaults } from './outside.ts'
+import type { Play } from './play.ts'
 
 const mostSwept = 20
 const undecided = `select 1 from payments where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review') limit 1`

@@ -1,0 +1,236 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sessionsTable, usersTable } from './accounts.tables.ts'
+import { coursesTable } from './catalog.tables.ts'
+import { instant, isOneOf } from './columns.tables.ts'
+
+/** Where the database's clock stands in the validity, both ends within it (R321). */
+export type CouponPeriod = 'early' | 'now' | 'over'
+
+export const couponKinds = ['legacy', 'special'] as const
+export type CouponKind = (typeof couponKinds)[number]
+export const couponStatuses = ['active', 'inactive'] as const
+export type CouponStatus = (typeof couponStatuses)[number]
+
+/** Both kinds of coupon (R315 to R322). `uses` counts live reservations and redemptions (docs/invariants.md#i4). */
+export const couponsTable = pgTable(
+  'coupons',
+  {
+    id: uuid().primaryKey(),
+    /** As `normaliseCode` writes it. */
+    code: text().notNull().unique(),
+    kind: text({ enum: couponKinds }).notNull(),
+    status: text({ enum: couponStatuses }).notNull().default('active'),
+    /** Hundredths of a percent: 10000 is all of it. */
+    discountBasisPoints: integer('discount_basis_points').notNull(),
+    /** Null: for anybody. */
+    userEmail: text('user_email'),
+    validFrom: instant('valid_from').notNull(),
+    validTo: instant('valid_to').notNull(),
+    maxUses: integer('max_uses').notNull(),
+    uses: integer().notNull().default(0),
+    appliesToAll: boolean('applies_to_all').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('coupons_code_form', sql`${table.code} ~ '^[A-Z0-9_ء-ي-]{1,40}$'`),
+    check('coupons_kind', isOneOf(table.kind, couponKinds)),
+    check('coupons_status', isOneOf(table.status, couponStatuses)),
+    check('coupons_discount', sql`${table.discountBasisPoints} between 1 and 10000`),
+    check('coupons_email_form', sql`${table.userEmail} = lower(${table.userEmail})`),
+    check('coupons_validity', sql`${table.validFrom} < ${table.validTo}`),
+    check('coupons_legacy_once', sql`${table.kind} <> 'legacy' or ${table.maxUses} = 1`),
+    check('coupons_uses', sql`${table.uses} between 0 and ${table.maxUses}`),
+  ],
+)
+
+/** What a coupon is for, unless it is for everything. */
+export const couponCoursesTable = pgTable(
+  'coupon_courses',
+  {
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => couponsTable.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.courseId] })],
+)
+
+/** Coupons are judged by the database's clock, which all processes share. */
+export const periodNow = sql<CouponPeriod>`case when now() < ${couponsTable.validFrom} then 'early' when now() > ${couponsTable.validTo} then 'over' else 'now' end`
+
+/** A guest's cart has no user; its id is a 128-bit secret (docs/invariants.md#v21). A user has at most one cart. */
+export const cartsTable = pgTable(
+  'carts',
+  {
+    id: text().primaryKey(),
+    userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** One coupon a cart; whether it still fits is asked at every look. */
+    couponId: uuid('coupon_id').references(() => couponsTable.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    check('carts_id_form', sql`${table.id} ~ '^[0-9a-f]{32}$'`),
+    uniqueIndex('carts_one_per_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+    index('carts_guests')
+      .on(table.createdAt)
+      .where(sql`${table.userId} is null`),
+  ],
+)
+
+/** Quantity is always one. */
+export const cartLinesTable = pgTable(
+  'cart_lines',
+  {
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => cartsTable.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
+    addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.courseId] }),
+    index('cart_lines_by_course').on(table.courseId),
+  ],
+)
+
+export const orderStatuses = ['open', 'declined', 'review', 'paid', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** An order is frozen when its first payment page opens: lines, prices and buyer never change after (docs/invariants.md#i9). */
+export const ordersTable = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id),
+    /** The session that opened it: a guest session sees no other order. */
+    sessionId: uuid('session_id').references(() => sessionsTable.id, { onDelete: 'set null' }),
+    /** The cart it was made from; null for the checkout of one item. */
+    cartId: text('cart_id'),
+    itemId: text('item_id'),
+    couponId: uuid('coupon_id').references(() => couponsTable.id),
+    status: text({ enum: orderStatuses }).notNull().default('open'),
+    currency: text().notNull().default('SAR'),
+    totalHalalas: integer('total_halalas').notNull(),
+    discountHalalas: integer('discount_halalas').notNull().default(0),
+    vatHalalas: integer('vat_halalas').notNull(),
+    buyerName: text('buyer_name').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    lang: text().notNull(),
+    /** SHA-256 over the lines as frozen (docs/invariants.md#i9). */
+    linesHash: text('lines_hash').notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** What made us look when it became paid: webhook, return, poll, reconciliation, operator; `redeem` when there was nothing to pay (docs/invariants.md#i14). */
+    paidCause: text('paid_cause'),
+  },
+  (table) => [
+    check('orders_status', isOneOf(table.status, orderStatuses)),
+    check('orders_currency', sql`${table.currency} = 'SAR'`),
+    check(
+      'orders_total',
+      sql`${table.totalHalalas} >= 0 and (${table.totalHalalas} > 0 or ${table.discountHalalas} > 0)`,
+    ),
+    check(
+      'orders_discount',
+      sql`${table.discountHalalas} >= 0 and (${table.discountHalalas} = 0 or ${table.couponId} is not null)`,
+    ),
+    check(
+      'orders_paid_says_why',
+      sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null and ${table.paidCause} is not null)`,
+    ),
+    check('orders_lang', sql`${table.lang} in ('ar', 'en')`),
+    index('orders_by_user').on(table.userId, table.createdAt),
+    index('orders_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'open'`),
+    index('orders_by_session').on(table.sessionId, table.createdAt),
+  ],
+)
+
+export const orderLinesTable = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => ordersTable.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => coursesTable.id),
+    position: integer().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    priceHalalas: integer('price_halalas').notNull(),
+    discountHalalas: integer('discount_halalas').notNull().default(0),
+    totalHalalas: integer('total_halalas').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.courseId] }),
+    check(
+      'order_lines_sum',
+      sql`${table.totalHalalas} = ${table.priceHalalas} - ${table.discountHalalas} and ${table.totalHalalas} >= 0`,
+    ),
+  ],
+)
+
+export const useStates = ['reserved', 'redeemed', 'released'] as const
+export type UseState = (typeof useStates)[number]
+
+/** One use of a coupon by one order, from its payment page to its end. */
+export const couponUsesTable = pgTable(
+  'coupon_uses',
+  {
+    id: uuid().primaryKey(),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => couponsTable.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => ordersTable.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id),
+    state: text({ enum: useStates }).notNull(),
+    reservedAt: instant('reserved_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** Hash of the network that the payment page was opened from; kept while the use is reserved. */
+    network: text(),
+  },
+  (table) => [
+    check('coupon_uses_state', isOneOf(table.state, useStates)),
+    check('coupon_uses_ended', sql`(${table.state} = 'reserved') = (${table.endedAt} is null)`),
+    uniqueIndex('coupon_uses_one_live')
+      .on(table.couponId, table.userId)
+      .where(sql`${table.state} = 'reserved'`),
+    index('coupon_uses_by_user').on(table.userId),
+    index('coupon_uses_of_network')
+      .on(table.couponId, table.network)
+      .where(sql`${table.state} = 'reserved'`),
+  ],
+)
+
+/** Whether an unpaid order of this user holds a use of the coupon in the row. */
+export const isOwnedBy = (userId: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from ${couponUsesTable} where ${couponUsesTable.couponId} = ${couponsTable.id} and ${couponUsesTable.userId} = ${userId} and ${couponUsesTable.state} = 'reserved')`
