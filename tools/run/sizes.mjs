@@ -17,9 +17,27 @@ const limits = /** @type {const} */ ([
 const code = /^(contract|server|web|sandbox)\/.*(?<!\.test)\.tsx?$/
 const mostMedian = 90
 
-/** What is longer than the app allows, a line each. */
+/** What is longer than the app allows, and what holds nothing of its own, a line each. */
 export function sizesOf() {
-  return faultsOf(sourceFiles().map((path) => ({ path, lines: linesOf(at(path)) })))
+  const texts = sourceFiles().map((path) => ({ path, text: readFileSync(at(path), 'utf8') }))
+  return [
+    ...faultsOf(texts.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))),
+    ...texts
+      .filter(({ path, text }) => /\.(?:tsx?|mjs)$/.test(path) && onlyForwards(text))
+      .map(({ path }) => `${path} only hands on what other files export: import it where it stands.`),
+  ]
+}
+
+/**
+ * Whether a file exports and nothing of it is its own.
+ * @param {string} text
+ */
+export function onlyForwards(text) {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const own = code
+    .replace(/\bimport\b[^'"]*['"][^'"]*['"]/g, '')
+    .replace(/\bexport\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})(?:\s*from\s*['"][^'"]*['"])?/g, '')
+  return /\bexport\b/.test(code) && /^[\s;]*$/.test(own)
 }
 
 /** @param {readonly Sized[]} files */
@@ -33,9 +51,4 @@ export function faultsOf(files) {
   const tooMuch =
     median > mostMedian ? [`The median of all code files is ${median} lines, ${mostMedian} at most.`] : []
   return [...long, ...tooMuch]
-}
-
-/** @param {string} file */
-function linesOf(file) {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').length
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './sizes.mjs'
+import { faultsOf, onlyForwards } from './sizes.mjs'
 
 const of = (path: string, lines: number) => ({ path, lines })
 
@@ -21,4 +21,15 @@ test('many middling files are too long together', () => {
   expect(faultsOf(Array.from({ length: 10 }, (_, at) => of(`server/src/a/${at}.ts`, 91)))).toEqual([
     'The median of all code files is 91 lines, 90 at most.',
   ])
+})
+
+test.each([
+  ["export { addLine } from './add-line.ts'\n", true],
+  ["/** Lines. */\nexport type * from './cart.ts'\nexport { a,\n  type B } from './b.ts'\n", true],
+  ["import { a } from './a.ts'\nexport { a }\n", true],
+  ["export { a } from './a.ts'\nexport const b = 1\n", false],
+  ["import { a } from './a.ts'\nexport const b = () => a(1)\n", false],
+  ["import './tokens.css'\n", false],
+])('whether a file only forwards: %j is %s', (text, is) => {
+  expect(onlyForwards(text)).toBe(is)
 })
