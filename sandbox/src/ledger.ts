@@ -14,7 +14,7 @@ type World = {
   readonly mailbox: Mailbox
 }
 
-/** What the outside world itself believes: the independent witness for every check. */
+/** What the outside world itself believes: the ledger that every check compares with. */
 export function ledger({ paytabs, tabby, moodle, mailbox }: World): object {
   const rows = [...paytabs.ledger.all()]
   return {

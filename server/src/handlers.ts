@@ -153,7 +153,7 @@ export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => 
   },
 ]
 
-/** Every room that holds something about people. The account goes last: the others still look for its address. */
+/** Every module that holds something about people. The account goes last: the others still look for its address. */
 export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvider[] => [
   profilePersonalData(deps),
   wishlistPersonalData(deps),

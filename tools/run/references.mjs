@@ -16,7 +16,7 @@ const lists = /** @type {const} */ ([
   { number: /(?<=\((?:[^()]*[ ,])?)A\d{1,2}(?=[ ,)])/g, file: 'docs/invariants.md' },
 ])
 const unknown =
-  /\b(?:decisions? \d+|wire \d+(?:\.\d+)?|sentence \d+)|(?<=\((?:[^()]*[ ,])?)[CHU]\d{1,2}(?=[ ,)])/gi
+  /\b(?:decisions? \d+|wire \d+(?:\.\d+)?|wire\/\w+|provider documents?|sentence \d+)|(?<=\((?:[^()]*[ ,])?)[CHU]\d{1,2}(?=[ ,)])/gi
 const page = /(?<![\w/-])(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g
 const record = /(?<![\w/-])(?:docs\/decisions\/|ADR )(\d{4})/g
 const link = /\]\((?!\w+:)([^)#\s]*)(?:#([\w-]+))?\)/g

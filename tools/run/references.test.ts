@@ -21,6 +21,8 @@ test.each([
   ['server/src/a.ts', 'const a = 1 // one coupon a cart (S14)'],
   ['server/src/a.ts', '/** The server prices (decision 4, R313). */'],
   ['server/src/a.ts', '// Refusals are not told apart (wire 1.1).'],
+  ['server/src/a.ts', '/** Their words in ours (wire/paytabs: response_status). */'],
+  ['server/src/a.ts', '/** Every other code is a plain error (provider document: codes). */'],
   ['tools/lint-rules/a.ts', '/** Sentence 5: the environment is read once. */'],
   ['web/app/a.tsx', '/** Accepted and ignored (H8). */'],
   ['web/app/a.tsx', '{/* See docs/gone.md. */}'],

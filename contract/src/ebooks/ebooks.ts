@@ -9,7 +9,7 @@ export const EBook = z.object({
   /** One file of the cover; `art` is all of them. */
   imgSrc: z.string(),
   art: ImageFile,
-  /** Where a download starts: the server decides there who gets the file (docs/invariants.md#v16). Empty for one that is still to come. */
+  /** Where a download starts: the server decides there who gets the file. Empty for one that is still to come. */
   ebookPdfUrl: z.string(),
   comingSoon: z.boolean(),
   buttonText: z.object({ text: z.string() }),

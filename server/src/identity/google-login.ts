@@ -68,7 +68,7 @@ type SignUpDeps = GoogleDeps & Pick<Deps, 'jobs' | 'removeFile'>
 type Newcomer = GooglePerson & { readonly lang: Lang }
 
 /**
- * An account without a password for whoever Google says it is (R210, R211, docs/invariants.md#v11). An account whose address nobody has
+ * An account without a password for whoever Google says it is (R210, R211). An account whose address nobody has
  * confirmed is taken over only when Google speaks for that address, and loses its password and sessions: a stranger may
  * have made it (pre-hijack). Fails with `contact-exists` and what `checkGoogle` fails with.
  */

@@ -56,7 +56,7 @@ export async function listLmsUsers(
 type ChooseDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms'>
 type Choice = { readonly lmsUserId: number; readonly reopened: number }
 
-/** Every site has a guest and an administrator under these numbers: a key of theirs opens the whole site (docs/providers.md#moodle). */
+/** Every site has a guest and an administrator under these numbers: a key of theirs opens the whole site. */
 const lastBuiltIn = 2
 
 /**

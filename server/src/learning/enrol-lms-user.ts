@@ -66,7 +66,7 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
 }
 
 /**
- * The school's own enrolment keeps its dates: the site would overwrite them (docs/providers.md#moodle). Where lists cannot be read, what
+ * The school's own enrolment keeps its dates: the site would overwrite them. Where lists cannot be read, what
  * was paid is opened all the same.
  */
 async function wasGiven(

@@ -6,8 +6,8 @@ import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import { insertEnrolments } from './enrolments.store.ts'
 
 /**
- * One enrolment for each course that a paid order opens, and the jobs that hand it to the LMS (docs/invariants.md#i3). One that is
- * there already stays, and the job of its double finds nothing to do.
+ * One enrolment for each course that a paid order opens, and the jobs that hand it to the LMS (docs/invariants.md#i3).
+ * One that is there already stays, and the job of its double finds nothing to do.
  */
 export async function planEnrolments(
   { jobs }: Pick<Deps, 'jobs'>,

@@ -41,8 +41,8 @@ export type PaymentRequest = {
 }
 
 /**
- * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page
- * (docs/invariants.md#v31). Fails with `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
+ * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page.
+ * Fails with `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
  * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`, `nothing-to-pay`, `invalid` with
  * fields, the `pay-later-…` and the `coupon-…` codes.
  */

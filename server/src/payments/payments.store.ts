@@ -204,7 +204,10 @@ const webhookIn = statement((db, given: Given<NewWebhook>) => {
     .from(stored)
     .leftJoin(paymentsTable, hasReference(given))
 })
-/** Stores a webhook byte for byte; the same event again only counts (docs/invariants.md#i7). With it comes the payment of its reference. */
+/**
+ * Stores a webhook byte for byte; the same event again only counts (docs/invariants.md#i7). With it comes the payment
+ * of its reference.
+ */
 export async function keepWebhook(
   db: Db,
   notice: NewWebhook,

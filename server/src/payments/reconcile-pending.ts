@@ -29,7 +29,7 @@ export async function reconcileAll(
   }
 }
 
-/** Asks about payments that nobody told us of (docs/faults.md#f01, docs/faults.md#f02), one batch. Returns how many were looked at. */
+/** Asks about payments that nobody told us of, one batch. Returns how many were looked at. */
 export async function reconcilePending(deps: ReconcileDeps): Promise<number> {
   const now = deps.clock()
   const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)

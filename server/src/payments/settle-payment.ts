@@ -148,7 +148,7 @@ type Moved = {
   readonly now: Date
 }
 
-/** Moves the order on when the decision says so, and writes down what moved and why (docs/invariants.md#i8, docs/invariants.md#i14). */
+/** Moves the order on when the decision says so, and writes down what moved and why (docs/invariants.md). */
 async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now }: Moved): Promise<void> {
   const event = {
     id: newId(now),

@@ -52,7 +52,7 @@ export async function startPayment(
       }
       if (!(error instanceof ProviderFailed)) throw error
       deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
-      // The answer may be lost while the page exists: the reconciliation of pending payments asks until its life is over (docs/faults.md#f06).
+      // The answer may be lost while the page exists: the reconciliation of pending payments asks until its life is over.
       await giveUpOpening(deps, payment, error.kind === 'away' ? payment.nextAskAt : null)
       return fail('payment-provider-down')
     })

@@ -115,7 +115,7 @@ export type CertificateLook = {
   readonly colours: Readonly<Record<'paper' | 'gold' | 'title' | 'name' | 'sunHigh' | 'sunLow', string>>
 }
 
-/** Issued once per student and course; the bundle is one of the courses (docs/invariants.md#v20). Its facts never change after. */
+/** Issued once per student and course; the bundle is one of the courses. Its facts never change after. */
 export const certificatesTable = pgTable(
   'certificates',
   {

@@ -143,7 +143,10 @@ export const ordersTable = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** What made us look when it became paid: webhook, return, poll, reconciliation, operator; `redeem` when there was nothing to pay (docs/invariants.md#i14). */
+    /**
+     * What made us look when it became paid: webhook, return, poll, reconciliation, operator; `redeem` when there was
+     * nothing to pay (docs/invariants.md#i14).
+     */
     paidCause: text('paid_cause'),
   },
   (table) => [

@@ -21,7 +21,10 @@ const invoiceIn = statement((db, given: Given<NewInvoice>) =>
     number: sql`(select ${invoiceSeriesTable.lastNumber} from ${invoiceSeriesTable} where ${invoiceSeriesTable.series} = 'invoice')`,
   }),
 )
-/** With the next number of the series. Its row stays locked until the commit, so a rollback leaves no gap (docs/invariants.md#i2). */
+/**
+ * With the next number of the series. Its row stays locked until the commit, so a rollback leaves no gap
+ * (docs/invariants.md#i2).
+ */
 export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> =>
   together(takeNumber(tx, {}), invoiceIn(tx, invoice))
 

@@ -4,7 +4,7 @@ import { failure, value } from '#test/page-under-test.tsx'
 import { enterWithGoogle } from './google-return.ts'
 import { googleAddress, readGoogleReturn } from './google.ts'
 
-// Only the verbs that are asked here.
+// Only the calls that are made here.
 const apiOf = (callRows: object) => callRows as unknown as Api
 const credential = { kind: 'credential', credential: 'a.b.c', intent: 'sign-up' } as const
 

@@ -15,7 +15,7 @@ import { pick } from '#lib/text.ts'
 import { signUpText } from './sign-up.text.ts'
 
 /**
- * Opens the account, then its profile (R207, R209). The password goes into the account alone (docs/invariants.md#v12); a profile that
+ * Opens the account, then its profile (R207, R209). The password goes into the account alone; a profile that
  * could not be made now is made when it is first read, so it fails nothing.
  */
 export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<SignUpAnswer> {

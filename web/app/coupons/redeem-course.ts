@@ -13,7 +13,7 @@ export type FormAnswer =
       readonly courseId: string
     }
 
-/** Sends the form as the documents have it: user, course and code; the server decides whose it is (R333, docs/invariants.md#v18). */
+/** Sends the form as the documents have it: user, course and code; the server decides whose it is (R333). */
 export async function redeemCourse(api: Api, request: Request): Promise<FormAnswer> {
   const form = await request.formData()
   const [userId, courseId, couponCode] = ['userId', 'courseId', 'couponCode'].map((name) =>

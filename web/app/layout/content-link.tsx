@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & { href: string; children: ReactNode }
 
-/** A link out of content: our own pages load quickly, others open beside ours. The server lets only safe addresses in (docs/invariants.md#v23). */
+/** A link out of content: our own pages load quickly, others open beside ours. The server lets only safe addresses in. */
 export function ContentLink({ href, children, ...rest }: Props) {
   if (href.startsWith('/')) {
     return (

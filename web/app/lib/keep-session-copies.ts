@@ -3,7 +3,7 @@ import { writeCopy } from './store.ts'
 
 type Member = NonNullable<SessionRead['user']>
 
-/** Keeps what the documents keep, for show alone: no token among it, and nothing trusts it (docs/invariants.md#v16, docs/invariants.md#v17). */
+/** Keeps what the documents keep, for show alone: no token among it, and nothing trusts it. */
 export function keepSessionCopies({ user, courseCount, cart }: SessionRead): void {
   const member = user?.kind === 'member' ? user : null
   for (const [key, value] of Object.entries(copiesOf(member, courseCount))) writeCopy(key, value)

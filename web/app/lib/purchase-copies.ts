@@ -1,7 +1,7 @@
 import { toDecimal } from '@matla/contract/kit/money'
 import { readCopy, writeCopy } from './store.ts'
 
-/** The copies of a purchase that the documents name (R224): for show alone, nothing trusts them (docs/invariants.md#v15, docs/invariants.md#v17). */
+/** The copies of a purchase that the documents name (R224): for show alone, nothing trusts them. */
 const purchaseCopies = [
   'guestCartId',
   'tranRef',

@@ -119,7 +119,7 @@ function SaveNotice({ answer, justSaved }: Pick<SaveBarProps, 'answer' | 'justSa
   )
 }
 
-/** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough (docs/invariants.md#v13). */
+/** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough. */
 function PasswordFields() {
   const t = useWords(profileText)
   return (

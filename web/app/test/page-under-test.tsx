@@ -6,7 +6,7 @@ import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { PageLanguage, type RootData } from '#lib/root-data.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 
-/** Some verbs of the API with their answers; every verb that a test does not name is unreachable. */
+/** Some calls of the API with their answers; every call that a test does not name is unreachable. */
 type Answers = { readonly [F in keyof Api]?: { readonly [V in keyof Api[F]]?: (input: never) => object } }
 
 export const failure = (code: string, message = '') => ({
@@ -22,7 +22,7 @@ function apiOf(answers: Answers): Api {
         known[callName]?.(input) ?? failure('unreachable'),
     })
   const features = new Proxy(answers, { get: (known, name: keyof Api) => callRows(known[name] ?? {}) })
-  // The proxies answer every verb of the table; their types are those of the table.
+  // The proxies answer every call of the table; their types are those of the table.
   return features as unknown as Api
 }
 

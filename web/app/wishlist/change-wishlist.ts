@@ -22,7 +22,7 @@ export type WishlistChange = {
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } }
 
-/** What a form of this room asks for, done; for browsers without script. */
+/** What a form of the wishlist asks for, done; for browsers without script. */
 export async function changeWishlist(api: Api, form: FormData, lang: Lang): Promise<WishlistChange> {
   const t = pick(wishlistText, lang)
   const courseId = formText(form, 'courseId').slice(0, 64)

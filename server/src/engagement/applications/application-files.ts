@@ -35,7 +35,7 @@ type CheckDeps = Pick<Deps, 'scanForVirus' | 'log'>
 type FileFault = PdfFault | 'file-infected'
 
 /**
- * The files of a form, looked at byte by byte. Fails with the first fault, naming the slot (R167 to R169, docs/invariants.md#v22), and
+ * The files of a form, looked at byte by byte. Fails with the first fault, naming the slot (R167 to R169), and
  * `unreachable` when a file cannot be checked now.
  */
 export async function pdfsOf(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {

@@ -55,7 +55,7 @@ type ReceiveDeps = Pick<
 
 /**
  * Keeps a form that passed its checks, with its files, and plans the emails. Fails with `too-many-requests` after twenty
- * tries an hour of one caller or five applications a day under one address (docs/invariants.md#v26), and what is wrong with a file.
+ * tries an hour of one caller or five applications a day under one address, and what is wrong with a file.
  */
 async function receiveApplication(
   deps: ReceiveDeps,

@@ -12,7 +12,7 @@ const ofAll: Limit = { name: 'client-log-all', most: 5_000, windowSeconds: 3_600
 
 type Sent = { readonly logMessage: string; readonly filename: string; readonly ip: string }
 
-/** Keeps an event of the list. Fails with `too-many-requests` after thirty in ten minutes of one caller (docs/invariants.md#v26). */
+/** Keeps an event of the list. Fails with `too-many-requests` after thirty in ten minutes of one caller. */
 export async function writeLog(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { logMessage, filename, ip }: Sent,

@@ -115,7 +115,7 @@ export function linkedLang(
 const perHour: Limit = { name: 'ebook-download', most: 60, windowSeconds: 3_600 }
 
 /**
- * A signed address of the file, for a member who owns a course and for staff (R126, docs/invariants.md#v16). Fails with `sign-in-needed` and
+ * A signed address of the file, for a member who owns a course and for staff (R126). Fails with `sign-in-needed` and
  * `not-allowed` for everybody else, whatever his browser keeps; `ebook-not-found`, `ebook-coming-soon`, and
  * `too-many-requests` after sixty in an hour.
  */

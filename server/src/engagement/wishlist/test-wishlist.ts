@@ -20,7 +20,7 @@ export async function openWishlist() {
   await loadDemo({ db, clock, slug: config.slug, hasLmsUsers: false }, () => undefined)
   const app = await createHttpServer(config)
   answerErrors(app)
-  // This room needs no more of the app than this.
+  // This module needs no more of the app than this.
   wishlistRoutes(app, { config, db, clock, findActor } as unknown as Deps)
   await app.ready()
 

@@ -45,7 +45,7 @@ const order = async (status: PaymentStatus) => {
   return frozen
 }
 
-/** A person about whom every room knows something. */
+/** A person about whom every module holds something. */
 async function wholeLife() {
   const { db } = people
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#f80' } }).png()

@@ -6,7 +6,7 @@ import { findProfile } from './profile.store.ts'
 
 export const pictureKey = (pictureId: string): string => `profile-pictures/${pictureId}.webp`
 
-/** Stores the picture of a data URL and names it. Fails with `picture-unreadable`, `picture-too-large` (docs/invariants.md#v22). */
+/** Stores the picture of a data URL and names it. Fails with `picture-unreadable`, `picture-too-large`. */
 export async function storePicture({ files }: Pick<Deps, 'files'>, dataUrl: string): Promise<string> {
   const bytes = bytesOfDataUrl(dataUrl)
   const drawn = typeof bytes === 'string' ? bytes : await redrawPicture(bytes)

@@ -35,7 +35,7 @@ const nothing = async () => undefined
 
 /**
  * Soon after a login the new password counts at once, and every other session ends. Later a stolen session must not be
- * enough: a mailed link sets the password, and the one typed here is dropped (docs/invariants.md#v13). Empty: nothing changes. Fails with
+ * enough: a mailed link sets the password, and the one typed here is dropped. Empty: nothing changes. Fails with
  * `too-many-requests`.
  */
 async function changePassword(

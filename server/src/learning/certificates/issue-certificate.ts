@@ -31,7 +31,10 @@ type Judged = {
   readonly now: Date
 }
 
-/** Fails with `certificate-not-earned`, and `minimum-duration` for a course that is finished too early (docs/invariants.md#v20, R254, R264). */
+/**
+ * Fails with `certificate-not-earned`, and `minimum-duration` for a course that is finished too early
+ * (docs/invariants.md#v20, R254, R264).
+ */
 function rejectUnearned({ course, courses, studied, bundleMoreThan, now }: Judged): void {
   if (course.isBundle) {
     if (!bundleStageOf(studied, bundleMoreThan)?.isReady) fail('certificate-not-earned')

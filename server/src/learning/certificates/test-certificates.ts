@@ -44,7 +44,7 @@ export async function openCertificates(outside: Outside, courses: number) {
   }
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const app = await createHttpServer(config)
-  // This room needs no more of the app than this.
+  // This module needs no more of the app than this.
   const deps = { ...learning, db, config, files, seller, findActor } as unknown as Deps
   answerErrors(app)
   certificatesRoutes(app, deps)

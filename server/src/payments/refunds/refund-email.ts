@@ -27,7 +27,10 @@ type RefundFacts = EmailFacts & {
   readonly orderHref: string
 }
 
-/** The email after a refund, in the language of the order. Amounts in halalas; every value is escaped (docs/invariants.md#i10). */
+/**
+ * The email after a refund, in the language of the order. Amounts in halalas; every value is escaped
+ * (docs/invariants.md#i10).
+ */
 export const refundEmail = (facts: RefundFacts): Email => emailWith(facts, refundTexts)
 
 /** The email after a second payment of one order went back: nothing of the order changes. */

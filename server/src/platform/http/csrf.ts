@@ -5,7 +5,7 @@ import { fail } from '#lib/errors.ts'
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * A change asked for by a page of another site is refused (docs/invariants.md#v34). Callers without a browser send no Origin. Ours are the
+ * A change asked for by a page of another site is refused. Callers without a browser send no Origin. Ours are the
  * configured address and the one that the browser asked; what was forwarded about it is not believed.
  */
 export function rejectOtherOrigins(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {

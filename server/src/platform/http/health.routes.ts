@@ -30,7 +30,7 @@ async function answersWithin(work: Promise<void>, ms: number): Promise<boolean> 
   return Promise.race([answered, tooLate])
 }
 
-/** Whether the process, since this was last asked, answered nobody for two seconds: it has more than it can do (docs/faults.md#f36). */
+/** Whether the process, since this was last asked, answered nobody for two seconds: it has more than it can do. */
 function watchLoop(app: FastifyInstance): () => boolean {
   let lastTick = stopwatch()
   let longestMs = 0

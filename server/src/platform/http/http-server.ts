@@ -57,7 +57,7 @@ function limitConnections(server: Server, most: number): void {
   })
 }
 
-/** An empty Fastify with what every room shares: cookies, limits, correlation ids, the log. */
+/** An empty Fastify with what every module shares: cookies, limits, correlation ids, the log. */
 export async function createHttpServer(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log ?? logOf(config),

@@ -22,7 +22,8 @@ export type QueuedEmail = {
 
 /**
  * One email and the job that sends it, in the caller's transaction. What it says, and its links, are made when it is
- * sent. One purchase email an order and one email a refund: their Message-ID is made of what they are about (docs/invariants.md#i10).
+ * sent. One purchase email an order and one email a refund: their Message-ID is made of what they are about
+ * (docs/invariants.md#i10).
  */
 export async function queueEmail(
   tx: Tx,

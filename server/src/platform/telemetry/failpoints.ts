@@ -1,7 +1,10 @@
 import { channel } from 'node:diagnostics_channel'
 import process from 'node:process'
 
-/** Named places that the work comes by and where a test run may kill the process, in the order of a purchase, then the first start (docs/testing.md). */
+/**
+ * Named places that the work comes by and where a test run may kill the process, in the order of a purchase, then the
+ * first start (docs/testing.md).
+ */
 export const failpointNames = [
   'guest:before-commit',
   'guest:after-commit',

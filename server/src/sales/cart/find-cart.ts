@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { countForNetwork, type LimitDeps } from '#platform/limits/limits.ts'
 import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
 
-/** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one (docs/invariants.md#v21). */
+/** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one. */
 export async function useGuestCart(db: Db, cartId: string, context: RequestContext): Promise<string> {
   if (!(await guestCartExists(db, notForeign(cartId, context)))) fail('cart-not-found')
   return cartId

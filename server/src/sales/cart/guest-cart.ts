@@ -54,7 +54,7 @@ async function dropParts(tx: Db, cartId: string): Promise<void> {
   await deleteLines(tx, cartId, parts)
 }
 
-/** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already (docs/faults.md#f38). */
+/** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already. */
 export async function bringGuestCart(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

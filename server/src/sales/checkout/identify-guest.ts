@@ -114,7 +114,7 @@ type IdentifiedGuest = {
 
 /**
  * The guest step: a new address gets an account without a password and a session for this checkout;
- * a known one gets nothing. Fails with `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305, docs/invariants.md#v09).
+ * a known one gets nothing. Fails with `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305).
  */
 export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
   const fullName = tidyName(step.fullName)

@@ -25,7 +25,7 @@ type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'raise'>
 
 /**
  * Opens, without payment, what a coupon covers whole: an order of nothing to pay that is paid at once, one grant a buyer
- * and course (R325 to R329, docs/invariants.md#v18, docs/invariants.md#v19). The coupon goes the same way as in a purchase. Fails with `coupon-needed` and
+ * and course (R325 to R329). The coupon goes the same way as in a purchase. Fails with `coupon-needed` and
  * why it cannot be used, `nothing-to-redeem`, `course-not-found`, `course-already-owned`, `cart-empty`.
  */
 export async function redeemCourses(

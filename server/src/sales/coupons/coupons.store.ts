@@ -91,8 +91,8 @@ export async function lockUsesOf(
 }
 
 /**
- * One more use while one is left and the coupon is valid; answers how many it has in all, null: there is none (docs/invariants.md#i4). The
- * coupon is held until the transaction ends.
+ * One more use while one is left and the coupon is valid; answers how many it has in all, null: there is none
+ * (docs/invariants.md#i4). The coupon is held until the transaction ends.
  */
 export async function takeUse(tx: Tx, couponId: string): Promise<number | null> {
   return countedUses(

@@ -41,7 +41,7 @@ export const whyNot = (found: FoundCoupon, holder: Holder, courseIds: readonly s
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a paid order of this buyer used the coupon of this code or id: what the documents' calls wanted to write (docs/invariants.md#v03). */
+/** Whether a paid order of this buyer used the coupon of this code or id: what the documents' calls wanted to write. */
 export const isUsedBy = (db: Db, userId: string, codeOrId: string): Promise<boolean> =>
   hasRedeemed(db, userId, uuid.test(codeOrId) ? codeOrId : normaliseCode(codeOrId))
 
@@ -58,7 +58,7 @@ const isGuess = (error: unknown) =>
   error instanceof UnknownCode || (error instanceof AppError && error.code === 'coupon-not-yours')
 
 /**
- * Asks about a code that somebody typed: whoever tries codes is slowed down, whoever has one is not (docs/invariants.md#v04). A person is his
+ * Asks about a code that somebody typed: whoever tries codes is slowed down, whoever has one is not. A person is his
  * session, or the cart of his browser. Fails with `too-many-requests` after too many wrong ones.
  */
 export async function askingCodes<Answer>(

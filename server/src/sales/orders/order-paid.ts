@@ -20,7 +20,7 @@ declare module '#platform/events.ts' {
   }
 }
 
-/** One email for one paid order, to the order's own buyer (docs/invariants.md#i10, docs/invariants.md#i11, docs/invariants.md#v06). */
+/** One email for one paid order, to the order's own buyer (docs/invariants.md). */
 export const queuePurchaseEmail = (
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Tx,

@@ -46,7 +46,10 @@ type PurchaseLine = {
   readonly includes: readonly string[]
 }
 
-/** The email after a purchase, in the language of the order. Amounts in halalas; every value is escaped (docs/invariants.md#i10, docs/invariants.md#v06). */
+/**
+ * The email after a purchase, in the language of the order. Amounts in halalas; every value is escaped
+ * (docs/invariants.md#i10, docs/invariants.md#v06).
+ */
 export function purchaseLetter(facts: PurchaseFacts): Email {
   const { lang, buyerName, orderHref, passwordHref } = facts
   const t = wordsOf(facts)

@@ -25,7 +25,7 @@ const opened = new Map<PixelName, Teller>()
 /** Tells what `make` makes, which it is asked for only where somebody may be told. */
 export type SendAll = (make: () => PixelEvent | null) => void
 
-/** Loads the named providers and answers who tells all of them, for as long as the visitor agrees, in any tab (docs/invariants.md#v35). */
+/** Loads the named providers and answers who tells all of them, for as long as the visitor agrees, in any tab. */
 export function openPixels(pixels: Pixels, names: readonly string[]): SendAll {
   const isAgreed = agreedNow(pixels)
   const sent = pixelNames.filter((name) => names.includes(name) && isAgreed(name))

@@ -50,7 +50,7 @@ const farthest = 1_024
 /** What only a PDF says, and what readers who look everywhere would find before the header. */
 const parts = /\b(?:obj|xref|trailer|stream)/
 
-/** Where the header of a PDF stands; null: nowhere near the beginning, or behind something that is no chance (docs/invariants.md#v22). */
+/** Where the header of a PDF stands; null: nowhere near the beginning, or behind something that is no chance. */
 function beginOf(bytes: Buffer): number | null {
   const opening = bytes.toString('latin1', 0, farthest + 8)
   const at = opening.indexOf('%PDF-')

@@ -62,7 +62,7 @@ function move(play: Play, page: HostedPage): void {
 /** A provider's page is there; some are decided before the shop has written down that they are (docs/faults.md#f04). */
 export function pageOpened(play: Play, page: HostedPage): void {
   play.pages.push(page)
-  // Its address was lost on the way, and it is paid all the same: only the reconciliation of pending payments can know (docs/faults.md#f06).
+  // Its address was lost on the way, and it is paid all the same: only the reconciliation of pending payments can know.
   if (page.isUnseen && page.provider === 'paytabs' && play.chance.odds(50)) moveOn(page, 1)
   if (page.isUnseen || !play.chance.odds(20)) return
   play.decided.add(page.reference)

@@ -38,7 +38,10 @@ async function comeBack(play: Play, page: HostedPage): Promise<void> {
   if (status !== 303 && status < 500) play.broken.push(`V05 an authentic return is answered ${status}`)
 }
 
-/** What a buyer is told is true: "paid" only with his money at the provider, "declined" only when it refused (docs/invariants.md#i15). */
+/**
+ * What a buyer is told is true: "paid" only with his money at the provider, "declined" only when it refused
+ * (docs/invariants.md#i15).
+ */
 export async function poll(play: Play, page: HostedPage): Promise<void> {
   const buyer = ownerOf(play, page)
   if (!buyer) return
