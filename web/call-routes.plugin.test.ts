@@ -33,9 +33,9 @@ test('the browser gets addresses with the product in them, and no schema', async
 test('what staff alone may ask is not told to visitors', async () => {
   const code = await bundled([callRoutes('lens-school')])
   const rows = Object.values(calls).flatMap((feature) => Object.values<Call>(feature))
-  const stated = (kept: (row: Call) => boolean) =>
+  const stated = (matches: (row: Call) => boolean) =>
     rows
-      .filter(kept)
+      .filter(matches)
       .map(({ method, path, base }) => code.includes(`${method}("${urlOf(path, 'lens-school', base)}")`))
   expect(new Set(stated((row) => row.access === 'staff'))).toEqual(new Set([false]))
   expect(new Set(stated((row) => row.access !== 'staff'))).toEqual(new Set([true]))

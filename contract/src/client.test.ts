@@ -17,7 +17,7 @@ const unreachable = { ok: false, failure: { success: false, code: 'unreachable',
 const broken = () =>
   new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
 
-test('a good answer is a value, and a refusal is one, whatever their status (A29 R282)', async () => {
+test('a good answer is a value, and an error is one, whatever their status (A29 R282)', async () => {
   expect(await answering(200, '{"success":true}').shelf({})).toEqual({ ok: true, value: { success: true } })
   const failure = { success: false, code: 'invalid', message: 'No.' }
   for (const status of [200, 400, 503]) {
@@ -90,7 +90,7 @@ test('every row of the table becomes a function', () => {
       )
 })
 
-test('a 200 that says no without a code is a refusal with the words of the server (R282)', async () => {
+test('a 200 that says no without a code is an error with the words of the server (R282)', async () => {
   const { shelf } = answering(200, '{"success":false,"message":"Server words"}')
   expect(await shelf({})).toEqual({
     ok: false,

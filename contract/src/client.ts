@@ -67,12 +67,12 @@ export type ForVisitors<F extends Features> = {
 }
 
 export function forVisitors<F extends Features>(features: F): ForVisitors<F> {
-  const kept = Object.entries(features).map(([name, rows]) => [
+  const entries = Object.entries(features).map(([name, rows]) => [
     name,
     Object.fromEntries(Object.entries(rows).filter(([, row]) => row.access !== 'staff')),
   ])
   // The rows are the same, some left out.
-  return Object.fromEntries(kept) as ForVisitors<F>
+  return Object.fromEntries(entries) as ForVisitors<F>
 }
 
 /** Where a path of the table stands on the site. */

@@ -90,7 +90,7 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_email_form" CHECK ("applications"."email" = lower("applications"."email")),
 	CONSTRAINT "applications_resume" CHECK ("applications"."kind" <> 'internship' or "applications"."resume_key" is not null),
 	CONSTRAINT "applications_guardian" CHECK ("applications"."facts" ->> 'age' is distinct from 'Under 18' or "applications"."facts" ->> 'guardianName' <> ''),
-	CONSTRAINT "applications_kept" CHECK ("applications"."received_at" < "applications"."kept_until")
+	CONSTRAINT "applications_retention" CHECK ("applications"."received_at" < "applications"."kept_until")
 );
 --> statement-breakpoint
 CREATE TABLE "articles" (
@@ -318,7 +318,7 @@ CREATE TABLE "ebook_requests" (
 	CONSTRAINT "ebook_requests_lang" CHECK ("ebook_requests"."lang" in ('ar', 'en')),
 	CONSTRAINT "ebook_requests_status" CHECK ("ebook_requests"."status" in ('waiting', 'approved', 'declined')),
 	CONSTRAINT "ebook_requests_answered" CHECK (("ebook_requests"."status" = 'waiting') = ("ebook_requests"."answered_at" is null)),
-	CONSTRAINT "ebook_requests_kept" CHECK ("ebook_requests"."created_at" < "ebook_requests"."kept_until")
+	CONSTRAINT "ebook_requests_retention" CHECK ("ebook_requests"."created_at" < "ebook_requests"."kept_until")
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_series" (
@@ -432,7 +432,7 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_lang" CHECK ("subscriptions"."lang" in ('ar', 'en')),
 	CONSTRAINT "subscriptions_status" CHECK ("subscriptions"."status" in ('asked', 'confirmed', 'left')),
 	CONSTRAINT "subscriptions_email_form" CHECK ("subscriptions"."email" = lower("subscriptions"."email")),
-	CONSTRAINT "subscriptions_left_forgets" CHECK (("subscriptions"."status" = 'left') = ("subscriptions"."email" is null)),
+	CONSTRAINT "subscriptions_left_is_empty" CHECK (("subscriptions"."status" = 'left') = ("subscriptions"."email" is null)),
 	CONSTRAINT "subscriptions_confirmed" CHECK ("subscriptions"."status" <> 'confirmed' or "subscriptions"."confirmed_at" is not null),
 	CONSTRAINT "subscriptions_token_ends" CHECK (("subscriptions"."token_hash" is null) = ("subscriptions"."token_expires_at" is null))
 );
@@ -473,7 +473,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_currency" CHECK ("orders"."currency" = 'SAR'),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_halalas" >= 0 and ("orders"."total_halalas" > 0 or "orders"."discount_halalas" > 0)),
 	CONSTRAINT "orders_discount" CHECK ("orders"."discount_halalas" >= 0 and ("orders"."discount_halalas" = 0 or "orders"."coupon_id" is not null)),
-	CONSTRAINT "orders_paid_says_why" CHECK (("orders"."status" in ('paid', 'refunded')) = ("orders"."paid_at" is not null and "orders"."paid_cause" is not null)),
+	CONSTRAINT "orders_paid_reason" CHECK (("orders"."status" in ('paid', 'refunded')) = ("orders"."paid_at" is not null and "orders"."paid_cause" is not null)),
 	CONSTRAINT "orders_lang" CHECK ("orders"."lang" in ('ar', 'en'))
 );
 --> statement-breakpoint
@@ -541,7 +541,7 @@ CREATE TABLE "privacy_requests" (
 	"done_at" timestamp with time zone NOT NULL,
 	"kept_until" timestamp with time zone,
 	CONSTRAINT "privacy_requests_kind" CHECK ("privacy_requests"."kind" in ('export', 'deletion')),
-	CONSTRAINT "privacy_requests_kept" CHECK ("privacy_requests"."kept_until" is null or "privacy_requests"."kind" = 'deletion')
+	CONSTRAINT "privacy_requests_retention" CHECK ("privacy_requests"."kept_until" is null or "privacy_requests"."kind" = 'deletion')
 );
 --> statement-breakpoint
 CREATE TABLE "profiles" (
@@ -774,7 +774,7 @@ ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_course_id_course
 CREATE INDEX "identities_by_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_learner" ON "users" USING btree ("lms_user_id") WHERE "users"."lms_user_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_lms_user" ON "users" USING btree ("lms_user_id") WHERE "users"."lms_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "applications_by_email" ON "applications" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "applications_by_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "applications_by_end" ON "applications" USING btree ("kept_until");--> statement-breakpoint

@@ -8,7 +8,7 @@ type Case = {
 const using = (imports: string) => `${imports}\nexport const used = x\n`
 
 /** A use case that asks something of a transaction. */
-const begun = (statements: string) =>
+const onTransaction = (statements: string) =>
   `declare const isMember: boolean
 declare function ask(tx: object): Promise<unknown>
 export async function used(tx: object): Promise<unknown> {
@@ -58,21 +58,21 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   'started-is-awaited': {
     wrong: {
-      'server/src/sales/cart/a.ts': begun('const one = ask(tx)\n  await ask(tx)\n  await one'),
-      'server/src/sales/cart/b.ts': begun(
+      'server/src/sales/cart/a.ts': onTransaction('const one = ask(tx)\n  await ask(tx)\n  await one'),
+      'server/src/sales/cart/b.ts': onTransaction(
         'const one = isMember ? ask(tx) : undefined\n  await ask(tx)\n  await one',
       ),
-      'server/src/sales/cart/c.ts': begun(
+      'server/src/sales/cart/c.ts': onTransaction(
         'const all = [ask(tx), ask(tx)]\n  await ask(tx)\n  await Promise.all(all)',
       ),
     },
     right: {
-      'server/src/sales/cart/a.ts': begun('const one = await ask(tx)\n  await ask(tx)\n  return one'),
-      'server/src/sales/cart/b.ts': begun(
+      'server/src/sales/cart/a.ts': onTransaction('const one = await ask(tx)\n  await ask(tx)\n  return one'),
+      'server/src/sales/cart/b.ts': onTransaction(
         'const [one] = await Promise.all([ask(tx), ask(tx)])\n  return one',
       ),
-      'server/src/sales/cart/c.ts': begun('return isMember ? ask(tx) : undefined'),
-      'server/src/sales/cart/cart.store.ts': begun('const one = ask(tx)\n  return one'),
+      'server/src/sales/cart/c.ts': onTransaction('return isMember ? ask(tx) : undefined'),
+      'server/src/sales/cart/cart.store.ts': onTransaction('const one = ask(tx)\n  return one'),
     },
   },
   'import-by-name': {

@@ -6,6 +6,7 @@ import { requirementFaults } from './requirements.mjs'
 import { secretFaults } from './secrets.mjs'
 import { sizesOf } from './sizes.mjs'
 import { supplyFaults } from './supply.mjs'
+import { wordFaults } from './words.mjs'
 
 /**
  * @typedef {readonly [program: string, ...args: string[]]} Command
@@ -55,6 +56,7 @@ export const checks = [
     commands: [],
     own: unresolvedReferences,
   },
+  { name: 'words', about: 'no private word where the field has one', commands: [], own: wordFaults },
   { name: 'sizes', about: 'length of files', commands: [], own: sizesOf },
   {
     name: 'supply',

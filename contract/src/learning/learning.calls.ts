@@ -44,7 +44,7 @@ const CertificateRequest = z.object({
   place: z.enum(['photo']).optional(),
 })
 const Entry = z.object({ success: z.literal(true), loginUrl: z.string() })
-const notLetIn = [
+const entryErrors = [
   'not-enrolled',
   'course-not-owned',
   'course-being-prepared',
@@ -137,7 +137,7 @@ export const learningCalls = {
       'A one-time address that signs the learner in, at one of his courses when it is named (R356, V10).',
     body: CertificateRequest,
     result: Entry,
-    errors: [...notLetIn],
+    errors: [...entryErrors],
   }),
   beginEntry: call({
     method: 'POST',
@@ -147,7 +147,7 @@ export const learningCalls = {
       'The first of two one-time addresses, for a browser: it ends the session that somebody else may have on the learning site there, and leads back to the shop, which asks for the second.',
     body: CertificateRequest,
     result: Entry,
-    errors: [...notLetIn],
+    errors: [...entryErrors],
   }),
   finishEntry: call({
     method: 'POST',
@@ -156,6 +156,6 @@ export const learningCalls = {
     about: 'The second one-time address: for the session that began the entry, within two minutes.',
     body: z.object({ ticket: z.string().max(300) }),
     result: Entry,
-    errors: [...notLetIn, 'link-dead'],
+    errors: [...entryErrors, 'link-dead'],
   }),
 }

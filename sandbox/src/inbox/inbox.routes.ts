@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answered, leverCall, understood } from '#kit/faults.ts'
+import { answered, faultCall, understood } from '#kit/faults.ts'
 import { chosenLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { listPage, mailPage, tabs } from './inbox.page.ts'
@@ -87,7 +87,7 @@ export async function inboxRoutes(
     return answered(request, reply, `${base}/inbox/${request.params.id}?answer=${status}`, { status })
   })
 
-  leverCall(app, `${base}/`, '/inbox/levers', InboxFaults, mailbox)
+  faultCall(app, `${base}/`, '/inbox/levers', InboxFaults, mailbox)
 }
 
 function gone(reply: FastifyReply): FastifyReply {

@@ -28,9 +28,9 @@ export function understood<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
   reply: FastifyReply,
-  standing: object = {},
+  current: object = {},
 ): z.output<Schema> | null {
-  const parsed = schema.safeParse({ ...standing, ...sent(request) })
+  const parsed = schema.safeParse({ ...current, ...sent(request) })
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   void reply.code(400).send({ message: issue ? `${issue.path.join('.')}: ${issue.message}` : 'Bad request' })
@@ -68,7 +68,7 @@ export function faultCalls(app: FastifyInstance, back: string) {
 }
 
 /** Registers the call that sets some of a provider's faults and leaves the others as they are. */
-export function leverCall<Faults>(
+export function faultCall<Faults>(
   app: FastifyInstance,
   back: string,
   path: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalidParameter } from './fault.ts'
 import type { PhpFields } from './php-form.ts'
 
-/** Moodle's own parameter types; a surplus, missing or ill-typed one is one and the same fault. */
+/** Moodle's own parameter types; an additional, missing or ill-typed one is one and the same fault. */
 export const int = z
   .string()
   .regex(/^-?\d{1,15}$/)

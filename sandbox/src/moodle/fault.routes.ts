@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, leverCall } from '#kit/faults.ts'
+import { fault, faultCalls, faultCall } from '#kit/faults.ts'
 import { MoodleFaults } from './faults.ts'
 import type { Moodle } from './moodle.ts'
 import { progressed } from './site.routes.ts'
@@ -20,14 +20,14 @@ const Reached = z.strictObject({
 
 const Silence = z.strictObject({ email: z.string(), isSilent: z.boolean() })
 
-/** Levers for programs (JSON) and for the panel (forms). */
+/** Faults for programs (JSON) and for the panel (forms). */
 export async function moodleFaultRoutes(
   app: FastifyInstance,
   { moodle, panel }: { moodle: Moodle; panel: string },
 ): Promise<void> {
   const call = faultCalls(app, panel)
 
-  leverCall(app, panel, '/levers', MoodleFaults, moodle, () => (moodle.isTokenExpired = false))
+  faultCall(app, panel, '/levers', MoodleFaults, moodle, () => (moodle.isTokenExpired = false))
 
   call('/progress', Progress, ({ userId, courseId, progress }) => reach(userId, courseId, progress))
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, leverCall } from '#kit/faults.ts'
+import { fault, faultCalls, faultCall } from '#kit/faults.ts'
 import { decideOnHold } from './follow-up.ts'
 import { PaytabsFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
@@ -20,14 +20,14 @@ const Decide = z.strictObject({ tranRef: z.string(), action: z.enum(['capture', 
 
 const unknown = fault(404, 'No such transaction')
 
-/** Levers for programs (JSON) and for the panel (forms). */
+/** Faults for programs (JSON) and for the panel (forms). */
 export async function faultRoutes(
   app: FastifyInstance,
   { paytabs, panel }: { paytabs: Paytabs; panel: string },
 ): Promise<void> {
   const call = faultCalls(app, panel)
 
-  leverCall(app, panel, '/levers', PaytabsFaults, paytabs)
+  faultCall(app, panel, '/levers', PaytabsFaults, paytabs)
 
   call('/finish', Finish, async ({ tranRef, outcome, awaitCallback }) => {
     const payment = paytabs.ledger.get(tranRef)

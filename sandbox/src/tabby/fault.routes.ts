@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, leverCall } from '#kit/faults.ts'
+import { fault, faultCalls, faultCall } from '#kit/faults.ts'
 import { TabbyFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
 import type { Tabby } from './tabby.ts'
@@ -14,14 +14,14 @@ const Resend = z.strictObject({ paymentId: z.string(), copies: z.int().min(1).ma
 
 const unknown = fault(404, 'No such payment')
 
-/** Levers for programs (JSON) and for the panel (forms). */
+/** Faults for programs (JSON) and for the panel (forms). */
 export async function tabbyFaultRoutes(
   app: FastifyInstance,
   { tabby, panel }: { tabby: Tabby; panel: string },
 ): Promise<void> {
   const call = faultCalls(app, panel)
 
-  leverCall(app, panel, '/levers', TabbyFaults, tabby)
+  faultCall(app, panel, '/levers', TabbyFaults, tabby)
 
   call('/finish', Finish, async ({ paymentId, outcome, awaitCallback }) => {
     const row = tabby.ledger.get(paymentId)

@@ -31,7 +31,7 @@ async function signedUp(email: string) {
 const left = async (email: string) => {
   const [row] = await shop.rows<Record<string, number | string>>(
     `select (select count(*)::int from carts where user_id = u.id) carts,
-      (select count(*)::int from wishlist_articles where user_id = u.id) wishes,
+      (select count(*)::int from wishlist_articles where user_id = u.id) "wishlistRows",
       (select count(*)::int from profiles where user_id = u.id) profiles,
       (select count(*)::int from reminder_consents where user_id = u.id) consents,
       num_nonnulls(u.password_hash) passwords,
@@ -41,8 +41,8 @@ const left = async (email: string) => {
   )
   return row
 }
-const nothing = { carts: 0, wishes: 0, profiles: 0, consents: 0, shown: true }
-const all = { carts: 1, wishes: 1, profiles: 1, consents: 1, shown: true, name: 'Planted Name' }
+const nothing = { carts: 0, wishlistRows: 0, profiles: 0, consents: 0, shown: true }
+const all = { carts: 1, wishlistRows: 1, profiles: 1, consents: 1, shown: true, name: 'Planted Name' }
 const linkTo = async (email: string, subject: RegExp) =>
   tokenIn((await shop.mailOf(email)).findLast((mail) => subject.test(mail.subject)))
 async function reset(email: string, session?: string) {

@@ -97,7 +97,7 @@ export async function chooseLmsUser(
   })
   return choice.catch((error: unknown) => {
     // Somebody else was tied to him at the same moment.
-    if (isUniqueViolation(error, 'users_learner')) return fail('lms-user-taken')
+    if (isUniqueViolation(error, 'users_lms_user')) return fail('lms-user-taken')
     throw error
   })
 }

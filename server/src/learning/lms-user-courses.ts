@@ -53,7 +53,7 @@ type Enrolled = { readonly learningCourseId: number; readonly startsAt: Date }
  * enrolled is told.
  */
 function joinCourses(
-  told: readonly SiteCourse[],
+  listed: readonly SiteCourse[],
   { enrolled, isTrusted }: { readonly enrolled: readonly Enrolled[]; readonly isTrusted: boolean },
 ): LmsUserCourse[] {
   const starts = new Map<number, Date>()
@@ -61,7 +61,7 @@ function joinCourses(
     const known = starts.get(learningCourseId)
     if (!known || startsAt < known) starts.set(learningCourseId, startsAt)
   }
-  return told
+  return listed
     .filter(({ id }) => isTrusted || starts.has(id))
     .map(({ id, ...course }) => ({ learningCourseId: id, ...course, enrolledAt: starts.get(id) ?? null }))
 }

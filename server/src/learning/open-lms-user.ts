@@ -68,7 +68,7 @@ async function tie(db: Deps['db'], userId: string, claim: Date, lmsUserId: numbe
   try {
     await endClaim(db, userId, claim, lmsUserId)
   } catch (error) {
-    if (!isUniqueViolation(error, 'users_learner')) throw error
+    if (!isUniqueViolation(error, 'users_lms_user')) throw error
     await db.transaction((tx) => resetLmsUser(tx, userId, null))
     await endClaim(db, userId, claim, null)
     throw new LmsUserUnclear(`another account of the shop has learner ${lmsUserId}`)

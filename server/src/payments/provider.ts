@@ -128,6 +128,6 @@ export type PaymentProvider = {
   list?(since: Date): Promise<readonly ProviderPayment[]>
   /** null: not authentic. */
   readWebhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
-  /** The browser's way back: authentic or not, it only names a payment. */
+  /** The browser's return: authentic or not, it only names a payment. */
   readReturn(fields: Readonly<Record<string, string>>): Returned | null
 }

@@ -43,7 +43,7 @@ export const usersTable = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
-    uniqueIndex('users_learner')
+    uniqueIndex('users_lms_user')
       .on(table.learningUserId)
       .where(sql`${table.learningUserId} is not null`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
@@ -142,7 +142,7 @@ export const nonceTable = pgTable('sign_in_nonces', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-const told = (name?: string) => (name === undefined ? text() : text(name)).notNull().default('')
+const fact = (name?: string) => (name === undefined ? text() : text(name)).notNull().default('')
 
 /** What a person tells of himself beside name and e-mail address; an empty text is "not told" (R238). */
 export const profilesTable = pgTable(
@@ -152,15 +152,15 @@ export const profilesTable = pgTable(
       .primaryKey()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** E.164 where it could be read as such. */
-    phone: told(),
-    city: told(),
-    country: told(),
-    timezone: told(),
-    gender: told(),
-    areaOfInterest: told('area_of_interest'),
-    facebook: told(),
-    instagram: told(),
-    twitter: told(),
+    phone: fact(),
+    city: fact(),
+    country: fact(),
+    timezone: fact(),
+    gender: fact(),
+    areaOfInterest: fact('area_of_interest'),
+    facebook: fact(),
+    instagram: fact(),
+    twitter: fact(),
     /** Names the stored picture; unguessable. */
     pictureId: text('picture_id'),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -189,7 +189,7 @@ export const privacyRequestsTable = pgTable(
   },
   (table) => [
     check('privacy_requests_kind', isOneOf(table.kind, requestKinds)),
-    check('privacy_requests_kept', sql`${table.keptUntil} is null or ${table.kind} = 'deletion'`),
+    check('privacy_requests_retention', sql`${table.keptUntil} is null or ${table.kind} = 'deletion'`),
     index('privacy_requests_by_user').on(table.userId, table.doneAt),
     uniqueIndex('privacy_requests_deleted_once')
       .on(table.userId)

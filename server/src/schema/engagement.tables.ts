@@ -35,7 +35,7 @@ export const subscriptionsTable = pgTable(
     check('subscriptions_lang', sql`${table.lang} in ('ar', 'en')`),
     check('subscriptions_status', isOneOf(table.status, subscriptionStatuses)),
     check('subscriptions_email_form', sql`${table.email} = lower(${table.email})`),
-    check('subscriptions_left_forgets', sql`(${table.status} = 'left') = (${table.email} is null)`),
+    check('subscriptions_left_is_empty', sql`(${table.status} = 'left') = (${table.email} is null)`),
     check('subscriptions_confirmed', sql`${table.status} <> 'confirmed' or ${table.confirmedAt} is not null`),
     check('subscriptions_token_ends', sql`(${table.tokenHash} is null) = (${table.tokenExpiresAt} is null)`),
   ],
@@ -148,7 +148,7 @@ export const ebookRequestsTable = pgTable(
     check('ebook_requests_lang', sql`${table.lang} in ('ar', 'en')`),
     check('ebook_requests_status', isOneOf(table.status, ebookRequestStatuses)),
     check('ebook_requests_answered', sql`(${table.status} = 'waiting') = (${table.answeredAt} is null)`),
-    check('ebook_requests_kept', sql`${table.createdAt} < ${table.keptUntil}`),
+    check('ebook_requests_retention', sql`${table.createdAt} < ${table.keptUntil}`),
   ],
 )
 
@@ -185,7 +185,7 @@ export const applicationsTable = pgTable(
       'applications_guardian',
       sql`${table.facts} ->> 'age' is distinct from 'Under 18' or ${table.facts} ->> 'guardianName' <> ''`,
     ),
-    check('applications_kept', sql`${table.receivedAt} < ${table.keptUntil}`),
+    check('applications_retention', sql`${table.receivedAt} < ${table.keptUntil}`),
   ],
 )
 

@@ -140,7 +140,7 @@ export type RefundKind = (typeof refundKinds)[number]
 export const refundStatuses = ['planned', 'done', 'refused'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Money on its way back: planned before the provider is asked, under one reference of ours (docs/invariants.md#i12). */
+/** Money that is given back: planned before the provider is asked, under one reference of ours (docs/invariants.md#i12). */
 export const refundsTable = pgTable(
   'refunds',
   {

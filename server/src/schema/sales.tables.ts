@@ -161,7 +161,7 @@ export const ordersTable = pgTable(
       sql`${table.discountHalalas} >= 0 and (${table.discountHalalas} = 0 or ${table.couponId} is not null)`,
     ),
     check(
-      'orders_paid_says_why',
+      'orders_paid_reason',
       sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null and ${table.paidCause} is not null)`,
     ),
     check('orders_lang', sql`${table.lang} in ('ar', 'en')`),

@@ -34,10 +34,10 @@ const sheet: InvoiceSheet = {
   isSandbox: false,
 }
 
-const told = (tool: string, args: readonly string[], pdf: Buffer) =>
+const run = (tool: string, args: readonly string[], pdf: Buffer) =>
   execFileSync(tool, args, { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
-const textOf = (pdf: Buffer) => told('pdftotext', ['-layout', '-', '-'], pdf)
-const pagesOf = (pdf: Buffer) => Number(/Pages:\s+(\d+)/.exec(told('pdfinfo', ['-'], pdf))?.[1])
+const textOf = (pdf: Buffer) => run('pdftotext', ['-layout', '-', '-'], pdf)
+const pagesOf = (pdf: Buffer) => Number(/Pages:\s+(\d+)/.exec(run('pdfinfo', ['-'], pdf))?.[1])
 
 test('an invoice is one page that says its number, its parties and its amounts', async () => {
   const pdf = await typesetInvoice(sheet)

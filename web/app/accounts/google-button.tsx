@@ -5,7 +5,7 @@ import { googleAddress, type GoogleIntent, type GoogleOffer, rememberState } fro
 
 type Props = { readonly offer: GoogleOffer; readonly intent: GoogleIntent; readonly children: string }
 
-/** Always shown; disabled and faded while the house has no client id of Google's (R196). */
+/** Always shown; disabled and faded while the shop has no client id of Google's (R196). */
 export function GoogleButton({ offer, intent, children }: Props) {
   const origin = useRootData()?.site.origin ?? ''
   const go = () => {

@@ -2,7 +2,7 @@ import type { Api } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 import { readCopy, writeCopy } from '#lib/store.ts'
 
-/** What Google needs to know of us; null while the house has no client id of Google's (R196). */
+/** What Google needs to know of us; null while the shop has no client id of Google's (R196). */
 export type GoogleOffer = { readonly clientId: string; readonly nonce: string } | null
 export type GoogleIntent = 'sign-up' | 'log-in'
 

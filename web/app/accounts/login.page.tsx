@@ -119,7 +119,7 @@ type Props = {
   readonly to: string | null
 }
 
-/** E-mail address and password; a refusal keeps the address and never the password. */
+/** E-mail address and password; an error keeps the address and never the password. */
 function LoginForm({ rejected, known, t, to }: Props) {
   const [email, setEmail] = useState(rejected?.email ?? known)
   const isPending = useNavigation().formMethod === 'POST'

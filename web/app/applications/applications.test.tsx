@@ -216,7 +216,7 @@ test.each([
   expect(html).toMatch(new RegExp(`<section id="${anchors[0]}"[^>]*>.*<form`))
 })
 
-test('what was typed comes back with a refusal, the files by their names', async () => {
+test('what was typed comes back with an error, the files by their names', async () => {
   const { api } = listener(500, { success: false, code: 'unexpected', message: 'x' })
   const { typed } = await sendJob(api, formOf({ ...job, fullNameInEng: '<b>Sara</b>' }), 'en')
   expect(typed).toMatchObject({ fullNameInEng: '<b>Sara</b>', resume: 'cv.pdf' })

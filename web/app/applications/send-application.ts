@@ -38,7 +38,7 @@ export type Sending = {
   send(typed: Typed, files: Files): Promise<Outcome>
 }
 
-/** Checks, reads the files, sends (R167 to R173). Never throws for a refusal or a file. */
+/** Checks, reads the files, sends (R167 to R173). Never throws for an error or a file. */
 export async function sendApplication(form: FormData, sending: Sending): Promise<SendAnswer> {
   const { kind, lang, fault, send } = sending
   const typed = typedIn(form)

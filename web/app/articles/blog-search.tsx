@@ -61,7 +61,7 @@ export function BlogSearch({ asked }: { asked: Asked }) {
   )
 }
 
-/** The box follows the address when a link or the way back changed it, and nothing else. */
+/** The box follows the address when a link or the browser's history changed it, and nothing else. */
 function useAskedWords(asked: string) {
   const box = useRef<HTMLInputElement>(null)
   const sent = useRef(asked)

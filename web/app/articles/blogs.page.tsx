@@ -119,7 +119,7 @@ function Nothing({ asked }: { asked: Asked }) {
 
 type MoreLinkProps = { readonly list: 'blogs' | 'insights'; readonly asked: Asked; readonly total: number }
 
-/** Three blogs or two insights more; from the end of the list the way back to its start (R151, R162). */
+/** Three blogs or two insights more; from the end of the list a link back to its start (R151, R162). */
 function MoreLink({ list, asked, total }: MoreLinkProps) {
   const t = useWords(articlesText)
   const { location } = useNavigation()

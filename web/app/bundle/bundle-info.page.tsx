@@ -69,7 +69,7 @@ function BundleInfo({ page }: { readonly page: BundlePage }) {
         </div>
       </PageHero>
       {testimonials.length > 0 && (
-        <Section title={t.learnersSay} tight>
+        <Section title={t.learnerQuotes} tight>
           <Testimonials testimonials={testimonials.slice(0, 1)} />
         </Section>
       )}

@@ -11,7 +11,7 @@ export const bundleText = words({
   },
   specialized: { en: 'Specialized courses', ar: 'الدورات المتخصصة' },
   exclusiveCourses: { en: 'Exclusive courses', ar: 'الدورات الحصرية' },
-  learnersSay: { en: 'What our learners say', ar: 'ماذا يقول متدرّبونا' },
+  learnerQuotes: { en: 'What our learners say', ar: 'ماذا يقول متدرّبونا' },
   copy: { en: 'Copy the code', ar: 'انسخ الرمز' },
   copied: { en: 'Code copied', ar: 'نُسخ الرمز' },
   notCopied: { en: 'Select the code and copy it by hand.', ar: 'حدّد الرمز وانسخه يدويًا.' },

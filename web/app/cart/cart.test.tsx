@@ -127,7 +127,7 @@ test.each([
   ['too-many-requests', 'Wait a moment'],
   ['unreachable', 'Failed to add course to cart: service temporarily unavailable'],
   ['unexpected', 'Failed to add to cart'],
-])('a refusal of %s is told as "%s" (R282 R283 R284)', async (code, message) => {
+])('an error of %s is told as "%s" (R282 R283 R284)', async (code, message) => {
   const shown = code === 'too-many-requests' ? message : ''
   const api = { cart: { addMine: () => failure(code, shown) } }
   const { data } = await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })

@@ -15,7 +15,7 @@ export type CartChange =
     }
   | { readonly ok: false; readonly code: string; readonly notice: NoticeName; readonly message: string }
 
-/** The cart form's four intents: add, remove, clear and undo (R278 to R293). Never throws for a refusal. */
+/** The cart form's four intents: add, remove, clear and undo (R278 to R293). Never throws for an error. */
 export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<CartChange> {
   const courseIds = form.getAll('courseId').filter((id) => typeof id === 'string')
   const [courseId = ''] = courseIds

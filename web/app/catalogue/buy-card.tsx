@@ -77,7 +77,7 @@ export function BuyCard({ course, bundle }: Props) {
   )
 }
 
-/** Buy Now, or the way back in for whom it is (R360). */
+/** Buy Now, or the link into it for whom it is (R360). */
 function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean }) {
   const lang = useLang()
   if (isOwned) {

@@ -89,7 +89,7 @@ function Facts({ course }: { course: Course }) {
   )
 }
 
-/** What it costs, or the way back in for whom it is (R360). */
+/** What it costs, or the link into it for whom it is (R360). */
 function Way({ course }: { course: Course }) {
   const t = useWords(ownedText)
   if (!useOwned().courseIds.has(course.id)) return <Cost course={course} />

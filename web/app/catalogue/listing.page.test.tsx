@@ -69,7 +69,7 @@ test('an empty list says No courses available (R092)', async () => {
   expect((await open({ '/pages/listing': listing([]) })).html).toContain('No courses available')
 })
 
-test('a refusal says Failed to fetch courses and is not kept (R093)', async () => {
+test('an error says Failed to fetch courses and is not kept (R093)', async () => {
   const { html, status, stored } = await open({})
   expect(html).toContain('Failed to fetch courses')
   expect([status, stored]).toEqual([503, 'no-store'])

@@ -101,7 +101,7 @@ test('the bundle says what remains and how far it is, or is there to download (R
   expect(await words({ bundle }, { path: `${path}?tab=progress` })).not.toContain('The Package')
 })
 
-test('while the learning site is away the last that was known is shown with its date', async () => {
+test('while the LMS is away the last that was known is shown with its date', async () => {
   const stored = await words({ state: 'kept', asOf: '2026-09-03T09:05:00.000Z', finished: [card(1)] })
   expect(stored).toContain('does not answer')
   expect(stored).toContain('3 September 2026')

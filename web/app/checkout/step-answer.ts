@@ -2,7 +2,7 @@ import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pa
 
 export type Details = { readonly fullName: string; readonly email: string }
 
-/** What the buyer had typed and ticked, given back with every refusal so that nothing is lost. */
+/** What the buyer had typed and ticked, given back with every error so that nothing is lost. */
 export type Typed = Details & {
   readonly remindMe: boolean
   /** The code that was mailed to the address, where one was asked for. */

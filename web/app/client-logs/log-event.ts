@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@matla/contract/client-logs/client-events'
 import { useEffect } from 'react'
 
-/** Tells the server what happened here, when there is time; `word` is a class of error or the code of a refusal. */
+/** Tells the server what happened here, when there is time; `word` is a class of error or the code of an error. */
 export function logEvent(event: ClientEvent, word = ''): void {
   import('./write-log.ts').then(
     ({ writeLog }) => writeLog(event, word),

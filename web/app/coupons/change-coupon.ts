@@ -20,7 +20,7 @@ export const isCouponForm = (form: FormData): boolean =>
 
 export const typedCode = (form: FormData): string => formText(form, 'couponCode').slice(0, 100)
 
-/** Puts a coupon on the cart or takes it off (R315 to R324). Never throws for a refusal. */
+/** Puts a coupon on the cart or takes it off (R315 to R324). Never throws for an error. */
 export async function changeCoupon(api: Api, form: FormData, lang: Lang): Promise<CouponAnswer> {
   if (form.get('intent') === 'remove-coupon')
     return answerOf(await api.cart.removeCoupon({ body: {} }), '', lang)

@@ -16,7 +16,7 @@ type RedeemInput = {
   readonly lang: Lang
 }
 
-/** Opens what a coupon covers whole (R326 to R329). Never throws for a refusal. */
+/** Opens what a coupon covers whole (R326 to R329). Never throws for an error. */
 export async function redeem(api: Api, { item, lang }: RedeemInput): Promise<RedeemAnswer> {
   const answer = await api.coupons.redeem({ body: item ?? {} })
   if (answer.ok) return { kind: 'redeemed' }

@@ -1,4 +1,4 @@
-import type { HomePage, Slides as Told } from '@matla/contract/pages/pages'
+import type { HomePage, Slides as SlidesContent } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -12,7 +12,7 @@ import styles from './slides.module.css'
 const perView = { base: 1, 700: 2, 1005: 3 }
 
 /** A carousel of three: community videos, the school in the media, success stories (R071). */
-export function Slides({ reported }: { readonly reported: Told }) {
+export function Slides({ reported }: { readonly reported: SlidesContent }) {
   if (reported.slides.length === 0) return null
   return (
     <Section title={reported.title} lead={reported.lead} tight>

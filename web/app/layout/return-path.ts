@@ -12,7 +12,7 @@ export const askedReturnPath = (request: Request): string | null => askedIn(new 
 /** Pages of the way in, which hand on to one another where their visitor came from. */
 const wayIn: ReadonlySet<string> = new Set([paths.login, paths.signUp, paths.reset])
 
-/** A page of the way in keeps the way back of the address that its link stands at (R207). */
+/** A page before the login keeps the return path of the address that its link stands at (R207). */
 export const keepingWay = (to: string, search: string): string =>
   wayIn.has(to) ? leadingBack(to, askedIn(search)) : to
 

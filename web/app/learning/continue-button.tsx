@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'icon' | 'wide' | 'className'> & {
-  /** The shop's id or the learning site's number; absent: the learner's first page. */
+  /** The shop's id or the LMS's number; absent: the learner's first page. */
   readonly courseId?: string | undefined
   /** The learner's own picture in place of a course. */
   readonly place?: 'photo' | undefined

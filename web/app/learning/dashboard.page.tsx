@@ -7,7 +7,7 @@ import type { Route } from './+types/dashboard.page.ts'
 import { EnterPanel } from './enter-panel.tsx'
 import { learningText } from './learning.text.ts'
 
-/** With a course one goes on to the learning site; with none, or without a login, to the login page (R356). */
+/** With a course one goes on to the LMS; with none, or without a login, to the login page (R356). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(apiContext).session.read()
   if (!session.ok) return null

@@ -17,7 +17,7 @@ type Rejected =
   | undefined
 type Props = { readonly rejected: Rejected; readonly place?: 'photo' | undefined }
 
-/** One button to the learning site; where script runs, it is pressed for the learner who came forward to here. */
+/** One button to the LMS; where script runs, it is pressed for the learner who came forward to here. */
 export function EnterPanel({ rejected, place: wanted }: Props) {
   const lang = useLang()
   const t = useWords(learningText)
@@ -53,7 +53,7 @@ export function EnterPanel({ rejected, place: wanted }: Props) {
   )
 }
 
-/** Who goes back from the learning site wants to leave it, not to be sent there again. */
+/** Who goes back from the LMS wants to leave it, not to be sent there again. */
 const cameBack = () =>
   performance
     .getEntriesByType('navigation')

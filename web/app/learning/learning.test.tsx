@@ -75,7 +75,7 @@ test('a course that is being prepared has no way in yet', async () => {
   expect(html).not.toContain('name="courseId"')
 })
 
-test('while the learning site is silent the last known stands below a notice that says from when', async () => {
+test('while the LMS is silent the last known stands below a notice that says from when', async () => {
   const { html } = await pageOf(list([course({})], { state: 'kept' }))
   expect(html).toContain('The learning site does not answer at the moment')
   expect(html).toContain('on 3 September 2026 at 15:05')

@@ -22,7 +22,7 @@ type Props = {
   readonly isEager: boolean
 }
 
-/** One of the learner's courses: how far it is, and the way back in. */
+/** One of the learner's courses: how far it is, and the link into it. */
 export function MyCourseCard({ course, isKnown, isEager }: Props) {
   const lang = useLang()
   const t = useWords(learningText)

@@ -1,6 +1,6 @@
 import { Unanswered } from '@matla/contract/client'
 
-/** How the browser asks; refusals come in the page's language. */
+/** How the browser asks; errors come in the page's language. */
 export function fromBrowser(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('accept-language', document.documentElement.lang)

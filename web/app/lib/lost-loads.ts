@@ -8,10 +8,10 @@ export type LostHandle = { readonly lost: (loss: Loss) => ReactNode }
 
 const losses = new WeakMap<Error, Loss>()
 
-type Told = { readonly errorInfo?: unknown }
+type RouterError = { readonly errorInfo?: unknown }
 
 /** The router tells of every error; one without React's note was not met while drawing, but while data was fetched. */
-export function noteRouterError(error: unknown, { errorInfo }: Told): void {
+export function noteRouterError(error: unknown, { errorInfo }: RouterError): void {
   if (errorInfo !== undefined || !(error instanceof Error)) return
   const isUnanswered = error instanceof TypeError || error.cause instanceof TypeError
   losses.set(error, isUnanswered ? 'unanswered' : 'refused')

@@ -2,7 +2,7 @@ import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
-/** Subscribes what was typed; the letter that confirms it is in the language of the page. */
+/** Subscribes what was typed; the email that confirms it is in the language of the page. */
 export async function subscribe(api: Api, form: FormData): Promise<NewsletterAnswer> {
   const email = typedEmail(form)
   const problem = problemOf(email)

@@ -39,7 +39,7 @@ test.each([
   ['confirm-with-password', 'Please confirm with your password.'],
   ['password-wrong', 'Wrong Password'],
   ['payment-unsettled', 'One of your payments is still being confirmed.'],
-])('a refusal %s is told where it belongs, and the account is said to be open', async (code, text) => {
+])('an error %s is told where it belongs, and the account is said to be open', async (code, text) => {
   const api = { ...member, privacy: { forget: () => failure(code, text) } }
   const { data } = await post(page, 'script', 'understood=yes&password=x', { api, path })
   expect(wordsOf(await show(page, { api: member, path, actionData: data }))).toContain(text)

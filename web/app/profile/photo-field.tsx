@@ -12,14 +12,14 @@ import { useTypedBefore } from '#ui/use-typed-before.ts'
 import styles from './photo-field.module.css'
 import { profileText } from './profile.text.ts'
 
-/** The learning site's page in the language of this one (R010). */
+/** The LMS's page in the language of this one (R010). */
 function inLanguage(href: string, lang: Lang): string {
   const address = new URL(href)
   address.searchParams.set('lang', lang)
   return address.href
 }
 
-/** The photo, a way to change it here and, as the documents say, one on the learning site (R240). */
+/** The photo, a way to change it here and, as the documents say, one on the LMS (R240). */
 export function PhotoField({ profile, fault }: { profile: Profile; fault: string | undefined }) {
   const lang = useLang()
   const t = useWords(profileText)

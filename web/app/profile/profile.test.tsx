@@ -82,13 +82,10 @@ test('the profile is shown with its lists, the address fixed and the present pas
   expect(await show(page, { api: reading, lang: 'ar' })).toContain('>المملكة العربية السعودية<')
 })
 
-test.each(['ar', 'en'] as const)(
-  'R010 the way to the learning site asks for its page in %s',
-  async (lang) => {
-    const markup = await show(page, { api: reading, lang })
-    expect(markup).toContain(`href="https://learn.example/user/edit.php?id=7&amp;course=1&amp;lang=${lang}"`)
-  },
-)
+test.each(['ar', 'en'] as const)('R010 the way to the LMS asks for its page in %s', async (lang) => {
+  const markup = await show(page, { api: reading, lang })
+  expect(markup).toContain(`href="https://learn.example/user/edit.php?id=7&amp;course=1&amp;lang=${lang}"`)
+})
 
 test('a profile that cannot be loaded is told quietly, without a form that could overwrite it (R249)', async () => {
   const { status, data } = await load(page, { api: member })

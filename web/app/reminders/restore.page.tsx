@@ -64,7 +64,7 @@ type Props = {
   readonly isRejected: boolean
 }
 
-/** The courses of the letter, and one button that puts them into the cart of whoever is here. */
+/** The courses of the email, and one button that puts them into the cart of whoever is here. */
 function RestoreForm({ token, kind, courses, isRejected }: Props) {
   const lang = useLang()
   const t = useWords(restoreText)

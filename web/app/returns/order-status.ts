@@ -50,8 +50,8 @@ export async function readOrderStatus(api: Api, lang: Lang, attempt: string | nu
 const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFinal: boolean }): Outcome =>
   outcome === 'declined' && !isFinal ? 'confirming' : outcome
 
-type Told = Omit<OrderShown, 'courseNames'> & { readonly courseNames: readonly Localized[] }
-const shownOf = (reported: Told, lang: Lang): OrderShown => ({
+type ReportedOrder = Omit<OrderShown, 'courseNames'> & { readonly courseNames: readonly Localized[] }
+const shownOf = (reported: ReportedOrder, lang: Lang): OrderShown => ({
   orderId: reported.orderId,
   totalHalalas: reported.totalHalalas,
   courseIds: reported.courseIds,
@@ -77,7 +77,7 @@ export function nextPage(kind: OrderStatus['kind'], secondsWaited: number): stri
   return pageFor(kind)
 }
 
-/** Told by the provider's way back when a buyer went away from its page; how the payment stands is still asked. */
+/** Reported by the provider's return when a buyer went away from its page; how the payment stands is still asked. */
 export const hasLeft = (asked: URLSearchParams): boolean => asked.get('left') === '1'
 
 export const leftPage = `${paths.failure}?left=1`

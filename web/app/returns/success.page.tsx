@@ -75,7 +75,7 @@ function clearCart(): void {
 
 type Props = { readonly order: OrderShown; readonly isMember: boolean }
 
-/** What was bought, where the letter went, and what happens next (R341). */
+/** What was bought, where the email went, and what happens next (R341). */
 function Bought({ order, isMember }: Props) {
   const t = useWords(successText)
   return (

@@ -68,7 +68,7 @@ function SocialView({ page }: { readonly page: LocalSocial }) {
   )
 }
 
-type Told = {
+type SocialContent = {
   readonly title: string
   readonly description: string
   readonly sections: readonly MediaSection[]
@@ -80,7 +80,7 @@ type LocalSocial = {
 }
 
 /** The page as its reader gets it: sections named in his language. */
-const socialIn = ({ title, description, sections }: Told, lang: Lang): LocalSocial => ({
+const socialIn = ({ title, description, sections }: SocialContent, lang: Lang): LocalSocial => ({
   title,
   description,
   sections: sections.map((section) => ({

@@ -170,7 +170,7 @@ export type FieldWords = {
   /** Beside the label, e.g. "optional". */
   note?: ReactNode | undefined
   hint?: ReactNode | undefined
-  /** The refusal for this field; its presence marks the control invalid. */
+  /** The error of this field; its presence marks the control invalid. */
   error?: ReactNode | undefined
 }
 

@@ -32,7 +32,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      data-on-art={onImage || undefined}
+      data-on-image={onImage || undefined}
       className={cx(styles.button, className)}
     >
       <Face icon={icon} badge={badge} />

@@ -4,15 +4,15 @@ import { onFirstTouch } from './first-touch.ts'
 /** A part whose script comes when it is needed. When it does not come the page goes on, with what stands in for it. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  StandIn: ComponentType<Props> = Nothing,
+  Fallback: ComponentType<Props> = Nothing,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load().catch(() => StandIn) }))
+  return lazy(async () => ({ default: await load().catch(() => Fallback) }))
 }
 
 /** The same, for what a first press may need at once: its script comes with the first touch of the page. */
 export function preparedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  StandIn: ComponentType<Props> = Nothing,
+  Fallback: ComponentType<Props> = Nothing,
 ): LazyExoticComponent<ComponentType<Props>> {
   if (!import.meta.env.SSR) {
     onFirstTouch(() => {
@@ -20,7 +20,7 @@ export function preparedPart<Props extends object>(
       load().catch(() => undefined)
     })
   }
-  return lazyPart(load, StandIn)
+  return lazyPart(load, Fallback)
 }
 
 function Nothing() {

@@ -9,7 +9,7 @@ export type NoticeProps = {
   kind?: keyof typeof marks | undefined
   title?: ReactNode | undefined
   action?: ReactNode | undefined
-  /** It came after the page: read aloud at once (a refusal) or in turn (the rest). */
+  /** It came after the page: read aloud at once (an error) or in turn (the rest). */
   live?: boolean | undefined
   className?: string | undefined
   children?: ReactNode | undefined

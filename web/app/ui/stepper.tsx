@@ -23,7 +23,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
         <li
           key={step}
           className={styles.step}
-          data-standing={status(index)}
+          data-state={status(index)}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.number}>

@@ -1,4 +1,4 @@
-/** The house's rules for CSS, as pure functions over the text of a file. */
+/** The rules for CSS, as pure functions over the text of a file. */
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, ' ')
 const withoutStrings = (css: string) => css.replace(/'[^'\n]*'|"[^"\n]*"|url\([^)]*\)/g, "''")

@@ -14,7 +14,7 @@ type Listed = { readonly id: string }
 type WishlistKeeper<Entry extends Listed> = {
   /** Ids of what is wished for; null when that cannot be read. */
   read(): Promise<readonly string[] | null>
-  /** null when it was done, else the code of the refusal. */
+  /** null when it was done, else the error's code. */
   change(entry: Entry, isListed: boolean): Promise<string | null>
 }
 export type WishlistStore<Entry extends Listed> = ReturnType<typeof openWishlistStore<Entry>>
@@ -77,7 +77,7 @@ export function openWishlistStore<Entry extends Listed>(keeper: WishlistKeeper<E
     },
     /**
      * Shows the change at once and asks the server for it. Presses on one thing go one after the other and the last
-     * one holds; a refusal takes back what was shown. null: an earlier press is under way and will tell.
+     * one holds; an error takes back what was shown. null: an earlier press is under way and will tell.
      */
     set: async (entry: Entry, isListed: boolean): Promise<Settled | null> => {
       const isUnderWay = wanted.has(entry.id)

@@ -67,15 +67,15 @@ function WishlistBody({ list, reported }: Props) {
   return (
     <Stack gap={6}>
       <h1>{t.title}</h1>
-      {reported && <Told {...reported} />}
+      {reported && <ChangeNotice {...reported} />}
       {list.kind === 'list' ? <WishlistSections {...list} /> : <Closed kind={list.kind} />}
     </Stack>
   )
 }
 
-function Told({ kind, message, undo }: WishlistChange) {
+function ChangeNotice({ kind, message, undo }: WishlistChange) {
   const t = useWords(wishlistText)
-  const takeBack = undo && (
+  const undoAction = undo && (
     <WishlistForm {...undo}>
       <Button type="submit" kind="subtle" size="small">
         {t.undo}
@@ -83,7 +83,7 @@ function Told({ kind, message, undo }: WishlistChange) {
     </WishlistForm>
   )
   return (
-    <Notice kind={kind} live action={takeBack}>
+    <Notice kind={kind} live action={undoAction}>
       {message}
     </Notice>
   )

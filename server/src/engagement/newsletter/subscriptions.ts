@@ -72,7 +72,7 @@ export async function subscribe(
   })
 }
 
-/** Confirms by the link of the letter, once, and plans the first letter of the list. Fails with `link-dead`. */
+/** Confirms by the link of the email, once, and plans the first email of the list. Fails with `link-dead`. */
 export async function confirm(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   token: string,

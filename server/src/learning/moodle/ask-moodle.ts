@@ -72,7 +72,7 @@ function faultOf(code: string, wsfunction: string): Error {
   return new Failure(`${wsfunction}: ${known}`)
 }
 
-/** Refusals that mean one thing only. */
+/** Errors that mean one thing only. */
 const errors: ReadonlyMap<string, typeof LmsRejected> = new Map([
   ['enrol_manual_enrol_users: codingerror', LmsUserGone],
   ['auth_userkey_request_login_url: invalidparameter', EntryRejected],
@@ -101,8 +101,8 @@ const open = /\/(?:pluginfile\.php|theme\/image\.php)\/[^\\]+$/
 const types = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;|$)/
 
 /** A picture of the LMS, from the configured address alone; null when it is none or needs a login. */
-export async function askPicture(base: string, told: string): Promise<Picture | null> {
-  const path = URL.canParse(told) ? open.exec(new URL(told).pathname)?.[0] : undefined
+export async function askPicture(base: string, address: string): Promise<Picture | null> {
+  const path = URL.canParse(address) ? open.exec(new URL(address).pathname)?.[0] : undefined
   if (path === undefined) return null
   try {
     const { statusCode, headers, body } = await request(`${base}${path}`, {

@@ -36,7 +36,7 @@ test('wildcards in an address find nobody else', async () => {
 })
 
 test.each(['<b>Sara</b> Demo', 'Sara', `${'س'.repeat(140)} ${'ع'.repeat(140)}`])(
-  'the name %s is made fit for the learning site',
+  'the name %s is made fit for the LMS',
   async (fullName) => {
     await expect(site().createLmsUser({ ...sara, fullName })).resolves.toMatchObject({ isSuspended: false })
   },

@@ -25,7 +25,7 @@ type Made = Awaited<ReturnType<Lms['createLmsUser']>>
 async function createLmsUser(ask: Ask, lmsUser: NewLmsUser): Promise<Made> {
   const made = (await createdOrFound(ask, lmsUser, lmsUser.lang)) ?? (await createdOrFound(ask, lmsUser))
   if (made) return made
-  // Refusals are not told apart (docs/providers.md#moodle): the address is taken by somebody whom our token may not see.
+  // Errors are not told apart (docs/providers.md#moodle): the address is taken by somebody whom our token may not see.
   throw new LmsMisconfigured('core_user_create_users: refused, and nobody with the address is seen')
 }
 

@@ -93,8 +93,8 @@ test('ordinary sales, errors and pages that nobody finished differ in nothing', 
   const { asked, differences } = await check()
   expect(differences).toEqual([])
   expect(asked).toBe(4)
-  const told = await rows(`select cause, asked, mailed_at from reconciliations`)
-  expect(told).toEqual([{ cause: 'daily', asked: 4, mailed_at: null }])
+  const runs = await rows(`select cause, asked, mailed_at from reconciliations`)
+  expect(runs).toEqual([{ cause: 'daily', asked: 4, mailed_at: null }])
 })
 
 test('money that went back as our books say differs in nothing, however the provider files it', async () => {

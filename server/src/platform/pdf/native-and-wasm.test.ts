@@ -99,11 +99,11 @@ test.each(documents)(
   },
 )
 
-const told = (tool: string, args: readonly string[], pdf: Buffer) =>
+const run = (tool: string, args: readonly string[], pdf: Buffer) =>
   execFileSync(tool, args, { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
-const textOf = (pdf: Buffer) => told('pdftotext', ['-layout', '-', '-'], pdf)
+const textOf = (pdf: Buffer) => run('pdftotext', ['-layout', '-', '-'], pdf)
 const sizeOf = (pdf: Buffer) =>
-  told('pdfinfo', ['-'], pdf)
+  run('pdfinfo', ['-'], pdf)
     .match(/Page(?:s| size):.*/g)
     ?.join('\n') ?? ''
 

@@ -67,7 +67,7 @@ const spoilt = (good: Sent, places: readonly Place[], text: string): Sent =>
   places.reduce<Sent>((sent, { part, path }) => withAt(sent, [part, ...path], text) as Sent, good)
 
 /** What the door itself would say to it, without the way to it. */
-const isLetIn = ({ row }: Row, place: Place, sent: Sent) =>
+const isAdmitted = ({ row }: Row, place: Place, sent: Sent) =>
   row[place.part]?.safeParse(sent[place.part] ?? {}).success
 
 /** Whoever fills it in is thanked, and nothing of the rest is looked at (docs/invariants.md#v26). */
@@ -127,7 +127,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
       const strict = row.places.filter((place) => !free.includes(place))
       for (const [at, text] of textsFor(row).entries()) {
         // What anything may stand in, all at once; what is looked at, one at a time.
-        const open = free.filter((place) => isLetIn(row, place, spoilt(goodSent(row), [place], text)))
+        const open = free.filter((place) => isAdmitted(row, place, spoilt(goodSent(row), [place], text)))
         const each = strict.map((place) => [place])
         const rounds = [open, ...(isLong ? each : each.slice(at % strict.length).slice(0, 1))].filter(
           (some) => some.length > 0,

@@ -3,7 +3,7 @@ import { readConfig } from '#config/config.ts'
 import { createApp } from '#app.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 
-/** Sweeps that come often: a run of two seconds has to meet them. */
+/** Reconciliations that run often: a run of two seconds has to meet them. */
 const reconcileEachMs = 300
 
 // A whole shop without pages, in a process that may be killed. It is loaded beforehand and opens at the word.

@@ -20,7 +20,7 @@ const guards: Readonly<Record<string, RegExp>> = {
   orders_guarded: /before update on .*orders/i,
   order_lines_frozen: /before delete or update on .*order_lines/i,
   payment_events_frozen: /before delete or update on .*payment_events/i,
-  orders_paid_says_why: /check.*paid_at.*paid_cause/i,
+  orders_paid_reason: /check.*paid_at.*paid_cause/i,
 }
 const definitions = `
   select indexname as name, indexdef as says from pg_indexes where schemaname = 'public'

@@ -3,7 +3,7 @@ import { readOutcome } from '#payments/read-outcome.ts'
 import { type HostedPage, webhookOf, type Post, returnOf } from './outside.ts'
 import { ownerOf, type Play } from './play.ts'
 
-/** Everybody who tells the shop of a page after its provider moved: notices, the buyer's way back, his question. */
+/** Everybody who tells the shop of a page after its provider moved: notices, the buyer's return, his question. */
 export function notifyAll(play: Play, page: HostedPage): void {
   const { scheduler, chance } = play
   const name = `${page.provider} ${play.pages.indexOf(page)}`

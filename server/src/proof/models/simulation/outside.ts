@@ -188,7 +188,7 @@ export function webhookOf(page: HostedPage, forged?: 'unsigned' | 'wrong'): Post
   }
 }
 
-/** The browser's way back from the page; a forged one says "authorised" and is signed with another key. */
+/** The browser's return from the page; a forged one says "authorised" and is signed with another key. */
 export function returnOf(page: HostedPage, isForged = false): Post {
   const path = `/matla/payments/${page.provider}/return`
   const form = 'application/x-www-form-urlencoded'

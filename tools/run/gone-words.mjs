@@ -1,0 +1,108 @@
+/**
+ * Private words of earlier versions and what stands in their place. They are parts of names: `readStanding`,
+ * `standing.ts` and `coupon_standing` all hold "standing".
+ */
+export const goneWords = new Map(
+  Object.entries({
+    house: 'app',
+    room: 'module',
+    rooms: 'modules',
+    wall: 'lint rule, import boundary',
+    walls: 'lint rules, import boundaries',
+    verb: 'use case; call name',
+    verbs: 'use cases; call names',
+    refuse: 'fail, reject',
+    refused: 'rejected',
+    refuses: 'fails, rejects',
+    refusal: 'error, failure',
+    refusals: 'errors, failures',
+    letter: 'email; character',
+    letters: 'emails; characters',
+    standing: 'status, period',
+    standings: 'statuses',
+    held: 'locked, reserved, on hold, owned',
+    sweep: 'reconcile',
+    sweeps: 'reconciles',
+    sweeping: 'reconciling',
+    surplus: 'duplicate payment',
+    stuck: 'failed',
+    contributor: 'personal data provider',
+    contributors: 'personal data providers',
+    forget: 'erase, clear',
+    forgets: 'erases, clears',
+    pulse: 'session version',
+    stamp: 'version',
+    kept: 'cached, stored',
+    shell: 'layout',
+    clip: 'video',
+    clips: 'videos',
+    art: 'image',
+    gel: 'category colour',
+    gels: 'category colours',
+    begun: 'started',
+    alive: 'running, active',
+    heed: 'handle',
+    say: 'print, show',
+    says: 'shows, message',
+    said: 'message, text, answer',
+    tell: 'report, show, send',
+    tells: 'reports, shows, sends',
+    told: 'reported, shown, answer',
+    wish: 'request, entry',
+    wishes: 'requests, entries',
+    wished: 'wishlist',
+    lever: 'fault',
+    levers: 'faults',
+    spoil: 'inject a fault, damage',
+    spoiled: 'damaged',
+    campus: 'LMS state',
+    courier: 'webhook sender',
+    ring: 'model',
+    rings: 'models',
+    planted: 'inserted',
+    crowd: 'load generator',
+    witness: 'observer',
+    jacket: 'cover',
+    rig: 'harness',
+    door: 'endpoint, limit',
+    doors: 'endpoints, limits',
+    pretend: 'sandbox',
+  }),
+)
+
+/** Words that are gone side by side only. */
+export const gonePairs = new Map(
+  Object.entries({
+    'way back': 'return path',
+    'way out': 'unsubscribe',
+    'take back': 'revoke',
+    'stand in': 'sandbox provider',
+    'stand ins': 'sandbox providers',
+    'learning site': 'LMS',
+    'last words': 'uncaught exceptions',
+    'let in': 'complete login',
+    'quick start': 'compile cache',
+    'not started': 'startup errors',
+  }),
+)
+
+/** Names that keep such a word, by the reason. */
+export const keptNames = new Set([
+  // Fields of public calls, as their documents spell them, with the columns, content files and props of the same name.
+  ...['art', 'tallArt', 'bannerArt', 'clip', 'clips', 'gel', 'gels', 'gelLight', 'data-gel', 'gel_light'],
+  ...['stamp', 'keptUntil', 'kept_until', 'coverLetterInEng'],
+  // Names of calls: they are the operations of the OpenAPI document.
+  ...['pulse', 'shell', 'forget', 'purchaseLetter'],
+  // Its component of the OpenAPI document.
+  ...['Refusal', 'Refusals'],
+  // The kind of a refund and the status of a payment that came on top of a paid order.
+  ...['surplus', 'isSurplus', 'refunds_one_surplus'],
+  // What the form asks for is a letter: its texts on screen.
+  ...['coverLetter', 'coverLetterHint'],
+  // Words of libraries and of the platform.
+  ...['keepAlive', 'deadLetter', 'refused'],
+])
+
+/** Figures of speech that comments had; each has a plain word. */
+export const goneInComments =
+  /\b(?:house rules?|the house|the walls?|this room|(?:of its|another) room|verbs?|refusals?|stand-ins?|learning site|the sweep|a sweep|sweeps|surplus|way back|campus|courier|levers?|witness|the crowd|last words|wish book|the letter|heeds?|planted bugs?)\b/i
